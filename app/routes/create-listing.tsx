@@ -13,7 +13,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { CreateListingForm } from '~/features/listing-form/create-listing-form.island';
 import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
-import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
@@ -61,7 +61,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     if (submission.status !== 'success' || hasRefusedFiles(form))
       return refuseWithFiles(submission, form, FAILED);
     const written = writtenIn(submission.value);
-    const doubts = doubtsAbout(form.fields, submission, written, 'listing');
+    const doubts = suspicionReply(form.fields, submission, written, 'listing');
     if (doubts) return doubts;
     await publishListing(ctx, submission.value);
     return seeOther(request, '/dashboard', { flash: PUBLISHED });

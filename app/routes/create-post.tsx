@@ -9,7 +9,7 @@ import { openPostForm, publishPost } from '~/domain/post/publish.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { publishing } from '~/features/listing-form/form-publish';
-import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { CreatePostForm } from '~/features/post-form/create-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
@@ -49,7 +49,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     return refuseWithFiles(submission, form, FAILED);
   try {
     const written = writtenIn(submission.value);
-    const doubts = doubtsAbout(form.fields, submission, written, 'post');
+    const doubts = suspicionReply(form.fields, submission, written, 'post');
     if (doubts) return doubts;
     const { postType } = await publishPost(ctx, submission.value);
     const flash = { title: 'Success', text: postCreatedText(postType), tone: 'good' as const };

@@ -8,7 +8,7 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { EditListingForm } from '~/features/listing-form/edit-listing-form';
 import { readListingForm } from '~/features/listing-form/listing-form.server';
-import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
@@ -40,7 +40,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     return refuseWithFiles(submission, form, FAILED);
   try {
     const written = writtenIn(submission.value);
-    const doubts = doubtsAbout(form.fields, submission, written, 'listing');
+    const doubts = suspicionReply(form.fields, submission, written, 'listing');
     if (doubts) return doubts;
     const { status, isActive } = await saveListing(ctx, id, submission.value);
     const text = isActive

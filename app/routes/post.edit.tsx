@@ -7,7 +7,7 @@ import { postFormContent } from '~/domain/post/form-content';
 import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { memberScreen } from '~/features/gate/screen.server';
-import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { PostError } from '~/features/post/post-error';
 import { EditPostForm } from '~/features/post-form/edit-post-form';
 import { readPostForm } from '~/features/post-form/post-form.server';
@@ -42,7 +42,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseWithFiles(submission, form, FAILED);
   try {
-    const doubts = doubtsAbout(form.fields, submission, writtenIn(submission.value), 'post');
+    const doubts = suspicionReply(form.fields, submission, writtenIn(submission.value), 'post');
     if (doubts) return doubts;
     const { status, isActive } = await savePost(ctx, id, submission.value);
     const text = isActive

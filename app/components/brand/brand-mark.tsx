@@ -1,4 +1,4 @@
-/** The line with marigold and two leaves, ink on a marigold tile. Decoration: the name is beside it. */
+/** The logo. Decorative, because the name is beside it. */
 export function BrandMark({ size = 32, className }: { size?: number; className?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={className}>

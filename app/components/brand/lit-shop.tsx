@@ -1,4 +1,4 @@
-/** Where flowers and leaves hang on the string over the shop, left to right: flower, leaf, flower … */
+/** The positions of flowers and leaves on the string, alternating from left to right. */
 const garland = Array.from({ length: 15 }, (_, index) => {
   const share = index / 14;
   return {
@@ -20,7 +20,7 @@ const stripes = [
   'M167.3 50L182 50L188 70a8 7.3 0 0 1-16 0z',
 ];
 
-/** The lit shop of empty states. Inline, because its wall and awning take the theme's colours. */
+/** The illustration of empty states. Inline SVG, because it uses the theme's colours. */
 export function LitShop({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 232 156" aria-hidden="true" className={className}>

@@ -3,18 +3,18 @@ import { avatarHue } from '~/lib/avatar-hue';
 import { cn } from '~/lib/class-names';
 
 type SignboardProps = {
-  /** The owner's id: awning and wall take the owner's hue. */
+  /** The owner's id, which decides the colours. */
   ownerId: string;
-  /** The category's sign, from `categoryIcon`. */
+  /** The category's icon, from `categoryIcon`. */
   icon?: string;
-  /** Read out; '' where the picture adds nothing. */
+  /** The accessible label; '' if the picture is decorative. */
   label?: string;
   className?: string;
 };
 
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Shown where a photo is missing or broken. Fills its box and is cut like a photo. */
+/** A painted signboard in place of a missing or broken photo. Fills its box like a photo. */
 export function Signboard({ ownerId, icon = 'store', label = 'No photo yet', className }: SignboardProps) {
   const hue = avatarHue(ownerId);
   return (

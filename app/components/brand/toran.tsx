@@ -4,17 +4,17 @@ import { cn } from '~/lib/class-names';
 const leaf = 'q-5 8 0 19q5-11 0-19z';
 const hangingLeaf = 'q-4.2 7 0 17q4.2-10 0-17z';
 
-/** One decimal is enough for a drawing, and keeps the markup short. */
+/** Rounds to one decimal, which keeps the markup short. */
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 const swag = { width: 97.5, top: -2, dip: 9 };
 
-/** How far down the swag's string hangs at a share of its width. */
+/** The height of the string at a share of the swag's width. */
 const swagAt = (share: number) => swag.top + swag.dip * 4 * share * (1 - share);
 
 const swagBeads = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The garland over the welcome screen's upper edge. Used there, in the wizard, the empty shop and on success only. */
+/** The garland at the top of the welcome screen. */
 export function ToranEdge({ className }: { className?: string }) {
   return (
     <svg
@@ -52,7 +52,7 @@ export function ToranEdge({ className }: { className?: string }) {
   );
 }
 
-/** Where the string hangs, for x from 0 to 358. */
+/** The height of the string, for x from 0 to 358. */
 const stringAt = (x: number) => {
   const share = x / 358;
   return 10 + 64 * share * (1 - share);
@@ -92,14 +92,14 @@ function Flower({ x, done }: { x: number; done: boolean }) {
 }
 
 type StepperToranProps = {
-  /** The current step, from 1. All are done when it is beyond `of`. */
+  /** The current step, from 1. A step beyond `of` means that all are done. */
   step: number;
   of?: number;
   label: string;
   className?: string;
 };
 
-/** A garland with one flower per step: tick when done, eye when current, ring ahead. The words carry the meaning. */
+/** A progress garland with one flower per step. The text beside it carries the meaning. */
 export function StepperToran({ step, of = 4, label, className }: StepperToranProps) {
   const shown = Math.min(step, of);
   const percent = Math.round((shown / of) * 100);

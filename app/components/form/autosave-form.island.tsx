@@ -5,12 +5,12 @@ import { FormFailureNote } from './form-failure';
 import { useFormAnswer } from './use-form-answer';
 
 interface AutosaveFormProps {
-  /** Sent as `section`, so that one action knows which switches were on the form. */
+  /** Submitted as `section`, so that the action knows which switches the form contains. */
   section: string;
   children: ReactNode;
 }
 
-/** A group of switches that is saved with every change; without script it has a button. */
+/** A group of settings that is saved on every change; without a script it has a Save button. */
 export function AutosaveForm({ section, children }: AutosaveFormProps) {
   const { Form, submit, note } = useFormAnswer(section);
   const isLive = useIsLive();

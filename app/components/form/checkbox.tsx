@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   error?: string | readonly string[];
 };
 
-/** A native checkbox whose whole row is the target. Links inside the label stay links. */
+/** A native checkbox whose whole row is clickable. Links inside the label stay links. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { id, label, description, error, className, ...rest },
   ref,

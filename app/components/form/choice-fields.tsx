@@ -6,17 +6,17 @@ import { clearOnSecondClick } from './clearable-radio';
 import { Field, FieldGroup, NativeSelect } from './field';
 import { ChipFlow, MultiChip } from './multi-chip';
 
-/** A heading's size, the count beside it a caption's. */
+/** Legends in title size, with a smaller counter. */
 const legend = 'text-title text-text [&>*+*]:text-caption';
 
 interface ChoiceProps<T> {
-  // What conform knows of a field does not depend on the shape of the form around it.
+  // The field's metadata does not depend on the form's type.
   field: FieldMetadata<T>;
   label: string;
   options: readonly Option[];
 }
 
-/** Several of many; at `max` the rest are disabled. */
+/** Multiple choice as chips; at `max` the unchecked ones are disabled. */
 export function ChipChoices<T extends string[] | undefined>({
   field,
   label,
@@ -51,13 +51,13 @@ export function ChipChoices<T extends string[] | undefined>({
   );
 }
 
-/** conform gives one chosen box as text and several as a list. */
+/** conform returns one checked box as a string and several as a list. */
 export function chosenOf({ value }: { value: unknown }): string[] {
   const values = [value ?? []].flat();
   return values.filter((code): code is string => typeof code === 'string' && code !== '');
 }
 
-/** One of a few short answers, or none unless `required`. */
+/** Single choice as tiles; can be cleared unless `required`. */
 export function TileChoices<T extends string | undefined>({
   field,
   label,
@@ -79,7 +79,7 @@ export function TileChoices<T extends string | undefined>({
   );
 }
 
-/** One of two to four words, or none. */
+/** Single choice of two to four short options; can be cleared. */
 export function SegmentChoices({ field, label, options }: ChoiceProps<string | undefined>) {
   return (
     <FieldGroup id={field.id} label={label} legendClassName={legend} error={field.errors}>

@@ -3,13 +3,13 @@ import { CheckMark, rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
 
 type NativeChoice = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & {
-  /** 'radio' for one of many, 'checkbox' for several. */
+  /** 'radio' for single choice, 'checkbox' for multiple choice. */
   type: 'radio' | 'checkbox';
 };
 
 type ChoiceProps = NativeChoice & { title: ReactNode; line?: ReactNode; icon?: ReactNode };
 
-/** One answer as a row: icon, title, line, box. Put several into a FieldGroup. */
+/** One option as a row with icon, title and description. Put several into a FieldGroup. */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   { type, title, line, icon, className, ...rest },
   ref,
@@ -43,7 +43,7 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
 
 type TileProps = NativeChoice & { children: ReactNode };
 
-/** A short answer (an amount, a range) in a TileGrid. */
+/** A short option, such as an amount, in a TileGrid. */
 export const Tile = forwardRef<HTMLInputElement, TileProps>(function Tile(
   { type, children, className, ...rest },
   ref,

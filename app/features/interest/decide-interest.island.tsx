@@ -9,11 +9,14 @@ interface DecideInterestProps {
   interest: ReceivedInterest;
   returnTo: string;
   onDecide: (decision: InterestDecision) => Promise<boolean>;
-  /** The note's field, where there is no script. */
+  /** The note's field, for use without a script. */
   plainNote: ReactNode;
 }
 
-/** Decline and Accept: with script they open the sheet for the note, without it they are a form's two buttons. */
+/**
+ * The Decline and Accept buttons. With a script they open a sheet for the note; without one they submit the
+ * form.
+ */
 export function DecideInterest({ interest, returnTo, onDecide, plainNote }: DecideInterestProps) {
   const [asked, setAsked] = useState<InterestDecision['status'] | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -3,12 +3,12 @@ import { Note } from '~/components/ui/note';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 
 interface DecidedInterestProps {
-  /** The viewer's own interest in what the page shows. */
+  /** The status of the viewer's own interest. */
   status: InterestStatus | null;
   ownerName: string;
 }
 
-/** What the owner has answered; nothing while there is no answer. */
+/** The owner's answer to the viewer's interest; nothing while it is pending. */
 export function DecidedInterest({ status, ownerName }: DecidedInterestProps) {
   if (status === null || status === 'pending') return null;
   const isAccepted = status === 'accepted';

@@ -11,7 +11,7 @@ import { rupeesShort } from '~/lib/format';
 
 type Status = InterestDecision['status'];
 
-const words: Record<Status, { title: string; button: string; meaning: string }> = {
+const decisionTexts: Record<Status, { title: string; button: string; meaning: string }> = {
   accepted: {
     title: 'Accept interest',
     button: 'Accept',
@@ -24,7 +24,7 @@ const words: Record<Status, { title: string; button: string; meaning: string }> 
   },
 };
 
-/** What was typed and could not be sent stays for the next try. */
+/** Notes that could not be sent, kept for the next try. */
 const drafts = new Map<string, string>();
 
 export interface DecisionSheetProps {
@@ -33,11 +33,11 @@ export interface DecisionSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   opener: RefObject<HTMLElement | null>;
-  /** True when it is stored, so that the note need not be kept. */
+  /** Resolves to true when the decision is stored; the note is then dropped. */
   onDecide: (decision: InterestDecision) => Promise<boolean>;
 }
 
-/** The answer to an interest, with a note if one likes. */
+/** A sheet to accept or decline an interest, with an optional note. */
 export default function DecisionSheet(props: DecisionSheetProps) {
   const { interest, status, isOpen, onOpenChange, opener } = props;
   const { fullName } = interest.investor;
@@ -45,7 +45,7 @@ export default function DecisionSheet(props: DecisionSheetProps) {
     <Sheet
       open={isOpen}
       onOpenChange={onOpenChange}
-      title={words[status].title}
+      title={decisionTexts[status].title}
       line={`${fullName} · ${rupeesShort(interest.amount, 'Amount not stated')}`}
     >
       <ReturnFocus to={opener} />
@@ -86,9 +86,9 @@ function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionShee
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </Field>
-      <p className="text-caption text-text-2">{`${words[status].meaning} An answer can't be changed later.`}</p>
+      <p className="text-caption text-text-2">{`${decisionTexts[status].meaning} An answer can't be changed later.`}</p>
       <Button type="submit" variant={status === 'accepted' ? 'success' : 'secondary'} wide>
-        {words[status].button}
+        {decisionTexts[status].button}
       </Button>
     </form>
   );

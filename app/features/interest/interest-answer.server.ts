@@ -10,15 +10,15 @@ import { returnToOf } from '~/http/return-to.server';
 import { validate } from '~/lib/validate';
 
 interface InterestFailure {
-  /** The interest that the form was about. */
+  /** The id of the interest. */
   id: string;
-  /** A sentence that a user may read. */
+  /** A message that may be shown to the user. */
   error: string;
-  /** What was typed. */
+  /** The typed note. */
   note: string;
 }
 
-/** Does what a form of `/interests` asks for and returns to the list, or shows it again with what went wrong. */
+/** Handles the forms of `/interests`: redirects to the list, or shows it again with the error. */
 export async function answerInterestForm(ctx: MemberContext, request: Request) {
   const fields = await readFields(request);
   const [id, note] = [textOf(fields, 'id'), textOf(fields, 'note')];

@@ -12,12 +12,12 @@ type Facts = Pick<SentInterest, 'status' | 'amount' | 'createdAt' | 'decidedAt' 
 
 const kinds: Record<string, PillKind> = { pending: 'pending', accepted: 'accepted', rejected: 'rejected' };
 
-/** Its status: icon and word. */
+/** The status as an icon with a label. */
 export const StatusPill = ({ status }: { status: string }) => (
   <Pill kind={kinds[status] ?? 'plain'}>{statusWord(status)}</Pill>
 );
 
-/** The amount in mind with the words that say what it is, or that there is none. */
+/** The stated amount with a label, or that none was stated. */
 export function InterestAmount({
   amount,
   status,
@@ -36,9 +36,9 @@ export function Day({ at }: { at: string }) {
   return <When at={time}>{istDate(time)}</When>;
 }
 
-const decidedWords = { pending: '', accepted: 'Accepted', rejected: 'Declined' } as const;
+const decidedLabels = { pending: '', accepted: 'Accepted', rejected: 'Declined' } as const;
 
-/** What happened when, once there is an answer, and the owner's words with it. */
+/** The dates of the interest and its answer, with the owner's note. Nothing while it is pending. */
 export function DealHistory({ interest, owner }: { interest: Facts; owner: string | null }) {
   const { status, createdAt, decidedAt, note } = interest;
   if (status === 'pending') return null;
@@ -55,7 +55,7 @@ export function DealHistory({ interest, owner }: { interest: Facts; owner: strin
           Expressed <Day at={createdAt} />
         </Step>
         <Step>
-          {decidedWords[status]} {decidedAt ? <Day at={decidedAt} /> : null}
+          {decidedLabels[status]} {decidedAt ? <Day at={decidedAt} /> : null}
         </Step>
       </ol>
     </div>

@@ -24,14 +24,14 @@ const filterOf = ({ tab, cursor, postId, listingId }: InterestsChoice) => ({
   limit: pageLimits.initial,
 });
 
-/** The investor's screen. */
+/** Loads the investor's screen. */
 export async function openSentInterests(ctx: MemberContext, choice: InterestsChoice): Promise<SentPage> {
   const filter = filterOf(choice);
   const [rows, stats] = await ctx.db.batch(sentStatements(ctx, filter));
   return { page: toSentPage(rows, filter.limit), stats: toStats(stats) };
 }
 
-/** The owner's screen. */
+/** Loads the owner's screen. */
 export async function openReceivedInterests(
   ctx: MemberContext,
   choice: InterestsChoice,

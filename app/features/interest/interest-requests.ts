@@ -4,10 +4,13 @@ import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.sche
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
-/** The state of an interest after a request: the server's word, null for one that is gone, undefined when it did not say. */
+/**
+ * An interest after a request: the server's version, null if it no longer exists, undefined if the request
+ * failed.
+ */
 type Outcome<T> = Promise<T | null | undefined>;
 
-/** Withdraws; what another device withdrew before is withdrawn. */
+/** Withdraws an interest. One that another device has withdrawn counts as withdrawn. */
 export async function askWithdrawal(id: string): Outcome<SentInterest> {
   try {
     await callApi(`/api/interests/${id}`, { method: 'DELETE' });
@@ -18,7 +21,7 @@ export async function askWithdrawal(id: string): Outcome<SentInterest> {
   return null;
 }
 
-/** Accepts or declines. */
+/** Accepts or declines an interest. */
 export async function askDecision(id: string, decision: InterestDecision): Outcome<ReceivedInterest> {
   try {
     const body = { method: 'PUT' as const, body: decision };
@@ -36,7 +39,10 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says what happened: of a conflict the server's sentence, with the current interest; else the usual words. */
+/**
+ * Shows a toast: on a conflict the server's message, else the default text. Returns the current interest of a
+ * conflict.
+ */
 function refused<T>(error: unknown, failed: { title: string; text: string }): T | undefined {
   const conflict = error instanceof ApiError && error.status === 409 ? error : null;
   toast({ ...failed, ...(conflict && { text: conflict.message }), tone: 'bad' });

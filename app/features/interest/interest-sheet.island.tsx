@@ -6,7 +6,7 @@ import { OfferInterestSheet } from './offer-interest-sheet.island';
 
 export interface InterestSheetProps {
   post: CardPost;
-  /** Number of interests before this one. */
+  /** The number of interests before this one. */
   interests: number;
   place: Place;
   isOpen: boolean;
@@ -14,7 +14,7 @@ export interface InterestSheetProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Interest in a post. */
+/** The sheet to express interest in a post. */
 export default function InterestSheet({ post, interests, place, ...sheet }: InterestSheetProps) {
   const { id, category, fundingMin, fundingMax, author, imageDetails } = post;
   const offer = { id, name: postName(post), category, owner: author, fundingMin, fundingMax };

@@ -6,7 +6,7 @@ import { successRate } from '~/domain/interest/list';
 import type { InvestmentStats } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';
 
-/** The four counters, and under them what was accepted in rupees and as a share, in one outline. */
+/** The investor's counters, and below them the accepted amount and success rate. */
 export function InterestSummary({ stats }: { stats: InvestmentStats }) {
   return (
     <section aria-label="Your interests in figures" className="mx-4 mb-1">

@@ -3,7 +3,7 @@ import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest/list';
 import type { InterestCounts } from '~/domain/interest/view';
 
-/** Filters by status, each an address of its own with its count. */
+/** Tabs that filter by status, as links with counts. */
 export function InterestTabs({ choice, counts }: { choice: InterestsChoice; counts: InterestCounts }) {
   return (
     <TabLinks label="Filter by status">

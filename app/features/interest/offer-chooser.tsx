@@ -19,7 +19,7 @@ interface OfferChooserProps {
 const box = 'mx-4 mt-1 mb-1 rounded-panel inset-ring inset-ring-line-2';
 const row = 'flex min-h-15 w-full items-center gap-3 px-3.5 py-2.5 text-left';
 
-/** In what people are interested: all offers or one of them. With a single offer there is nothing to choose. */
+/** Filters the interests by offer. With a single offer there is nothing to choose. */
 export function OfferChooser({ ownerId, choice, offers, counts }: OfferChooserProps) {
   const chosen = offers.find(({ id }) => id === (choice.postId ?? choice.listingId)) ?? null;
   const only = offers.length === 1 ? (offers[0] ?? null) : null;
@@ -57,7 +57,7 @@ export function OfferChooser({ ownerId, choice, offers, counts }: OfferChooserPr
             <OfferThumb ownerId={ownerId} offer={offer} />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-caption font-semibold">{offer.title}</span>
-              <span className="block text-micro text-text-3">{peopleWords(offer.interests)}</span>
+              <span className="block text-micro text-text-3">{peopleLabel(offer.interests)}</span>
             </span>
           </Choice>
         ))}
@@ -73,12 +73,12 @@ const pathOf = (choice: InterestsChoice, offer: InterestOffer | null) =>
     listingId: offer?.type === 'business' ? offer.id : null,
   });
 
-const peopleWords = (count: number) => plural(count, { one: '{count} person', other: '{count} people' });
+const peopleLabel = (count: number) => plural(count, { one: '{count} person', other: '{count} people' });
 
 function factsOf({ total, stated }: ReceivedCounts, offer: InterestOffer | null): string {
-  // One user may be interested in several offers.
+  // Counted as interests, because one user may be interested in several offers.
   const people = offer
-    ? peopleWords(total)
+    ? peopleLabel(total)
     : plural(total, { one: '{count} interest', other: '{count} interests' });
   if (stated === 0) return people;
   if (!offer?.fundingMin) return `${people} · ${rupeesShort(stated)} stated`;

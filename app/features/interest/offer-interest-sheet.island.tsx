@@ -24,13 +24,13 @@ interface Typed {
   message: string;
 }
 
-/** What was typed and refused stays for the next try, also when the card has left the page meanwhile. */
+/** What was typed and refused, kept for the next try, even if the card has left the page. */
 const drafts = new Map<string, Typed>();
 
 const draftOf = (offerId: string): Typed =>
   drafts.get(offerId) ?? { id: crypto.randomUUID(), amount: '', message: INTEREST_MESSAGE };
 
-/** What an interest is in: a post or a listing. */
+/** The post or listing that the interest is in. */
 interface InterestOffer {
   id: string;
   name: string;
@@ -43,14 +43,14 @@ interface InterestOffer {
 
 interface OfferInterestSheetProps {
   offer: InterestOffer;
-  /** True when the interest is stored; otherwise what was typed waits for the next try. */
+  /** Resolves to true when the interest is stored; otherwise what was typed is kept. */
   onSend: (draft: InterestDraft) => Promise<boolean>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   opener: RefObject<HTMLElement | null>;
 }
 
-/** 'Express Interest' with an optional amount, a message and the line about the risk. */
+/** The 'Express Interest' sheet with an optional amount, a message and the risk line. */
 export function OfferInterestSheet(props: OfferInterestSheetProps) {
   const { offer, isOpen, onOpenChange, opener } = props;
   const { name, owner, category, cover } = offer;
@@ -167,7 +167,7 @@ function AmountField({ amount, error, onChange }: AmountFieldProps) {
   );
 }
 
-/** Groups 2-2-3 while a user types; what is no amount is left as typed. */
+/** Adds Indian digit grouping while the user types; text that is not an amount is left as it is. */
 function grouped(text: string): string {
   const rupees = parseRupees(text);
   return rupees === null ? text : groupIndian(rupees);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/ui/button';
 import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 
-/** To the next page of a list, and back to its beginning. */
+/** Links to the next page of a list and back to its beginning. */
 export function PageLinks({ choice, next }: { choice: InterestsChoice; next: string | null }) {
   if (next === null && choice.cursor === null) return null;
   return (

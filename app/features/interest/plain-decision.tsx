@@ -5,14 +5,14 @@ import { actionStyles } from './sent-interest-actions';
 
 interface PlainDecisionProps {
   interestId: string;
-  /** Own path to come back to. */
+  /** The path on this site to return to. */
   returnTo: string;
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** What is written above the buttons where there is no script: the note. */
+  /** Rendered above the buttons: the note's field, for use without a script. */
   children?: ReactNode;
 }
 
-/** Decline and Accept as a form of its own. */
+/** The Decline and Accept buttons as a form. */
 export function PlainDecision({ interestId, returnTo, onSubmit, children }: PlainDecisionProps) {
   return (
     <form method="post" action="/interests" onSubmit={onSubmit} className="mt-3 grid gap-2">

@@ -4,15 +4,15 @@ import { Note } from '~/components/ui/note';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 
 interface PlainInterestProps {
-  /** Own path of the page that the form belongs to and is sent to. */
+  /** The path of the page that shows the form, which also handles it. */
   path: string;
   ownerName: string;
-  /** A new interest's id, so that a repeated request is one interest. */
+  /** The id of the new interest, so that a repeated request stores one interest. */
   id: string;
   failure: { error: string; fields?: Record<string, string[]>; values?: Record<string, string> } | null;
 }
 
-/** The sheet 'Express Interest' as a form in the page, for those without JavaScript. */
+/** The 'Express Interest' sheet as a form in the page, for use without a script. */
 export function PlainInterest({ path, ownerName, id, failure }: PlainInterestProps) {
   return (
     <section id="interest" aria-labelledby="interest-title" className="border-t border-line px-4 py-4">

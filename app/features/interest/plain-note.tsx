@@ -4,11 +4,11 @@ import { interestLimits } from '~/domain/interest/interest';
 
 interface PlainNoteProps {
   interestId: string;
-  /** What was typed before it was refused. */
+  /** The refused note. */
   typed: string | undefined;
 }
 
-/** The optional note of a decision, for those without JavaScript. */
+/** The optional note of a decision, for use without a script. */
 export function PlainNote({ interestId, typed }: PlainNoteProps) {
   return (
     <details open={typed !== undefined}>

@@ -11,17 +11,17 @@ import { actionStyles } from './sent-interest-actions';
 
 interface ReceivedInterestCardProps {
   interest: ReceivedInterest;
-  /** There is a chat to lead to. */
+  /** Whether the chat exists. */
   canChat: boolean;
-  /** The list shows one offer alone, so that each card need not name it. */
+  /** Whether the list shows a single offer, so that the cards need not name it. */
   isOneOffer: boolean;
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now: number;
-  /** Accept and Decline, for a pending one. */
+  /** The Accept and Decline buttons of a pending interest. */
   decide: ReactNode;
 }
 
-/** One interest in its owner's list: who asks for an introduction, with which words, and the answer. */
+/** One interest in the owner's list: the investor, the message and the answer. */
 export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
   const { interest, canChat, isOneOffer, now, decide } = props;
   const { id, investor, message, status, createdAt } = interest;

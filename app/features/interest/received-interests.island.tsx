@@ -13,20 +13,23 @@ import { OfferChooser } from './offer-chooser';
 import { PageLinks } from './page-links';
 import { PlainNote } from './plain-note';
 import { ReceivedInterestCard } from './received-interest-card';
-import { heirOf, useInterestChanges } from './use-interest-changes';
+import { neighbourOf, useInterestChanges } from './use-interest-changes';
 
 interface ReceivedInterestsProps {
   ownerId: string;
   choice: InterestsChoice;
   loaded: ReceivedPage;
   canChat: boolean;
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now: number;
-  /** A note that came back with a refusal, for those without script. */
+  /** A refused note that was submitted without a script. */
   refused: { id: string; note: string } | null;
 }
 
-/** The owner's inbox: every answer shows at once, settles on the server's, and stays where it was given. */
+/**
+ * The interests that an owner received. A decision shows at once, is confirmed by the server's answer, and
+ * its card keeps its place.
+ */
 export function ReceivedInterests(props: ReceivedInterestsProps) {
   const { ownerId, choice, loaded, canChat, now, refused } = props;
   const { items, counts, learn, wish } = useInterestChanges(loaded.page.items, loaded.counts);
@@ -36,7 +39,7 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
     wish(id, decision.status);
     const { askDecision } = await import('./interest-requests');
     const answer = await askDecision(id, decision);
-    if (answer === null) heirOf(items, id)?.focus();
+    if (answer === null) neighbourOf(items, id)?.focus();
     if (answer !== undefined) learn(id, answer);
     wish(id, null);
     return answer?.status === decision.status;

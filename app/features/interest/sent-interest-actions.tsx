@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
 
-/** Buttons in one row that share its width. */
+/** Buttons of one row that share its width. */
 export const actionStyles = 'min-h-11 flex-1 basis-auto px-2.5 py-[9px] text-caption';
 
 interface InterestActionsProps {
-  /** Where what it is in can be read; null when it is gone. */
+  /** The page of the post or listing; null if it no longer exists. */
   details: string | null;
   interest: SentInterest;
   canChat: boolean;
@@ -18,7 +18,7 @@ interface InterestActionsProps {
 export function InterestActions({ details, interest, canChat, withdraw }: InterestActionsProps) {
   const { status, ownerId, owner } = interest;
   const isAccepted = status === 'accepted';
-  // Whose interest waits may ask, whatever the offer says of messages.
+  // A pending interest allows a message even if the offer does not take direct messages.
   const mayWrite = canChat && owner !== null && status !== 'rejected';
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
@@ -53,12 +53,12 @@ interface WithdrawQuestionProps {
   choice: InterestsChoice;
 }
 
-export const withdrawLabels = ({ target, owner }: SentInterest) =>
+export const withdrawText = ({ target, owner }: SentInterest) =>
   owner
     ? `Your interest in “${target.title}” will be removed and ${owner.fullName} will be notified. You can express it again later.`
     : `Your interest in “${target.title}” will be removed.`;
 
-/** Asks before an interest is withdrawn, where there is no script for the dialog. */
+/** Asks for confirmation before an interest is withdrawn, for use without a script. */
 export function WithdrawQuestion({ interest, choice }: WithdrawQuestionProps) {
   const here = interestsPath(choice, { cursor: choice.cursor });
   return (
@@ -66,7 +66,7 @@ export function WithdrawQuestion({ interest, choice }: WithdrawQuestionProps) {
       <input type="hidden" name="intent" value="withdraw" />
       <input type="hidden" name="id" value={interest.id} />
       <input type="hidden" name="returnTo" value={here} />
-      <p className="text-text-2">{withdrawLabels(interest)}</p>
+      <p className="text-text-2">{withdrawText(interest)}</p>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink to={`${here}#${interestPlace(interest.id)}`} variant="secondary">
           Keep interest

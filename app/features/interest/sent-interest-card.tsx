@@ -10,17 +10,17 @@ const kickers = { post: 'Investment Opportunity', business: 'Business Listing' }
 
 interface SentInterestCardProps {
   interest: SentInterest;
-  /** Among the first on the screen: its picture is wanted at once. */
+  /** Among the first on the screen, so its picture is loaded eagerly. */
   isFirst: boolean;
-  /** There is a chat to lead to. */
+  /** Whether the chat exists. */
   canChat: boolean;
-  /** Withdraw, for a pending one. */
+  /** The Withdraw button of a pending interest. */
   withdraw: ReactNode;
-  /** In place of the buttons: the question before it is withdrawn. */
+  /** Replaces the buttons with the confirmation question. */
   question: ReactNode;
 }
 
-/** One interest in its investor's list. */
+/** One interest in the investor's list. */
 export function SentInterestCard(props: SentInterestCardProps) {
   const { interest, isFirst, canChat, withdraw, question } = props;
   const { id, target, message, createdAt, owner } = interest;

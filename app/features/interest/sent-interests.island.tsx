@@ -9,7 +9,7 @@ import { InterestTabs } from './interest-tabs';
 import { PageLinks } from './page-links';
 import { WithdrawQuestion } from './sent-interest-actions';
 import { SentInterestCard } from './sent-interest-card';
-import { heirOf, useInterestChanges } from './use-interest-changes';
+import { neighbourOf, useInterestChanges } from './use-interest-changes';
 import { WithdrawButton } from './withdraw-button.island';
 
 interface SentInterestsProps {
@@ -18,7 +18,7 @@ interface SentInterestsProps {
   canChat: boolean;
 }
 
-/** The investor's interests, their figures and tabs; a withdrawal changes all of them without a reload. */
+/** The investor's interests with figures and tabs; a withdrawal updates all of them without a reload. */
 export function SentInterests({ choice, loaded, canChat }: SentInterestsProps) {
   const { items, counts, learn } = useInterestChanges(loaded.page.items, loaded.stats);
   return (
@@ -46,7 +46,7 @@ export function SentInterests({ choice, loaded, canChat }: SentInterestsProps) {
                   to={withdrawPath(choice, interest.id)}
                   onAnswer={(answer) => {
                     learn(interest.id, answer);
-                    return answer === null ? heirOf(items, interest.id) : null;
+                    return answer === null ? neighbourOf(items, interest.id) : null;
                   }}
                 />
               }

@@ -8,7 +8,7 @@ interface Row {
   status: InterestStatus;
 }
 
-/** What happened on a list since it came: answers of the server, null for what was withdrawn. */
+/** The server's answers since the list was loaded; null for a withdrawn interest. */
 interface Learnt<T> {
   from: readonly T[];
   answers: ReadonlyMap<string, T | null>;
@@ -17,15 +17,15 @@ interface Learnt<T> {
 const nothing: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
- * A list of interests that shows at once what was asked, settles on the server's answer, and starts anew when the
- * server sends the list again. An interest that was just decided stays where it is, whatever the tab.
+ * A list of interests with optimistic updates. It is confirmed by the server's answers and reset when the
+ * loader returns a new list. An interest that was just decided keeps its place, whatever the tab.
  */
 export function useInterestChanges<T extends Row, Counts extends InterestCounts>(
   loaded: readonly T[],
   counts: Counts,
 ) {
   const [learnt, setLearnt] = useState<Learnt<T>>({ from: loaded, answers: nothing });
-  const [wishes, setWishes] = useState<ReadonlyMap<string, InterestStatus>>(nothing);
+  const [expected, setExpected] = useState<ReadonlyMap<string, InterestStatus>>(nothing);
   const answers = learnt.from === loaded ? learnt.answers : nothing;
   const latest = useRef(loaded);
   latest.current = loaded;
@@ -38,8 +38,8 @@ export function useInterestChanges<T extends Row, Counts extends InterestCounts>
     }));
   }, []);
 
-  const wish = useCallback((id: string, status: InterestStatus | null) => {
-    setWishes((before) => {
+  const expectStatus = useCallback((id: string, status: InterestStatus | null) => {
+    setExpected((before) => {
       const after = new Map(before);
       if (status === null) after.delete(id);
       else after.set(id, status);
@@ -54,19 +54,19 @@ export function useInterestChanges<T extends Row, Counts extends InterestCounts>
       if (answer === null) changes.set(row.id, 'withdrawn');
       if (answer === null) return [];
       const now = answer ?? row;
-      const status = wishes.get(row.id) ?? now.status;
+      const status = expected.get(row.id) ?? now.status;
       changes.set(row.id, status);
       return [status === now.status ? now : { ...now, status }];
     });
     return { items, counts: countsAfter(counts, loaded, changes) };
-  }, [loaded, counts, answers, wishes]);
+  }, [loaded, counts, answers, expected]);
 
-  return { ...shown, learn, wish };
+  return { ...shown, learn, wish: expectStatus };
 }
 
-/** The card that takes the keyboard over when one leaves the list, or the page itself. */
-export function heirOf(items: readonly Row[], id: string): HTMLElement | null {
+/** The card that gets the focus when one leaves the list, or the page's main element. */
+export function neighbourOf(items: readonly Row[], id: string): HTMLElement | null {
   const place = items.findIndex((row) => row.id === id);
-  const heir = items[place + 1] ?? items[place - 1];
-  return document.getElementById(heir ? interestPlace(heir.id) : 'main');
+  const neighbour = items[place + 1] ?? items[place - 1];
+  return document.getElementById(neighbour ? interestPlace(neighbour.id) : 'main');
 }

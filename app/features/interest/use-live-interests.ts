@@ -2,8 +2,8 @@ import { useRevalidator } from '@remix-run/react';
 import { useLive } from '~/features/shell/use-live';
 
 /**
- * Asks the server again when the other side has expressed, withdrawn or answered an interest. What one does oneself
- * is on the screen already, and stays in its place there.
+ * Revalidates when the other side has expressed, withdrawn or answered an interest. The viewer's own changes
+ * are already on the screen.
  */
 export function useLiveInterests(view: 'sent' | 'received'): void {
   const { revalidate } = useRevalidator();

@@ -2,15 +2,18 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { SentInterest } from '~/domain/interest/view.schema';
-import { actionStyles, withdrawLabels } from './sent-interest-actions';
+import { actionStyles, withdrawText } from './sent-interest-actions';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.island'));
 
 interface WithdrawButtonProps {
   interest: SentInterest;
-  /** Where the question is asked without script. */
+  /** The address that asks for confirmation without a script. */
   to: string;
-  /** The server has answered: the current interest, or null when it is gone. Returns what takes the keyboard. */
+  /**
+   * Called with the server's answer: the current interest, or null if it no longer exists. Returns the
+   * element to focus.
+   */
   onAnswer: (answer: SentInterest | null) => HTMLElement | null;
 }
 
@@ -25,7 +28,7 @@ export function WithdrawButton({ interest, to, onAnswer }: WithdrawButtonProps) 
     const { askWithdrawal } = await import('./interest-requests');
     const answer = await askWithdrawal(interest.id);
     setIsPending(false);
-    // Nothing was heard: the question stays, to be asked again.
+    // The request failed: the dialog stays open for another try.
     if (answer === undefined) return;
     setIsOpen(false);
     opener.current = onAnswer(answer) ?? opener.current;
@@ -54,7 +57,7 @@ export function WithdrawButton({ interest, to, onAnswer }: WithdrawButtonProps) 
       {isOpen === null ? null : (
         <Suspense>
           <WithdrawDialog
-            text={withdrawLabels(interest)}
+            text={withdrawText(interest)}
             isOpen={isOpen}
             isPending={isPending}
             onOpenChange={setIsOpen}

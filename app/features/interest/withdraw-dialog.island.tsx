@@ -11,7 +11,7 @@ export interface WithdrawDialogProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Asks before an interest is withdrawn; it stays open until the server has answered. */
+/** Asks for confirmation before an interest is withdrawn. Stays open until the server has answered. */
 export default function WithdrawDialog(props: WithdrawDialogProps) {
   const { text, isOpen, isPending, onOpenChange, onConfirm, opener } = props;
   return (

@@ -10,7 +10,7 @@ const load = () =>
 
 const RowSkeleton = lazy(load);
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   '/interests': 'Loading your interests...',
   '/saved': 'Loading saved items...',
   '/sessions': 'Loading sessions...',
@@ -18,13 +18,13 @@ const words: Record<string, string> = {
 
 const titles: Record<string, string> = { '/saved': 'Saved', '/sessions': 'Device Sessions' };
 
-/** Lies over the page that was left while a list of the profile is fetched. */
+/** A skeleton over the previous page while a list of the profile is loading. */
 export function ListLoading() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const viewer = useShell()?.viewer;
   const to = location?.pathname ?? '';
-  const label = words[to];
+  const label = labels[to];
   const isComing = state === 'loading' && label !== undefined && to !== pathname;
   useEffect(() => {
     if (isComing) void load();

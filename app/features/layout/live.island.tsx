@@ -4,18 +4,20 @@ import { hasUnsent } from '~/features/chat/outbox-mark';
 import { useShell } from '~/features/shell/use-shell';
 import { connectionState, setUnread } from '~/realtime/live-store';
 
-/** Once for everybody who is signed in. Its script comes when the page has settled: nothing on screen waits for it. */
+/**
+ * Opens the socket for every signed-in user. Loaded after hydration, because nothing on screen waits for it.
+ */
 export function Live() {
   const viewer = useShell()?.viewer;
   const viewerId = viewer?.id;
   const { revalidate } = useRevalidator();
-  const [Door, setDoor] = useState<ComponentType | null>(null);
+  const [Loader, setLoader] = useState<ComponentType | null>(null);
   const latest = useRef({ revalidate, alerts: viewer?.alerts });
   latest.current = { revalidate, alerts: viewer?.alerts };
 
   const loaded = viewer?.unread;
   useEffect(() => {
-    // An open socket knows better: what the page has just read may be older than what was pushed meanwhile.
+    // While the socket is open its counts are newer than those of the loader.
     if (loaded && connectionState() !== 'open') setUnread(loaded);
   }, [loaded]);
 
@@ -24,14 +26,14 @@ export function Live() {
     let stop: (() => void) | null = null;
     let isGone = false;
     const timer = setTimeout(async () => {
-      // Messages that an earlier page could not send go on being sent from any page.
+      // Messages that an earlier page could not send are sent from any page.
       if (hasUnsent(viewerId))
         import('~/features/chat/use-outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
       const again = () => latest.current.revalidate();
       const parts = [import('./start-live'), import('~/features/call/call-loader.island')] as const;
       const [live, calls] = await Promise.all(parts).catch(() => []);
       if (isGone || !live || !calls) return;
-      setDoor(() => calls.CallLoader);
+      setLoader(() => calls.CallLoader);
       stop = live.startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
     }, 0);
     return () => {
@@ -41,5 +43,5 @@ export function Live() {
       setUnread(null);
     };
   }, [viewerId]);
-  return viewerId && Door ? <Door key={viewerId} /> : null;
+  return viewerId && Loader ? <Loader key={viewerId} /> : null;
 }

@@ -11,7 +11,7 @@ const pages = {
   person: { title: 'Profile', words: 'Loading profile...', Shape: UserSkeleton },
 };
 
-/** The shape of the page that is fetched over the one that was left. */
+/** The skeleton of the page that is loading, over the previous page. */
 export default function PageWaiting({ page }: { page: WaitingFor }) {
   const { title, words, Shape } = pages[page];
   return (

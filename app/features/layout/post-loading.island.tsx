@@ -12,7 +12,10 @@ const paths: [RegExp, WaitingFor][] = [
   [/^\/(user|profile)$/, 'person'],
 ];
 
-/** Lies over the page that was left while another is fetched; that page stays as it is, should the wait end in Back. */
+/**
+ * A skeleton over the previous page while another is loading. The previous page stays mounted, in case the
+ * user goes back.
+ */
 export function PostLoading() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -5,12 +5,12 @@ import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
 
-/** The server ends a call after 30 s; this is for a server that can't be heard. */
+/** The server ends a ringing call after 30 s; this timeout is for when the server cannot be reached. */
 const RING_MS = 40_000;
 
 /**
- * What a screen without React knows of the moment: a call rings, messages are counted. A call is taken on the screen
- * that "Answer" leads to, whose socket is told of it as soon as it opens.
+ * Incoming calls and unread counts on screens without React. 'Answer' leads to a screen with React, whose
+ * socket is sent the ringing call when it opens.
  */
 const card = document.querySelector<HTMLElement>('[data-quiet-ring]');
 if (card) start(card);
@@ -32,7 +32,7 @@ function start(home: HTMLElement): void {
     write(home, 'name', name);
     home.querySelector('a')?.setAttribute('href', `/chat/${call.peer.id}`);
     home.hidden = false;
-    // Last of all, so that whoever listens hears it whole.
+    // Written last, because this element is the alert that screen readers announce.
     write(home, 'title', title);
     const silence = ring(call.id, { title, name }, alerts);
     const timer = setTimeout(() => stop(call.id), RING_MS);
@@ -53,13 +53,13 @@ function start(home: HTMLElement): void {
   onFrame('call_accepted', ({ callId }) => stop(callId));
   onFrame('call_rejected', ({ callId }) => stop(callId));
   onFrame('call_ended', ({ callId }) => stop(callId));
-  // What rings still is told again behind it.
+  // After `ready` the server sends a call that still rings again.
   onFrame('ready', () => stop());
   onLiveChange(() => {
     const unread = liveUnread();
     if (unread) showUnread(unread.messages);
   });
-  // A script of its own: nothing on screen waits for the socket.
+  // A separate chunk, because nothing on screen waits for the socket.
   import('./start-live').then(
     ({ startLive }) =>
       startLive({ onEnd: () => location.reload(), onResync: () => {}, alerts: () => alerts }),
@@ -72,7 +72,7 @@ function write(home: HTMLElement, part: string, words: string): void {
   if (place) place.textContent = words;
 }
 
-/** As well as can be: where the server can't be reached, it notices that nobody answers. */
+/** Best effort: if the server can't be reached, it ends the call by its own timeout. */
 function decline(callId: string): void {
   fetch(`/api/calls/${callId}/reject`, {
     method: 'POST',
@@ -82,7 +82,7 @@ function decline(callId: string): void {
   }).catch(() => undefined);
 }
 
-/** In place of the server's badge at the chat's icon. */
+/** Replaces the server-rendered badge of the chat icon. */
 function showUnread(count: number): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-quiet-badge]');
   const icon = document.querySelector('nav a[href="/chat"] svg');

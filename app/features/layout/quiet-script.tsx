@@ -4,7 +4,7 @@ import { UnreadMark } from '~/components/ui/unread-mark';
 import type { AlertSettings } from '~/domain/account/settings';
 import quietLive from './quiet-live.ts?worker&url';
 
-/** For who is signed in, on a screen without React: a card that a small script shows while a call rings. */
+/** Shows incoming calls to signed-in users on screens without React, by a small script. */
 export function QuietLive({ alerts }: { alerts: AlertSettings }) {
   return (
     <>

@@ -5,15 +5,15 @@ import type { ServerFrame } from '~/realtime/protocol';
 import { LiveSocket } from '~/realtime/socket';
 
 interface LiveOptions {
-  /** The session is over; the page should find out what to show. */
+  /** Called when the session is over; the page should reload. */
   onEnd: () => void;
-  /** Read the page's data again. */
+  /** Called when the page's data should be revalidated. */
   onResync: () => void;
-  /** What the user has chosen, as of now. */
+  /** Reads the user's present alert settings. */
   alerts: () => AlertSettings | undefined;
 }
 
-/** Opens the page's one socket and keeps it; answers the function that ends it. */
+/** Opens the page's socket and keeps it open. Returns a function that closes it. */
 export function startLive({ onEnd, onResync, alerts }: LiveOptions): () => void {
   const socket = new LiveSocket({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
@@ -30,7 +30,7 @@ export function startLive({ onEnd, onResync, alerts }: LiveOptions): () => void 
   const look = () => {
     if (document.visibilityState === 'visible') socket.wake();
   };
-  // A page with an open socket can't be kept for the way back.
+  // A page with an open socket can't enter the back/forward cache.
   const leave = () => socket.pause();
   const lock = unlockOnGesture();
   window.addEventListener('online', wake);

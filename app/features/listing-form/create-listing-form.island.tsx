@@ -20,11 +20,11 @@ import { ListingForm } from './listing-form.island';
 interface CreateListingFormProps {
   viewerId: string;
   start: {
-    /** Id of the listing to be, unless a draft has one. */
+    /** The id of the new listing, unless the draft has one. */
     listingId: string;
     draft: Draft | null;
     plan: PaperFile | null;
-    /** The server's clock, in epoch milliseconds. */
+    /** The server's time in epoch milliseconds. */
     now: number;
   };
 }
@@ -85,7 +85,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
   );
 }
 
-/** With a script it keeps the draft in place; without one it is a submit that leaves the rules aside. */
+/** With a script it saves the draft in place; without one it submits the form without validation. */
 function SaveButton({ onSave }: { onSave: () => Promise<void> }) {
   const [isPending, setIsPending] = useState(false);
   return (
@@ -121,13 +121,13 @@ function showDraftStatus(status: Status): void {
 }
 
 interface Opening {
-  /** Counts how often the form was made anew. */
+  /** Incremented to remount the form. */
   version: number;
   content: DraftContent;
   isRestored: boolean;
 }
 
-/** What the form is filled with: the draft, what came back without a script, or nothing yet. */
+/** The form's initial content: the draft, a form that came back without a script, or nothing. */
 function useOpening({ draft, listingId: freshId }: CreateListingFormProps['start']) {
   const returned = useActionData<FormFailure>()?.result.initialValue;
   const [opening, setOpening] = useState<Opening>(() => {

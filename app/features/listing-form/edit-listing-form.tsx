@@ -23,7 +23,7 @@ const notes: Record<ReviewStatus, string> = {
   rejected: 'Our team reviews your listing again after you save. Until then only you can see it.',
 };
 
-/** The owner's changes to a listing. */
+/** The form to edit a listing. */
 export function EditListingForm({ id, status, content, plan }: EditListingFormProps) {
   return (
     <Page top={<BackBar title="Edit listing" to={listingPath(id)} backLabel="Cancel" leaves line />}>

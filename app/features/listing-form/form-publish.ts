@@ -3,8 +3,8 @@ import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { type FormWords, keepForm } from '~/http/keep-form';
 
 /**
- * The clientAction of a form that publishes. The way to the feed means that it is published, and the draft at this
- * device goes; the way to the sign-in form keeps it.
+ * The clientAction of a form that publishes. A redirect to the feed means that the item is published, so the
+ * draft on this device is deleted; a redirect to the sign-in form keeps it.
  */
 export const publishing = (kind: 'post' | 'listing', failed: FormWords) => {
   const keep = keepForm(failed);

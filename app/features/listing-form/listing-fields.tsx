@@ -10,10 +10,10 @@ import type { ListingFields } from '~/features/offer-form/fields';
 import { FundingRange } from '~/features/offer-form/funding-range.island';
 import { OwnerEstimates } from '~/features/offer-form/owner-estimates';
 
-/** What the business is. */
+/** Title, category and description. */
 export function BusinessFields({ fields }: { fields: ListingFields }) {
   const { title, category, description } = fields;
-  // A stored category that is not offered here stays chosen.
+  // A stored category that is no longer offered stays selectable.
   const offered = withStored(listingCategories, category.initialValue ?? null, postCategories);
   return (
     <>
@@ -48,7 +48,7 @@ export function BusinessFields({ fields }: { fields: ListingFields }) {
   );
 }
 
-/** What it asks for, and what the owner says about it. */
+/** The amount, the use of funds and the owner's estimates. */
 export function MoneyFields({ fields }: { fields: ListingFields }) {
   const { fundingMin, fundingMax, useOfFunds } = fields;
   return (
@@ -69,7 +69,7 @@ export function MoneyFields({ fields }: { fields: ListingFields }) {
   );
 }
 
-/** How investors may reach the owner. */
+/** How investors may contact the owner. */
 export function ContactFields({ fields }: { fields: ListingFields }) {
   const { allowDirectMessages, sharePhoneNumber, emailUpdates } = fields;
   return (

@@ -16,16 +16,16 @@ import { ListingProblems } from './listing-problems';
 import { type ListingFormStart, useListingForm } from './use-listing-form';
 
 interface ListingFormProps extends ListingFormStart {
-  /** Id of a new listing. */
+  /** The id of a new listing. */
   listingId?: string;
-  /** Left of the main button: Save as Draft, Cancel. */
+  /** The button beside the main one: Save as Draft or Cancel. */
   second: ReactNode;
   submit: { label: string; pending: string };
-  /** What happens when it is sent. */
+  /** Says what happens when the form is submitted. */
   note: ReactNode;
 }
 
-/** The fields of a listing. Made anew whenever other content is put into it. */
+/** The listing's form. Remounted whenever other content is put into it. */
 export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
   function ListingForm(props, outerRef) {
     const { isNew, listingId, second, submit } = props;

@@ -5,11 +5,11 @@ import type { MemberContext } from '~/domain/shared/context';
 import { type FormWithPhotos, readFormWithPhotos } from '~/features/upload/form-photos.server';
 import { textOf } from '~/http/form.server';
 
-/** A listing's form with the photos and the plan that came with it. */
+/** Reads a listing's form with its uploaded photos and business plan. */
 export const readListingForm = (ctx: MemberContext, request: Request) =>
   readFormWithPhotos(ctx, request, { kind: 'listing_image', max: listingLimits.imagesMax });
 
-/** What a form without script holds, as its draft. */
+/** The draft of a form that was submitted without a script. */
 export function draftOf({ fields }: FormWithPhotos): DraftContent {
   const content: DraftContent = {};
   for (const name of draftFields) {

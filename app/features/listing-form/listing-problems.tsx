@@ -6,11 +6,11 @@ import type { ListingFields } from '~/features/offer-form/fields';
 interface ListingProblemsProps {
   form: FormMetadata<PublishListingInput>;
   fields: ListingFields;
-  /** How the sentence ends. */
+  /** The end of the summary's sentence. */
   purpose: string;
 }
 
-/** What is to be mended, each with a link to its field; several complaints about photos are one. */
+/** The error summary with a link to each invalid field; several errors about photos are shown as one. */
 export function ListingProblems({ form, fields, purpose }: ListingProblemsProps) {
   const problems = new Map<string, string>();
   for (const [name, messages] of Object.entries(form.allErrors)) {

@@ -16,33 +16,33 @@ import { usePdfFiles } from '~/features/upload/use-pdf-files';
 import { PLAN_FAILED, usePdfsFirst } from '~/features/upload/use-pdfs-first';
 
 export interface ListingFormStart {
-  /** A new listing, with its owner's promise, or an existing one. */
+  /** A new listing, which needs the owner's promise, or an existing one. */
   isNew: boolean;
   content: DraftContent;
-  /** The plan that `content` names, as far as it is known. */
+  /** The business plan that `content` names, if its file is known. */
   plan: PaperFile | null;
-  /** The form has gone out. */
+  /** Called when the form is submitted. */
   onSend?: () => void;
-  /** It came back: something is wrong with it. */
+  /** Called when the form comes back with errors. */
   onReturned?: () => void;
 }
 
 const nothing = () => undefined;
 
-/** State of a listing's form: its fields, its files on their way, and what became of sending it. */
+/** The state of a listing's form: its fields, uploads and submission. */
 export function useListingForm(
   { isNew, content, plan, onSend = nothing, onReturned = nothing }: ListingFormStart,
   element: RefObject<HTMLFormElement>,
 ) {
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
-  // An existing listing's form has all of these fields but the promise, which it does not draw.
+  // The form of an existing listing has the same fields but the promise, which it does not render.
   const schema = isNew ? publishListingForm : (listingEditForm as unknown as typeof publishListingForm);
   const [form, fields] = useForm<PublishListingInput>({
     id: 'listing',
     lastResult,
     defaultValue: content,
     shouldRevalidate: 'onInput',
-    // Until the script is there the browser checks what it can.
+    // Until hydration the browser validates what it can.
     defaultNoValidate: false,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     onSubmit(event) {
@@ -56,7 +56,7 @@ export function useListingForm(
   const planFirst = usePdfsFirst([{ id: planId, files: plans.files, failed: PLAN_FAILED }], element);
   const planProblem = planFirst.problemOf(planId);
   useReturned(lastResult, fields.images.id, onReturned);
-  // What is wrong with fields is said in the summary.
+  // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
   return {
     Form,

@@ -6,7 +6,7 @@ import { HeroPhotos, type HeroPhotosProps } from './hero-photos';
 const load = () => import('~/features/offer/lightbox.island');
 const Lightbox = lazy(load);
 
-/** The hero come alive: it says which picture is in view, and a press opens it over the page. */
+/** The hero photos with a counter; a press opens the lightbox. */
 export function HeroGallery({ listing }: Pick<HeroPhotosProps, 'listing'>) {
   const { isOpen, open, close } = useOverlayEntry('photos');
   const row = useRef<HTMLUListElement>(null);

@@ -7,17 +7,17 @@ import { categoryIcon } from '~/features/offer/category-icon';
 
 export interface HeroPhotosProps {
   listing: Pick<ListingView, 'imageDetails' | 'owner' | 'category' | 'title'>;
-  /** Of the picture in view, from 0; null while nobody knows. */
+  /** The index of the visible picture; null before hydration. */
   index: number | null;
   onScroll?: UIEventHandler<HTMLUListElement>;
-  /** A picture was pressed; without it, or with a modifier key, the link leads to the picture itself. */
+  /** Opens the lightbox. Without it, or with a modifier key, the link opens the picture itself. */
   onOpen?: (index: number) => void;
   onNear?: () => void;
 }
 
 const boxStyles = 'relative aspect-[4/3] max-h-80 w-full bg-raised';
 
-/** The photos across the top, one at a time by swiping; a painted signboard where there are none. */
+/** The photos at the top of a listing, swiped one at a time, or a painted signboard if there are none. */
 export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function HeroPhotos(props, ref) {
   const { listing, index, onScroll, onOpen, onNear } = props;
   const { imageDetails: images, owner, category, title } = listing;

@@ -8,13 +8,13 @@ import { type ListingIntentResult, listingIntents } from './listing-intent';
 import { type ListingIntentOutcome, listingIntent } from './listing-intent.server';
 
 /**
- * Does what a listing's form asks for. A script gets the result; a document gets the next page, or after a failure
- * this one again with what was typed.
+ * Handles a listing's forms. A fetcher gets the result; a document request gets a redirect, or on failure the
+ * page again with what was typed.
  */
 export async function answerListingForm(ctx: MemberContext, request: Request, listingId: string) {
   const fields = await readFields(request);
   const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
-  // The button alone, without a script: the form with amount, message and the risk line comes first.
+  // The button was submitted without a script: show the form with amount, message and risk line first.
   if (isDocument && textOf(fields, 'intent') === 'interest' && !fields.has('message')) {
     return seeOther(request, listingPath(listingId, 'interest'));
   }

@@ -12,7 +12,7 @@ interface ListingCardProps {
   isFirst?: boolean;
 }
 
-/** A business listing among posts: its picture, name and amount. The whole card is one link. */
+/** A business listing in the feed, with its picture, name and amount. The whole card is one link. */
 export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
   const { id, owner, title, category, cover, status } = listing;
   const cardId = listingCardId(id);

@@ -13,7 +13,9 @@ interface ListingChangeDialogProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a listing is closed, reopened or deleted. It stays open when the server could not be reached. */
+/**
+ * Asks for confirmation before a listing is closed, reopened or deleted. Stays open when the request fails.
+ */
 export default function ListingChangeDialog(props: ListingChangeDialogProps) {
   const { listingId, change, isOpen, onOpenChange, onDone, opener } = props;
   const [isPending, setIsPending] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListingPage } from '~/domain/listing/paths';
 import { istDate } from '~/lib/time';
 
-/** Who has looked at what. A tick is shown only where somebody did. */
+/** What has been checked, and by whom. A tick is shown only for what a person has checked. */
 export function Checks({ listing, owner }: Pick<ListingPage, 'listing' | 'owner'>) {
   return (
     <ul className="grid gap-3.5">
@@ -53,7 +53,7 @@ function Check({ icon, title, children }: { icon: ReactNode; title: string; chil
   );
 }
 
-/** What every listing is and is not. */
+/** The legal notice of every listing. */
 export function LegalLine() {
   return (
     <p className="mx-4 mb-5 text-micro text-text-3">

@@ -11,7 +11,7 @@ import { plural } from '~/lib/sentence';
 
 type BlockProps = { id?: string; title?: string; className?: string; children: ReactNode };
 
-/** One part of a listing's page, under a hairline. */
+/** One section of a listing's page, with a line above it. */
 export function Block({ id, title, className, children }: BlockProps) {
   const heading = title ? `${id}-title` : undefined;
   return (
@@ -30,7 +30,7 @@ export function Block({ id, title, className, children }: BlockProps) {
   );
 }
 
-/** Timeline, return and team as the owner stated them; what nobody stated says so. */
+/** Timeline, return and team as the owner stated them, or 'Not stated'. */
 export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView) {
   return (
     <>
@@ -49,7 +49,7 @@ export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView
   );
 }
 
-/** What is longer is words, not a figure. */
+/** A longer value is set as text, not as a figure. */
 const FIGURE_LENGTH = 12;
 
 function Stat({ label, text, mark }: { label: string; text: string | null; mark?: string }) {
@@ -80,7 +80,7 @@ function Stat({ label, text, mark }: { label: string; text: string | null; mark?
   );
 }
 
-/** The owner's words; long ones open in place, with or without a script. */
+/** The owner's description. A long text is folded in a `<details>`, which works without a script. */
 export function About({ text }: { text: string }) {
   const { head, folded } = foldText(text);
   if (!folded) return <LinkedText text={text} className="text-text-2" />;

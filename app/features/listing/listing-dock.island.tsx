@@ -15,7 +15,7 @@ import { sendInterest } from './listing-reactions';
 const load = () => import('./listing-interest');
 const ListingInterest = lazy(load);
 
-/** The page's lower edge: the amount, how many are interested, and the one thing to do. */
+/** The dock at the bottom of the page: the amount, the number of interested people and the main action. */
 export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: boolean }) {
   const { interest, interests, send } = useInterest(listing);
   const people = plural(
@@ -41,7 +41,7 @@ export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: b
   );
 }
 
-/** At once on the screen; taken back when it did not arrive. */
+/** Expresses interest optimistically; undone if the request fails. */
 function useInterest({ id, viewer, interests }: ListingView) {
   const [own, setOwn] = useState<{ status: InterestStatus; isNew: boolean } | null>(null);
   const interest = viewer.interest ?? own?.status ?? null;

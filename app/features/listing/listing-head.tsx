@@ -16,11 +16,11 @@ import { HiddenNote, ListingPills } from './listing-state';
 interface ListingHeadProps {
   listing: ListingView;
   stated: ListingPage['stated'];
-  /** Of the page's own user, so that it follows what they do. */
+  /** Whether the viewer is the owner. */
   isOwn: boolean;
 }
 
-/** What it is, where, and how much it asks for. */
+/** Title, place, views and amount of a listing. */
 export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
   const { title, category, owner, fundingMin, fundingMax, createdAt, views } = listing;
   const listed = Date.parse(createdAt);
@@ -58,7 +58,7 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
 
 type StatedProps = { stated: NonNullable<ListingPage['stated']>; min: number };
 
-/** What people wrote with their interest, against what is asked for at least; pressed, it says how it is counted. */
+/** The sum of the stated amounts compared to the minimum; opens to explain how it is counted. */
 function Stated({ stated: { rupees, people }, min }: StatedProps) {
   return (
     <div className="mt-4">

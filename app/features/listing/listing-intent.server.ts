@@ -20,7 +20,9 @@ import {
 
 export type ListingIntentOutcome = IntentOutcome<ListingIntentResult>;
 
-/** One form of a listing, told apart by `intent`. What the domain refuses becomes a failure that a form can show. */
+/**
+ * Handles one form of a listing, chosen by `intent`. An `AppError` becomes a failure that the form can show.
+ */
 export async function listingIntent(
   ctx: MemberContext,
   listingId: string,

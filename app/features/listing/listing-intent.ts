@@ -1,13 +1,13 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
 
-/** What the forms of a listing send as `intent` to its own address; see listing-intent.server.ts. */
+/** The intents that a listing's forms submit to its own address; see listing-intent.server.ts. */
 export const listingIntents = ['save', 'unsave', 'interest', 'report', 'close', 'reopen', 'delete'] as const;
 export type ListingIntent = (typeof listingIntents)[number];
 
 export type ListingIntentDone =
   | { intent: 'save' | 'unsave'; saved: boolean }
-  /** `interests` is the exact number of interests in the listing. */
+  /** `interests` is the listing's exact number of interests. */
   | { intent: 'interest'; interest: { id: string; status: InterestStatus }; interests: number }
   | { intent: 'report'; reported: true }
   | { intent: 'close' | 'reopen'; closedAt: string | null }
@@ -16,7 +16,7 @@ export type ListingIntentDone =
 export type ListingIntentFailure = IntentFailure<ListingIntent>;
 export type ListingIntentResult = ListingIntentDone | ListingIntentFailure;
 
-/** The specification's words where it has some. A failure shows the server's sentence where there is one. */
+/** The specification's texts where it has some. A failure shows the server's message if there is one. */
 export const listingToasts: Record<ListingIntent, { done: IntentToast; failed: IntentToast }> = {
   save: {
     done: { title: 'Bookmarked!' },
@@ -41,7 +41,7 @@ export const listingToasts: Record<ListingIntent, { done: IntentToast; failed: I
   },
 };
 
-/** Asked before each of these. */
+/** The confirmation questions. */
 export const listingQuestions = {
   close: {
     title: 'Close as funded',

@@ -11,7 +11,7 @@ interface ListingInterestProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Interest in a listing. */
+/** The sheet to express interest in a listing. */
 export default function ListingInterest({ listing, ...sheet }: ListingInterestProps) {
   const { id, title, category, owner, imageDetails, fundingMin, fundingMax } = listing;
   const offer = { id, name: title, category, owner, fundingMin, fundingMax };

@@ -7,11 +7,11 @@ import { ManageLinks } from './manage-links';
 const ChangeDialog = lazy(() => import('./listing-change-dialog.island'));
 
 interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk'> {
-  /** After the server has done it. */
+  /** Called after the server has applied the change. */
   onDone: (change: ListingQuestion) => void;
 }
 
-/** The owner's edit, close, reopen and delete; each but the first asks before it happens. */
+/** The owner's actions: edit, close or reopen, delete. All but edit ask for confirmation. */
 export function ListingManage({ onDone, ...links }: ListingManageProps) {
   const isLive = useIsLive();
   const opener = useRef<HTMLElement | null>(null);

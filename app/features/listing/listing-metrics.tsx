@@ -3,7 +3,7 @@ import type { ListingMetrics } from '~/domain/listing/metrics';
 import { compactCount } from '~/lib/format';
 import { Block } from './listing-details';
 
-/** More figures, for those who asked for them in the settings. */
+/** More figures, for users who switched on advanced metrics. */
 export function MetricsBlock({ metrics }: { metrics: ListingMetrics | null }) {
   if (!metrics) return null;
   const { views, interests, perHundred, days } = metrics;

@@ -14,13 +14,13 @@ import { istDate } from '~/lib/time';
 interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
   appName: string;
   isOwn: boolean;
-  /** There is a chat to write in. */
+  /** Whether the chat exists. */
   hasChat: boolean;
-  /** The button 'Schedule Call'. */
+  /** The 'Schedule Call' button. */
   call: ReactNode;
 }
 
-/** Who runs the business, and the ways to reach them that they allow. */
+/** The owner, and the ways to reach them that they allow. */
 export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: ListingOwnerProps) {
   const { fullName, id, avatar, isVerified } = listing.owner;
   const { interest } = listing.viewer;
@@ -85,7 +85,7 @@ function Message({ ownerId, isAllowed }: { ownerId: string; isAllowed: boolean }
   );
 }
 
-/** Nobody has rung this number to see whose it is. */
+/** Marked 'unverified', because the number is not checked. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <a

@@ -13,7 +13,7 @@ import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { phoneFor } from '~/domain/user/access.server';
 
-/** The listing's page, or the id of a post that somebody took for a listing. */
+/** Loads the listing's page, or the id of a post if the id is a post's. */
 export async function openListing(
   ctx: MemberContext,
   id: string,

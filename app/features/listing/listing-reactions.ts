@@ -5,12 +5,12 @@ import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type ListingQuestion, listingToasts } from './listing-intent';
 
-/** What was to be taken away is not there: done by another tab or device. */
+/** A 404 on a removal means that another tab or device has already removed it. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };
 
-/** Bookmarks a listing or takes the bookmark away; rejects when the server could not be told. */
+/** Bookmarks a listing or removes the bookmark. Rejects if the request fails. */
 export async function sendSave(listingId: string, isSaved: boolean): Promise<boolean> {
   await (isSaved
     ? callApi('/api/users/me/saved', { method: 'POST', body: { listingId } })
@@ -20,11 +20,11 @@ export async function sendSave(listingId: string, isSaved: boolean): Promise<boo
 
 interface InterestAnswer {
   status: InterestStatus;
-  /** False when it had been expressed before, on another device: it is in the number already. */
+  /** False if the interest was already expressed on another device and is therefore already counted. */
   isNew: boolean;
 }
 
-/** What the server answered, or null when the interest was not stored; the toast says so either way. */
+/** The server's answer, or null if the interest was not stored. Shows a toast either way. */
 export async function sendInterest(listingId: string, draft: InterestDraft): Promise<InterestAnswer | null> {
   const { amount, ...words } = draft;
   const { done, failed } = listingToasts.interest;
@@ -45,7 +45,7 @@ export async function sendInterest(listingId: string, draft: InterestDraft): Pro
   }
 }
 
-/** Closes, reopens or deletes the owner's listing. True when it is done. */
+/** Closes, reopens or deletes the owner's listing. Resolves to true when it is done. */
 export async function sendChange(listingId: string, change: ListingQuestion): Promise<boolean> {
   const path = `/api/listings/${listingId}`;
   const { done, failed } = listingToasts[change];
@@ -56,7 +56,7 @@ export async function sendChange(listingId: string, change: ListingQuestion): Pr
     toast({ ...failed, tone: 'bad' });
     return false;
   }
-  // A list that Back shows again must not offer it.
+  // Hides the listing in a list that Back restores.
   learnEngagement(listingId, { isDeleted: change !== 'reopen' });
   toast({ ...done, tone: 'good' });
   return true;

@@ -26,34 +26,35 @@ import { ListingOwner } from './listing-owner';
 import { ListingTopButtons } from './listing-top-buttons.island';
 import { QuestionPanel, ReportPanel } from './plain-panels';
 
-/** What the route's loader gives. */
+/** What the route's loader returns. */
 interface LoadedListing extends ListingPage {
   viewerId: string;
   panel: ListingPanel | null;
-  /** Where an owner's question leads to afterwards; an own path. */
+  /** The path on this site to return to after an owner's action. */
   returnTo: string | null;
-  /** An id for an interest that is written without a script. */
+  /** The id of an interest that is submitted without a script. */
   newId: string;
   appName: string;
-  /** There is a chat, and a list of interests received. */
+  /** Which features exist: the chat, and the list of received interests. */
   has: { chat: boolean; interests: boolean };
-  /** Starts of calls to propose, in epoch milliseconds. */
+  /** Possible start times of a call, in epoch milliseconds. */
   slots: number[];
-  /** For those who switched advanced metrics on. */
+  /** Set for users who switched on advanced metrics. */
   metrics: ListingMetrics | null;
 }
 
 interface ListingScreenProps {
   loaded: LoadedListing;
-  /** What a form without a script was refused for. */
+  /** The failure of a form that was submitted without a script. */
   failure: ListingIntentFailure | null;
 }
 
-/** A listing's page with everything that lives on it. */
+/** A listing's page. */
 export function ListingScreen({ loaded, failure }: ListingScreenProps) {
   const { listing, owner, plan, stated, appName, has } = loaded;
   const isOwn = listing.owner.id === loaded.viewerId;
-  // Of one's own interest only this page may know: it was expressed after the page came.
+  // Other viewers see only their own interest, which they may have expressed after the page was loaded, so
+  // they always listen.
   useLiveOffer(listing.id, !isOwn || listing.interests > 0);
   return (
     <Page dock={<ListingDock listing={listing} isOwn={isOwn} />}>
@@ -116,7 +117,7 @@ function interestedMessage(count: number): string {
   return plural(count, { one: '{count} person is interested.', other: '{count} people are interested.' });
 }
 
-/** The owner's side of the page. */
+/** The owner's section of the page. */
 function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -136,7 +137,7 @@ function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
   );
 }
 
-/** What is open for those without a script: the sheets and dialogs as parts of the page. */
+/** The sheets and dialogs as sections of the page, for use without a script. */
 function Panels({ loaded, failure, isOwn }: ListingScreenProps & { isOwn: boolean }) {
   const { listing, panel, returnTo, slots } = loaded;
   const { id, owner, closedAt, viewer } = listing;

@@ -1,6 +1,6 @@
 import { Skeleton } from '~/components/ui/skeleton';
 
-/** The shape of a listing's page while it is fetched. */
+/** The skeleton of a listing's page. */
 export function ListingSkeleton() {
   return (
     <>

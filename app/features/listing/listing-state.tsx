@@ -5,7 +5,7 @@ import type { ListingView } from '~/domain/listing/view.schema';
 
 type State = Pick<ListingView, 'status' | 'isActive' | 'closedAt'>;
 
-/** A listing's state, in words: not reviewed, rejected, closed. An approved and open one needs none. */
+/** The listing's state: not reviewed, rejected or closed. An approved and open listing has no pill. */
 export function ListingPills({ status, isActive, closedAt }: State) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ListingPills({ status, isActive, closedAt }: State) {
   );
 }
 
-/** For the owner of a listing that nobody else can see. */
+/** Tells the owner that nobody else can see the listing, and why. */
 export function HiddenNote({ status, reviewNote }: Pick<ListingView, 'status' | 'reviewNote'>) {
   if (status !== 'rejected') {
     return (

@@ -11,7 +11,7 @@ import { toast } from '~/lib/toast';
 import { listingToasts } from './listing-intent';
 import { sendSave } from './listing-reactions';
 
-/** Over the photo: back, share, send, bookmark. */
+/** The buttons over the photo: back, share, send, bookmark. */
 export function ListingTopButtons({ listing }: { listing: ListingView }) {
   const { onBack } = useLeavePost();
   const { isSaved, toggle } = useSaved(listing);
@@ -45,28 +45,28 @@ export function ListingTopButtons({ listing }: { listing: ListingView }) {
   );
 }
 
-/** Bookmarked or not: at once on the screen, and as the server says after its answer. */
+/** The bookmark's state: optimistic, then as the server answers. */
 function useSaved({ id, viewer }: ListingView) {
   const [known, setKnown] = useState(viewer.saved);
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [expected, setExpected] = useState<boolean | null>(null);
   const [ask] = useState(() =>
     lastIntent<boolean, boolean>({
       send: (isSaved) => sendSave(id, isSaved),
       onAnswer: (isSaved, isLast) => {
         setKnown(isSaved);
         if (!isLast) return;
-        setWish(null);
+        setExpected(null);
         toast({ ...listingToasts[isSaved ? 'save' : 'unsave'].done, tone: 'good' });
       },
       onFailure: () => {
-        setWish(null);
+        setExpected(null);
         toast({ ...listingToasts.save.failed, tone: 'bad' });
       },
     }),
   );
-  const isSaved = wish ?? known;
+  const isSaved = expected ?? known;
   const toggle = () => {
-    setWish(!isSaved);
+    setExpected(!isSaved);
     ask(!isSaved);
   };
   return { isSaved, toggle };

@@ -6,9 +6,9 @@ import type { ListingQuestion } from './listing-intent';
 
 export interface ManageLinksProps {
   listing: Pick<ListingView, 'id' | 'title' | 'closedAt'>;
-  /** Where a page without script returns to afterwards. */
+  /** The page to return to afterwards, for use without a script. */
   returnTo?: string;
-  /** With a script a press asks; without one each is a link to the same question. */
+  /** With a script a button opens the confirmation; without one each is a link to the same question. */
   onAsk?: ((change: ListingQuestion) => void) | undefined;
 }
 

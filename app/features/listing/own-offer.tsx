@@ -17,7 +17,7 @@ import { ListingPills } from './listing-state';
 
 interface RowProps {
   id: string;
-  /** What it is, in words. */
+  /** The kind of offer: 'Business listing' or 'Investment post'. */
   kind: string;
   to: string;
   title: string;
@@ -29,13 +29,13 @@ interface RowProps {
   createdAt: string;
   views: number;
   interests: number;
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   reviewNote: string | null;
   pills: ReactNode;
   children: ReactNode;
 }
 
-/** One of the owner's offers: its state, what came of it, and what can be done with it. */
+/** One of the owner's posts or listings with its state, figures and actions. */
 function Row(props: RowProps) {
   const { id, kind, to, title, createdAt, views, interests, reviewNote, fundingMin, fundingMax } = props;
   const listed = Date.parse(createdAt);
@@ -78,7 +78,7 @@ function Row(props: RowProps) {
 const viewForms = { one: '{count} view', other: '{count} views' };
 const interestForms = { one: '{count} interested', other: '{count} interested' };
 
-/** `children`: what can be done with it. */
+/** `children`: the actions. */
 export function OwnListing({ listing, children }: { listing: ListingView; children: ReactNode }) {
   return (
     <Row

@@ -31,7 +31,7 @@ function PanelForm({ listingId, intent, returnTo, children }: PanelFormProps) {
 
 type QuestionPanelProps = { listingId: string; change: ListingQuestion; returnTo: string | null };
 
-/** A dialog's question as a part of the page, for those without JavaScript. */
+/** A dialog's confirmation as a section of the page, for use without a script. */
 export function QuestionPanel({ listingId, change, returnTo }: QuestionPanelProps) {
   const { title, text, confirm } = listingQuestions[change];
   return (
@@ -51,7 +51,7 @@ export function QuestionPanel({ listingId, change, returnTo }: QuestionPanelProp
 
 type ReportPanelProps = { listingId: string; failure: ListingIntentFailure | null };
 
-/** The sheet 'Report listing' as a part of the page. */
+/** The 'Report listing' sheet as a section of the page. */
 export function ReportPanel({ listingId, failure }: ReportPanelProps) {
   const { values = {}, fields = {} } = failure ?? {};
   return (

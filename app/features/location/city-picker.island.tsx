@@ -9,12 +9,14 @@ const CitySheet = lazy(() => import('./city-sheet.island'));
 
 const cityOptions = cities.map((city) => ({ value: city, label: city }));
 
-/** A native list of cities; with script a sheet with search takes its place and keeps what was chosen. */
+/**
+ * A native select of cities. With a script it is replaced by a sheet with search that keeps the chosen city.
+ */
 export function CityPicker({ field }: { field: FieldMetadata<string> }) {
   const isLive = useIsLive();
   const select = useRef<HTMLSelectElement>(null);
   const [city, setCity] = useState<string | null>(null);
-  // The list may have been used before the script arrived.
+  // The select may have been used before hydration.
   if (isLive && city === null) setCity(select.current?.value ?? field.initialValue ?? '');
   if (isLive) return <CitySearch field={field} city={city ?? ''} onChange={setCity} />;
   return (
@@ -37,9 +39,9 @@ interface CitySearchProps {
   onChange: (city: string) => void;
 }
 
-/** Shows the choice and opens the sheet. It is a real input, so that the form reads and focuses it as any other. */
+/** Shows the city and opens the sheet. It is a real input, so that the form can read and focus it. */
 function CitySearch({ field, city, onChange }: CitySearchProps) {
-  const { input, choose } = useSpokenChoice(city, onChange);
+  const { input, choose } = useValidatedChoice(city, onChange);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
@@ -75,8 +77,11 @@ function CitySearch({ field, city, onChange }: CitySearchProps) {
   );
 }
 
-/** The form validates what it hears, and React's own write to `value` makes no event. */
-function useSpokenChoice(city: string, onChange: (city: string) => void) {
+/**
+ * Dispatches an `input` event after a choice: React's write to `value` fires none, and the form validates on
+ * it.
+ */
+function useValidatedChoice(city: string, onChange: (city: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [isFresh, setIsFresh] = useState(false);
   useEffect(() => {

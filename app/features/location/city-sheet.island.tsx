@@ -11,11 +11,11 @@ interface CitySheetProps {
   onOpenChange: (open: boolean) => void;
   city: string;
   onChoose: (city: string) => void;
-  /** Takes the keyboard back when the sheet closes. */
+  /** Gets the focus when the sheet closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The list with search. A town that is not in it can be taken as typed. */
+/** The cities with a search. A town that is not in the list can be used as typed. */
 export default function CitySheet({ open, onOpenChange, city, onChoose, opener }: CitySheetProps) {
   const [search, setSearch] = useState('');
   const typed = search.trim();
@@ -66,7 +66,10 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   );
 }
 
-/** By the start of any word of city or state, then anywhere; former names find their city. Other stays last. */
+/**
+ * Matches the start of a word in city or state first, then any part of the city. Former names find their
+ * city. 'Other' stays last.
+ */
 function matching(search: string): string[] {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return [...cities];

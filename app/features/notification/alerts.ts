@@ -2,18 +2,18 @@ import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 
-/** A browser's notification stays this long. */
+/** How long a browser notification stays. */
 const SHOWN_MS = 5_000;
 const VIBRATION_MS = 200;
 const VOLUME = 0.5;
-/** What is older is no news, such as what a page missed while it was away. */
+/** Older notifications, such as those that a page missed while it was away, raise no alert. */
 const FRESH_MS = 2 * 60_000;
 const ASKED_KEY = 'nukkad-asked-notifications';
 
 let audio: AudioContext | null = null;
 let isAskingWanted = false;
 
-/** Which of the three a notification calls for. Pure: the page's state comes in. */
+/** Decides which alerts a notification raises. Pure: the page's state is passed in. */
 export function alertsFor(
   { type, senderId, timestamp, isRead }: NotificationView,
   settings: AlertSettings,
@@ -26,12 +26,12 @@ export function alertsFor(
   return {
     sound: isOn && settings.sound,
     vibration: isOn && settings.vibration,
-    // Of likes and the rest the bell is enough while the page is before the user's eyes.
+    // For likes and other activity the bell is enough while the page is visible.
     browser: isChat ? isOn && settings.browserNotifications : isNews && !page.isSeen && settings.push,
   };
 }
 
-/** Sounds, vibrates and shows what the user has chosen, in one of the tabs only. */
+/** Plays a sound, vibrates and shows a browser notification as the user has chosen, in one tab only. */
 export function alertTo(notification: NotificationView, settings: AlertSettings): void {
   const page = {
     pathname: location.pathname,
@@ -48,7 +48,7 @@ export function alertTo(notification: NotificationView, settings: AlertSettings)
   if (settings.browserNotifications && settings.enabled) isAskingWanted = true;
 }
 
-/** The first tab takes the lock and keeps it while the others come. */
+/** The first tab takes the lock and holds it until the other tabs have tried. */
 async function inOneTab(name: string, act: () => void): Promise<void> {
   if (!navigator.locks) {
     act();
@@ -61,7 +61,7 @@ async function inOneTab(name: string, act: () => void): Promise<void> {
   });
 }
 
-/** Browsers play nothing before the first tap; from then on they may. */
+/** Browsers block sound until the first gesture on a page. */
 export function unlockOnGesture(): () => void {
   const unlock = () => {
     audio ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
@@ -75,7 +75,7 @@ export function unlockOnGesture(): () => void {
   };
 }
 
-/** Two soft tones, made here: nothing to download. */
+/** Two generated tones, so that nothing is downloaded. */
 function playSound(): void {
   if (audio?.state !== 'running') return;
   for (const [at, frequency] of [
@@ -99,7 +99,7 @@ async function showNotification(notification: NotificationView): Promise<void> {
   const { type, conversationId, id, content } = notification;
   const path = notificationPath(notification);
   const look = {
-    // Of one conversation the newer takes the place of the older.
+    // A newer message of a conversation replaces the notification of an older one.
     tag: type === 'new_message' ? `chat:${conversationId}` : id,
     icon: '/icons/apple-touch-icon.png',
     silent: true,
@@ -116,7 +116,7 @@ async function showNotification(notification: NotificationView): Promise<void> {
   }
 }
 
-/** Chrome on Android shows them from a service worker only; nobody else gets one. */
+/** Chrome on Android shows notifications from a service worker only; it is registered only there. */
 async function showByWorker(content: string, look: NotificationOptions): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
@@ -126,11 +126,14 @@ async function showByWorker(content: string, look: NotificationOptions): Promise
       for (const shown of await worker.getNotifications({ tag: look.tag ?? '' })) shown.close();
     }, SHOWN_MS);
   } catch {
-    // Without it the badge and the bell say the same.
+    // Without the notification the badge and the bell still show it.
   }
 }
 
-/** Call it from a tap or a key: browsers refuse the question otherwise, and people should know why it comes. */
+/**
+ * Must be called from a user gesture: browsers refuse the prompt otherwise, and users should know why it
+ * appears.
+ */
 export async function askForNotifications(): Promise<NotificationPermission | null> {
   if (typeof Notification === 'undefined') return null;
   if (Notification.permission !== 'default') return Notification.permission;
@@ -144,6 +147,6 @@ async function askOnce(): Promise<void> {
     localStorage.setItem(ASKED_KEY, '1');
     await askForNotifications();
   } catch {
-    // Without storage nobody could be asked just once, so nobody is.
+    // Without storage the user would be asked again and again, so nobody is asked.
   }
 }

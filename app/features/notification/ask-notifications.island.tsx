@@ -2,7 +2,10 @@ import type { FormEvent, ReactNode } from 'react';
 import { toast } from '~/lib/toast';
 import { askForNotifications } from './alerts';
 
-/** Asks the browser when the switch of this name is turned on: that is the tap it wants to see. */
+/**
+ * Asks for the browser's permission when the switch of this name is turned on, because that is a user
+ * gesture.
+ */
 export function AskNotifications({ name, children }: { name: string; children: ReactNode }) {
   const ask = async ({ target }: FormEvent<HTMLDivElement>) => {
     if (!(target instanceof HTMLInputElement) || target.name !== name || !target.checked) return;

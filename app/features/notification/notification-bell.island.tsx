@@ -8,7 +8,7 @@ import { useLiveUnread } from '~/features/shell/use-live';
 const load = () => import('./notification-panel.island');
 const NotificationPanel = lazy(load);
 
-/** Opens the latest notifications; without script it leads to a page of its own with the same list. */
+/** The bell that opens the latest notifications; without a script it links to a page with the same list. */
 export function NotificationBell({ unread: loaded }: { unread: number }) {
   const unread = useLiveUnread()?.notifications ?? loaded;
   const isLive = useIsLive();

@@ -4,7 +4,7 @@ import { notificationQuery, toNotificationPage } from '~/domain/notification/not
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 
-/** What `/chat?segment=notifications` shows, with the number of requests that its segments name. */
+/** Loads the notifications that `/chat?segment=notifications` shows, and the number of message requests. */
 export async function notificationsHome(
   ctx: MemberContext,
   page: Pick<PageQuery, 'cursor' | 'limit'>,

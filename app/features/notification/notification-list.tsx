@@ -43,12 +43,12 @@ const glyphs: Record<string, Glyph> = {
 
 interface NotificationListProps {
   items: readonly NotificationView[];
-  /** The clock that the ages are told by. */
+  /** The current time in milliseconds, to which ages are relative. */
   now: number;
   onOpen?: (item: NotificationView) => void;
 }
 
-/** What happened, newest first; each row leads to where it happened. */
+/** Notifications, newest first. Each row links to what it is about. */
 export function NotificationList({ items, now, onOpen }: NotificationListProps) {
   if (items.length === 0) {
     return <p className="px-4 py-8 text-center text-text-2">No new notifications</p>;
@@ -73,7 +73,7 @@ function NotificationBody({ item, now, onOpen }: BodyProps) {
   const happened = Date.parse(item.timestamp);
   return (
     <>
-      <Sign {...item} />
+      <SenderIcon {...item} />
       <span className="min-w-0 flex-1">
         <Link
           to={notificationPath(item)}
@@ -97,14 +97,14 @@ function NotificationBody({ item, now, onOpen }: BodyProps) {
   );
 }
 
-/** Who is behind it; what Nukkad itself has to say comes with a sign in place of a face. */
-function Sign({ type, senderId, senderName, senderAvatar }: NotificationView) {
+/** The sender's avatar, or an icon for notifications of Nukkad itself. */
+function SenderIcon({ type, senderId, senderName, senderAvatar }: NotificationView) {
   if (senderId !== null) {
     return (
       <Avatar userId={senderId} name={senderName} src={senderAvatar} glyph={<TypeGlyph type={type} />} />
     );
   }
-  const Icon = deskIcons[type.split('_')[0] ?? ''] ?? Info;
+  const Icon = systemIcons[type.split('_')[0] ?? ''] ?? Info;
   return (
     <span
       aria-hidden="true"
@@ -115,8 +115,8 @@ function Sign({ type, senderId, senderName, senderAvatar }: NotificationView) {
   );
 }
 
-/** By the first word of the type: decisions differ in their words, not in their sign. */
-const deskIcons: Record<string, LucideIcon> = {
+/** By the first word of the type: all notifications about a decision share an icon. */
+const systemIcons: Record<string, LucideIcon> = {
   security: ShieldAlert,
   verification: BadgeCheck,
   listing: Store,
@@ -137,7 +137,7 @@ function TypeGlyph({ type }: { type: string }) {
   );
 }
 
-/** The user's name is bold, at the beginning or at the end. */
+/** The text with the sender's name in bold, wherever it occurs. */
 function Sentence({ senderName, content }: Pick<NotificationView, 'senderName' | 'content'>) {
   const at = content.startsWith(senderName) ? 0 : content.lastIndexOf(senderName);
   if (senderName === '' || at < 0) return content;

@@ -15,7 +15,10 @@ import { bellLabel } from './bell-label';
 import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 
-/** Opens as soon as it is there: it is only asked for by pressing the bell. Reads the list each time it opens. */
+/**
+ * Opens as soon as it is loaded, because only a press on the bell loads it. Fetches the list each time it
+ * opens.
+ */
 export default function NotificationPanel({ unread }: { unread: number }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -37,12 +40,12 @@ export default function NotificationPanel({ unread }: { unread: number }) {
   );
 }
 
-/** Over the page and its bars: the list is what counts now. */
+/** Dims the page and its bars. */
 const dimStyles = 'fixed inset-0 z-(--z-action) animate-fade-in bg-scrim';
 
 function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { items, hasFailed, reload } = useLatest();
-  // The counts change with every row that comes or is read, here or on another device.
+  // The counts change with every notification that arrives or is read, here or on another device.
   useLive('unread', reload);
   useLive('ready', reload);
   const mark = useMarkRead(reload);
@@ -77,7 +80,7 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
 }
 
 interface LatestProps {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   items: NotificationView[] | null;
   hasFailed: boolean;
   onRetry: () => void;

@@ -10,11 +10,11 @@ import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 
 interface NotificationsSegmentProps extends NotificationsView {
-  /** The server's clock, in milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
 }
 
-/** All notifications, a page at a time; what comes or is read on another device shows at once. */
+/** All notifications, page by page. What arrives or is read on another device is updated at once. */
 export function NotificationsSegment({ items, next, now }: NotificationsSegmentProps) {
   const { revalidate } = useRevalidator();
   const mark = useMarkRead();

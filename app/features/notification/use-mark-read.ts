@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
-/** Marks on the server, then lets the shell count again: the badge is the server's number, on every device. */
+/** Marks notifications as read on the server, then revalidates: the badge shows the server's count. */
 export function useMarkRead(onMarked?: () => void) {
   const { revalidate } = useRevalidator();
   return async (which: { all: true } | { ids: string[] }) => {

@@ -5,7 +5,7 @@ import type { PublishInput } from '~/domain/post/publish.schema';
 
 export type PostFields = ReturnType<FormMetadata<PublishInput>['getFieldset']>;
 
-/** Fields of the Investment tab: not part of a community post, whatever was typed into them. */
+/** Fields of the Investment tab, which a community post ignores. */
 export const investmentOnly: readonly string[] = [
   'title',
   ...fundingFields,

@@ -14,7 +14,7 @@ interface FundingRangeProps {
   max: Amount;
 }
 
-/** Both ends of an amount, with what they say in words beneath, so that a zero too many is noticed. */
+/** Minimum and maximum amount, with the amounts in words below, so that an extra zero is noticed. */
 export function FundingRange({ label, required = false, min, max }: FundingRangeProps) {
   const [from, setFrom] = useState(() => parseRupees(min.initialValue ?? ''));
   const [to, setTo] = useState(() => parseRupees(max.initialValue ?? ''));

@@ -9,10 +9,10 @@ type Estimates<T extends PostFields | ListingFields> = Pick<
   'timeline' | 'teamSize' | 'expectedRoi' | 'roiBasis'
 >;
 
-/** What an owner says of time, team and return, in a post and in a listing. */
+/** Timeline, team size and return as the owner states them, for posts and listings. */
 export function OwnerEstimates({ fields }: { fields: Estimates<PostFields> | Estimates<ListingFields> }) {
   const { timeline, teamSize, expectedRoi, roiBasis } = fields;
-  const isOfOld = parseRoi(expectedRoi.initialValue ?? '') === null && Boolean(expectedRoi.initialValue);
+  const isLegacy = parseRoi(expectedRoi.initialValue ?? '') === null && Boolean(expectedRoi.initialValue);
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
@@ -40,7 +40,7 @@ export function OwnerEstimates({ fields }: { fields: Estimates<PostFields> | Est
         label="Expected ROI, % a year"
         error={expectedRoi.errors}
         hint={
-          isOfOld
+          isLegacy
             ? 'Your earlier words may stay as they are. New ones are a number or a range, such as 12 or 10-14.'
             : 'A number or a range, such as 12 or 10-14, or nothing. Shown with ‘Owner’s estimate, not verified’. Never promise a fixed return.'
         }

@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { Checkbox } from '~/components/form/checkbox';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 
-/** Never ticked beforehand, nor by a draft: it is given anew each time. */
+/** Never checked by default or by a draft: the promise is given anew each time. */
 export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
   return (
     <div className="border-t border-line pt-2.5">

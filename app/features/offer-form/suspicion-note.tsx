@@ -3,14 +3,17 @@ import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 
 interface SuspicionNoteProps {
-  /** Why it is flagged, a sentence each; none for most forms. */
+  /** One sentence for each reason why the text is flagged; empty for most forms. */
   reasons: readonly string[];
   /** 'Publish anyway' */
   label: string;
   pending: boolean;
 }
 
-/** In a form that came back because its words look like a scam: nothing is lost, and its writer decides. */
+/**
+ * Shown in a form that came back because its text looks like a scam. Nothing is lost, and the author may
+ * publish anyway.
+ */
 export function SuspicionNote({ reasons, label, pending }: SuspicionNoteProps) {
   if (reasons.length === 0) return null;
   return (

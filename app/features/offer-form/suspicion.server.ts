@@ -11,10 +11,11 @@ const TITLE = 'Please read this once more';
 const TEXT = 'Some of these words are often used in scams. See the note above the button.';
 
 /**
- * The form again with what looks like a scam in it, once: null when nothing does, or when the writer has read it and
- * publishes anyway. A clear promise throws, as it does at every entry point.
+ * Returns the form once with the reasons why its text looks like a scam. Null if there are none, or if the
+ * author has read them and publishes anyway. A clear promise of returns throws, as it does at every entry
+ * point.
  */
-export function doubtsAbout(
+export function suspicionReply(
   form: FormData,
   submission: unknown,
   written: WrittenFields,

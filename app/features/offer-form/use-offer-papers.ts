@@ -8,7 +8,10 @@ export type OfferPapers = ReturnType<typeof useOfferPapers>;
 
 type PaperFields = Pick<PostFields, 'businessPlan' | 'attachments'>;
 
-/** The plan and the documents of a post's form, which goes only with all of them while the offer's tab is open. */
+/**
+ * The business plan and documents of a form. They must be uploaded before the form is submitted, while its
+ * tab is open.
+ */
 export function useOfferPapers(
   { businessPlan, attachments }: PaperFields,
   known: readonly PaperFile[],
@@ -24,7 +27,7 @@ export function useOfferPapers(
   const { isWaiting, mustStay, problemOf } = usePdfsFirst(isShown ? ways : [], form);
   const errorsOf = (field: { id: string; allErrors: Record<string, string[]> }) => {
     const problem = problemOf(field.id);
-    // A complaint about one document is a complaint about the documents.
+    // An error of one document is shown for all documents.
     return problem ? [problem] : Object.values(field.allErrors)[0];
   };
   return {
@@ -37,7 +40,7 @@ export function useOfferPapers(
   };
 }
 
-/** Of a draft, or of a form that came back: one address, a list of them, or none. */
+/** The URLs in a draft or a returned form: one, a list, or none. */
 export const urlsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (url): url is string => typeof url === 'string' && url !== '',

@@ -12,18 +12,18 @@ export const profilePath = (userId: string) => `/user?id=${encodeURIComponent(us
 
 interface BylineProps {
   author: AuthorView;
-  /** Between the name and the time: city, category, role. Empty ones are left out. */
+  /** Shown between the name and the time: city, category, role. Empty ones are left out. */
   facts: readonly string[];
   /** ISO 8601. */
   createdAt: string;
-  /** The server's clock, so that HTML and script say the same. */
+  /** The server's time in milliseconds, so that HTML and hydration render the same. */
   now: number;
-  /** Right side: the menu, a category. */
+  /** On the right: the menu or a category. */
   end?: ReactNode;
   className?: string;
 }
 
-/** Who wrote it, from where and when; the whole left side leads to the user. */
+/** The author with place and time; the left side links to the profile. */
 export function Byline({ author, facts, createdAt, now, end, className }: BylineProps) {
   const written = Date.parse(createdAt);
   return (
@@ -55,7 +55,7 @@ export function Byline({ author, facts, createdAt, now, end, className }: Byline
   );
 }
 
-/** Only ever shown for a user whose documents an admin has seen. */
+/** Shown only for a user whose documents an admin has checked. */
 export function VerifiedTick({ size = 16 }: { size?: number }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PostCategoryCode } from '~/domain/shared/options';
 
-/** Lucide's icons in public/art/signs.svg: as components they would weigh 2 KB in the feed's first script. */
+/** Icons of Lucide in public/art/signs.svg: as components they would add 2 KB to the feed's first script. */
 const signs: Record<PostCategoryCode, string> = {
   'Tech Startups': 'cpu',
   'Food & Beverage': 'cooking-pot',
@@ -16,6 +16,6 @@ const signs: Record<PostCategoryCode, string> = {
 
 const isKnown = (code: string): code is PostCategoryCode => Object.hasOwn(signs, code);
 
-/** Name of the sign on a painted signboard; a plain shop for a category without one. */
+/** The icon of a category's signboard; a plain shop for an unknown category. */
 export const categoryIcon = (code: string | null | undefined): string =>
   code && isKnown(code) ? signs[code] : signs.Other;

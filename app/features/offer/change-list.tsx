@@ -2,16 +2,16 @@ import type { ContentChange } from '~/domain/offer/content';
 
 interface ChangeListProps {
   changes: readonly (Pick<ContentChange, 'label' | 'before' | 'after'> & { field: string })[];
-  /** What the two sides are called: 'Approved' and 'Now'. */
+  /** The names of the two sides: 'Approved' and 'Now'. */
   sides: readonly [before: string, after: string];
 }
 
-/** What was and what is, field by field; beside each other where there is room. */
+/** Changes field by field, before and after; side by side on wide screens. */
 export function ChangeList({ changes, sides: [before, after] }: ChangeListProps) {
   return (
     <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 text-caption">
       {changes.map((change) => (
-        // A group in a list of terms may be no deeper than this.
+        // A `<dl>` allows only one level of `<div>` around its groups.
         <div key={change.field} className="grid gap-x-2 gap-y-1 min-[24rem]:grid-cols-2">
           <dt className="col-span-full text-micro font-semibold text-text-3">{change.label}</dt>
           <Side name={before}>{change.before}</Side>

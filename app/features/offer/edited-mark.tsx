@@ -5,13 +5,13 @@ import { JUST_NOW, timeAgo } from '~/lib/time';
 
 interface EditedMarkProps {
   postId: string;
-  /** ISO 8601; nothing is drawn without it. */
+  /** ISO 8601; null renders nothing. */
   editedAt: string | null;
-  /** The server's clock in milliseconds: with it the mark says when. */
+  /** The server's time in milliseconds. If given, the mark says when the post was edited. */
   now?: number;
 }
 
-/** That a post was changed since it was written; leads to what it said before. */
+/** Says that a post was edited, and links to its history. */
 export function EditedMark({ postId, editedAt, now }: EditedMarkProps) {
   if (editedAt === null) return null;
   return (

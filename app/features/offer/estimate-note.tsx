@@ -1,12 +1,12 @@
 interface EstimateNoteProps {
-  /** What the figure is called above. */
+  /** The figure's label above. */
   name?: string;
-  /** What it is worked out from, where the owner says so. */
+  /** What the owner says the figure is based on. */
   basis?: string | null;
   className: string;
 }
 
-/** Said under every stated return: whose it is, and what it rests on. */
+/** Shown under every stated return: that it is the owner's estimate, and its basis. */
 export function EstimateNote({ name, basis, className }: EstimateNoteProps) {
   const words = "Owner's estimate, not verified";
   return (

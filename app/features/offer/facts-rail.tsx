@@ -6,14 +6,17 @@ import { EstimateNote } from './estimate-note';
 
 type Facts = Pick<CardPost, 'fundingMin' | 'fundingMax' | 'timeline' | 'expectedRoi'>;
 
-/** '12-18 months' and '14 to 16% a year' as they fit beside two other facts: '12–18 mo', '14–16%/yr'. */
+/**
+ * Shortens a time span or rate to fit beside two other facts: '12-18 months' to '12–18 mo', '14 to 16% a
+ * year' to '14–16%/yr'.
+ */
 export const shortSpan = (words: string) =>
   words
     .replace(/(\d)\s*(?:-|to)\s*(?=\d)/gi, '$1–')
     .replace(/\bmonths?\b/gi, 'mo')
     .replace(/%\s*(?:(?:a|per) (?:year|annum)\b|p\.?\s?a\b\.?)/gi, '%/yr');
 
-/** Looking for, timeline and stated return, as far as they are stated; nothing where none of them is. */
+/** Amount, timeline and stated return. Nothing if none is stated. */
 export function FactsRail({ fundingMin, fundingMax, timeline, expectedRoi }: Facts) {
   const hasAmount = Boolean(fundingMin || fundingMax);
   if (!hasAmount && !timeline && !expectedRoi) return null;
@@ -42,7 +45,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type FundingFigureProps = { min: number | null; max: number | null; size?: 'title' | 'md' | 'lg' };
 
-/** '₹8.0L – ₹12.5L', or one end with 'From' or 'Up to' before it. */
+/** '₹8.0L – ₹12.5L', or 'From' or 'Up to' with one amount. */
 export function FundingFigure({ min, max, size }: FundingFigureProps) {
   const oneEnd = min && max ? null : min ? 'From' : 'Up to';
   return (

@@ -2,20 +2,20 @@ import { Link } from '@remix-run/react';
 import { cn } from '~/lib/class-names';
 import { foldText } from '~/lib/format';
 
-/** Before an ellipsis: '.…' reads as four dots. */
+/** Removed before an ellipsis, because '.…' reads as four dots. */
 const SENTENCE_END = /[\s.,;:…–—-]+$/;
 
 interface FoldedTextProps {
   text: string;
-  /** Where the whole text is, for those without JavaScript. */
+  /** The page with the full text, for use without a script. */
   href: string;
   isOpen: boolean;
-  /** Opens and closes it in place; without it 'Show more' is a link. */
+  /** Folds and unfolds in place; without it 'Show more' is a link. */
   onToggle?: () => void;
   className?: string;
 }
 
-/** A post's text, cut at 150 characters. */
+/** A post's text, truncated after 150 characters. */
 export function FoldedText({ text, href, isOpen, onToggle, className }: FoldedTextProps) {
   const { head, folded } = foldText(text);
   return (

@@ -11,7 +11,7 @@ const layouts = [
   'aspect-[16/10.4] grid-cols-3 grid-rows-[2fr_1fr] *:first:col-span-3',
 ] as const;
 
-/** How wide each picture is shown, so that a phone fetches no more pixels than it shows. */
+/** The displayed width of each picture, so that a phone loads no more pixels than it shows. */
 const presets: readonly (readonly [first: SizesPreset, others: SizesPreset])[] = [
   ['card', 'card'],
   ['half', 'half'],
@@ -21,14 +21,14 @@ const presets: readonly (readonly [first: SizesPreset, others: SizesPreset])[] =
 
 interface GalleryProps {
   images: readonly ImageView[];
-  /** The first card on the screen: its pictures are wanted at once. */
+  /** The first card on the screen, whose pictures are loaded eagerly. */
   isFirst?: boolean;
-  /** The user saves data: small pictures everywhere. */
+  /** The user saves data: all pictures are small. */
   isFrugal?: boolean;
   className?: string;
 }
 
-/** Pictures of a card in its grid of 1 to 4, '+N' on the fourth. A click falls through to the card's link. */
+/** A card's pictures in a grid of up to 4, with '+N' on the fourth. Clicks go to the card's link below. */
 export function Gallery({ images, isFirst = false, isFrugal = false, className }: GalleryProps) {
   const shown = images.slice(0, shownAtMost);
   const layout = layouts[shown.length - 1];

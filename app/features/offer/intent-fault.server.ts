@@ -4,7 +4,7 @@ import { firstValues } from '~/lib/first-values';
 import type { IntentFailure } from './intent';
 import { type IntentOutcome, refusedIntent } from './intent-form.server';
 
-/** A fault of the server while a form of a post or a listing was answered: the form again, with what was typed. */
+/** Turns an unexpected error in a form of a post or listing into a failure that keeps what was typed. */
 export const faultOf =
   <Intent extends string>(ctx: MemberContext, request: Request, form: FormData, known: readonly Intent[]) =>
   (error: unknown): IntentOutcome<IntentFailure<Intent>> => {

@@ -1,22 +1,22 @@
 import { type AppError, statusOf } from '~/lib/app-error';
 import type { IntentFailure, IntentToast } from './intent';
 
-/** The text fields of a form whose buttons say what to do by `intent`. */
+/** The text fields of a form whose buttons submit an `intent`. */
 export type IntentFields = Record<string, string>;
 
 export interface IntentOutcome<Result> {
-  /** HTTP status of `result`. */
+  /** The HTTP status of `result`. */
   status: number;
   result: Result;
-  /** For a page without JavaScript: what the next page says. */
+  /** Without a script: the toast of the next page. */
   flash: (IntentToast & { tone: 'good' }) | null;
-  /** Where such a page goes; not checked yet, `seeOther` does. */
+  /** Without a script: the address of the next page. `seeOther` validates it. */
   next: string;
-  /** Seconds, with 429 and 503. */
+  /** In seconds, for 429 and 503. */
   retryAfter?: number;
 }
 
-/** Texts that a person typed and would not want to type again. */
+/** Fields whose text is returned after a refusal, so that nobody has to type it again. */
 const typed = ['content', 'parentId', 'message', 'amount', 'reason', 'description'] as const;
 const ECHO_MAX = 10_000;
 
@@ -32,7 +32,7 @@ function typedValues(fields: IntentFields): IntentFields {
 type Refusal = Pick<AppError, 'message' | 'fields' | 'retryAfter'> &
   ({ status: number } | Pick<AppError, 'code'>);
 
-/** What was refused, or failed, as a failure that the form can show. */
+/** Turns a refusal or an error into a failure that the form can show. */
 export function refusedIntent<Intent extends string>(
   refusal: Refusal,
   intent: Intent | null,

@@ -1,11 +1,11 @@
-/** What a form of a post or listing that was refused gets back. */
+/** What a refused form of a post or listing returns. */
 export interface IntentFailure<Intent extends string> {
-  /** Null when the form named no known intent. */
+  /** Null if the form named no known intent. */
   intent: Intent | null;
-  /** A sentence that a user may read. */
+  /** A message that may be shown to the user. */
   error: string;
   fields?: Record<string, string[]>;
-  /** What was typed, so that a page without JavaScript gives it back. */
+  /** What was typed, so that a page without a script can restore it. */
   values?: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ export interface IntentToast {
   text?: string;
 }
 
-/** Said alike of a post and of a listing; the specification's words. */
+/** Toasts that posts and listings share, in the specification's words. */
 export const sharedIntentToasts = {
   unsave: {
     done: { title: 'Removed from Saved' },

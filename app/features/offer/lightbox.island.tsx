@@ -7,19 +7,19 @@ import { cn } from '~/lib/class-names';
 
 export interface LightboxProps {
   images: readonly ImageView[];
-  /** Of the picture that was pressed. */
+  /** The index of the picture that was pressed. */
   start: number;
   onClose: () => void;
 }
 
 /**
- * The pictures over everything. A native modal dialog and a row that snaps: swipe, pinch and focus are the browser's
- * own, so that it costs a phone next to nothing.
+ * Shows pictures over the page. It uses a native modal dialog and a scroll-snap row, so that swipe, pinch and
+ * focus are the browser's own and cost little.
  */
 export default function Lightbox({ images, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);
-  // First: before it is open, the row has no width to scroll by.
+  // Must run first: the row has no width to scroll by until the dialog is open.
   useModal(dialog);
   const { index, show, onScroll, onTouch } = useSlides(
     row,
@@ -56,7 +56,7 @@ export default function Lightbox({ images, start, onClose }: LightboxProps) {
   );
 }
 
-/** Where a key leads, or null when it leads nowhere. */
+/** The index that a key leads to, or null for other keys. */
 function targetOf(key: string, index: number, total: number): number | null {
   if (key === 'ArrowRight') return Math.min(index + 1, total - 1);
   if (key === 'ArrowLeft') return Math.max(index - 1, 0);
@@ -64,7 +64,7 @@ function targetOf(key: string, index: number, total: number): number | null {
   return key === 'End' ? total - 1 : null;
 }
 
-/** Opens as a modal and takes the page's scrolling away, which stays where it was. */
+/** Opens the dialog as a modal and locks the page's scrolling. */
 function useModal(dialog: RefObject<HTMLDialogElement>) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -75,13 +75,13 @@ function useModal(dialog: RefObject<HTMLDialogElement>) {
     if (!dialog.current?.open) dialog.current?.showModal();
     return () => {
       style.overflow = before;
-      // It leaves the document without being closed, which would have returned the focus.
+      // The dialog is unmounted without being closed, so the focus has to be returned here.
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     };
   }, [dialog]);
 }
 
-/** The row's scroll position is the truth and the number follows it, except on the way to a picture asked for. */
+/** The index follows the row's scroll position, except during a programmatic scroll. */
 function useSlides(row: RefObject<HTMLElement>, start: number, total: number) {
   const [index, setIndex] = useState(start);
   const goal = useRef<number | null>(null);
@@ -134,7 +134,7 @@ type SlidesProps = {
   images: readonly ImageView[];
   index: number;
   onScroll: () => void;
-  /** A finger or wheel takes the row over. */
+  /** Called when the user starts to scroll. */
   onTouch: () => void;
 };
 
@@ -162,7 +162,7 @@ const Slides = forwardRef<HTMLElement, SlidesProps>(function Slides(
 
 type SlideProps = { image: ImageView; isNear: boolean; position: number };
 
-/** Far pictures are empty boxes: ten photos must not all be fetched for the sake of one. */
+/** Distant pictures are empty boxes, so that opening one picture does not load all ten. */
 function Slide({ image, isNear, position }: SlideProps) {
   return (
     <div className="flex w-full flex-none snap-center snap-always items-center justify-center">
@@ -179,7 +179,7 @@ function Slide({ image, isNear, position }: SlideProps) {
   );
 }
 
-/** What the picture shows, in its owner's words, and the way to the others. */
+/** The picture's caption and the thumbnails. */
 function Foot(props: ThumbsProps) {
   const { images, index } = props;
   return (

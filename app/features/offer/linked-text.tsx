@@ -1,7 +1,7 @@
 import { LinkedWords } from '~/components/ui/linked-words';
 import { cn } from '~/lib/class-names';
 
-/** What a user wrote, whole, with its line breaks. */
+/** A user's text in full, with its line breaks and links. */
 export function LinkedText({ text, className }: { text: string; className?: string }) {
   return (
     <p className={cn('whitespace-pre-line', className)}>

@@ -8,7 +8,7 @@ interface ListingThumbProps {
   ownerId: string;
   category: string;
   cover: ImageView | null;
-  /** The first card on the screen: its picture is wanted at once. */
+  /** The first card on the screen, whose picture is loaded eagerly. */
   isFirst?: boolean;
   className?: string;
 }

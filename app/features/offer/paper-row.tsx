@@ -6,11 +6,11 @@ import { istDate } from '~/lib/time';
 
 interface PaperRowProps {
   paper: PaperFile;
-  /** What the button says to those who listen. */
+  /** The accessible name of the download button. */
   label: string;
 }
 
-/** A PDF that the reader may open: its name, its size, when it was added. */
+/** A PDF that the viewer may open, with its name, size and date. */
 export function PaperRow({ paper: { url, name, size, addedAt }, label }: PaperRowProps) {
   const facts = [size === null ? 'PDF' : fileSize(size), addedAt === 0 ? null : istDate(addedAt)];
   return (

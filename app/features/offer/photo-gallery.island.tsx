@@ -8,7 +8,7 @@ const Lightbox = lazy(load);
 
 const PHOTOS = 'photos';
 
-/** The strip of pictures; a press opens them over the page. */
+/** The strip of photos; a press opens the lightbox. */
 export function PhotoGallery({ images }: { images: readonly ImageView[] }) {
   const { isOpen, open, close } = useOverlayEntry(PHOTOS);
   const [start, setStart] = useState(0);

@@ -5,13 +5,13 @@ import { cn } from '~/lib/class-names';
 
 interface PhotoStripProps {
   images: readonly ImageView[];
-  /** A picture was pressed; without it, or with a modifier key, the link leads to the picture itself. */
+  /** Opens the lightbox. Without it, or with a modifier key, the link opens the picture itself. */
   onOpen?: (index: number) => void;
-  /** A finger or pointer comes near. */
+  /** Called when a picture is hovered or focused. */
   onNear?: () => void;
 }
 
-/** The pictures in a row, each a link to itself. A single one takes the column's width. */
+/** The photos in a row, each linked to its file. A single photo takes the full width. */
 export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
   if (images.length === 0) return null;
   const isSingle = images.length === 1;
@@ -54,7 +54,7 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
   );
 }
 
-/** The row snaps a picture that is half outside back to where it was when the keyboard reaches it. */
+/** Scrolls a focused photo into view, because scroll snapping would move a half-hidden one back. */
 function showWhole(link: HTMLAnchorElement): void {
   if (link.matches(':focus-visible')) link.scrollIntoView({ inline: 'start', block: 'nearest' });
 }

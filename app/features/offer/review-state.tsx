@@ -2,8 +2,8 @@ import { CircleDashed } from 'lucide-react';
 import type { CardPost, Matched } from '~/domain/post/card';
 
 /**
- * Whether anybody has looked at the post: words while nobody has, the reason for its author when it was refused.
- * Pill and Note would say the same, and bring the icons of all their kinds into the feed's first script.
+ * The post's review state: a label while it is not reviewed; for its author also the reason of a rejection.
+ * It uses neither Pill nor Note, because they would bring all their icons into the feed's first script.
  */
 export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'reviewNote'>) {
   if (status === 'pending') {

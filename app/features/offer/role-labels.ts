@@ -1,6 +1,6 @@
 import type { UserType } from '~/domain/shared/viewer';
 
-/** Beside a user's name. */
+/** Shown beside a user's name. */
 export const roleLabels: Record<UserType, string> = {
   entrepreneur: 'Entrepreneur',
   investor: 'Investor',

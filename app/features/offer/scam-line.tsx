@@ -5,7 +5,7 @@ interface ScamLineProps {
   className?: string;
 }
 
-/** What readers are told about words that look like a scam. */
+/** The warning on a text that looks like a scam. */
 export function ScamLine({ warning, className = '' }: ScamLineProps) {
   return warning ? (
     <p

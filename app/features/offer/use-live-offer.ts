@@ -2,8 +2,8 @@ import { useRevalidator } from '@remix-run/react';
 import { useLive } from '~/features/shell/use-live';
 
 /**
- * On the page of a post or listing: asks the server again when somebody has expressed interest in it, or an interest
- * has been answered or withdrawn. That event does not name the offer, so the page says whether it may be meant.
+ * Revalidates the page of a post or listing when an interest in it was expressed, answered or withdrawn. The
+ * second event does not name the offer, so the page says whether it may be affected.
  */
 export function useLiveOffer(id: string, mayBeMeant: boolean): void {
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ export function UseOfFunds({ text }: { text: string }) {
   );
 }
 
-/** Lines that end in rupees become two columns; other words stay as they were written. */
+/** Shows lines that end in an amount in two columns; other text is shown as written. */
 export function FundsLines({ text }: { text: string }) {
   const lines = fundsLines(text);
   if (!lines.some(({ amount }) => amount !== null)) {

@@ -12,7 +12,7 @@ const lines: Record<UserType, string> = {
 interface AllSetProps {
   firstName: string;
   userType: UserType;
-  /** What the user wanted to open before signing up. */
+  /** The page that the user wanted to open before signing up. */
   next: string | null;
 }
 

@@ -6,7 +6,7 @@ import { FieldGroup } from '~/components/form/field';
 import type { Option } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 
-/** What the wizard says beside each kind of support; kinds chosen elsewhere have no line. */
+/** The wizard's explanation of each kind of support; other kinds have none. */
 const notes: Record<string, { icon: LucideIcon; line: string }> = {
   funding: { icon: HandCoins, line: 'Money for a machine, stock or a second shop' },
   mentorship: { icon: GraduationCap, line: 'Someone who has done it before' },

@@ -3,11 +3,11 @@ import { ButtonLink } from '~/components/ui/button';
 interface OnboardingCardProps {
   /** 'Step 2 of 4' */
   label: string;
-  /** Of the whole wizard. */
+  /** The progress of the whole wizard. */
   percent: number;
 }
 
-/** For those who skipped the wizard: a way back to it that is not in the way. */
+/** Leads users who skipped the wizard back to it. */
 export function OnboardingCard({ label, percent }: OnboardingCardProps) {
   return (
     <section

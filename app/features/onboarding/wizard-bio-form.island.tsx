@@ -16,7 +16,7 @@ interface WizardBioFormProps {
   hint: string;
 }
 
-/** Step 1. */
+/** Step 1: the bio. */
 export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
   const [form, fields] = useForm<z.infer<typeof bioStep>>({

@@ -3,7 +3,7 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { DiscoverFeatures } from './discover-features';
 import { WizardDock, WizardStep } from './wizard-frame.island';
 
-/** Step 3: what there is to do here, and the one save that completes the set-up. */
+/** Step 3: the features, and the form that completes the setup. */
 export function WizardCompleteForm({ back }: { back: string }) {
   const { Form, pending, note } = useFormAnswer();
   return (

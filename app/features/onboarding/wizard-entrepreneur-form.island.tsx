@@ -14,13 +14,13 @@ import { WizardDock, WizardStep } from './wizard-frame.island';
 
 type Values = z.infer<typeof entrepreneurStep>;
 
-/** Step 2 of an entrepreneur. */
+/** Step 2 for entrepreneurs. */
 export function WizardEntrepreneurForm({ back, stored }: { back: string; stored: string[] }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
   const [form, fields] = useForm<Values>({
     id: 'wizard-preferences',
     lastResult,
-    // Stored codes are of the same list; conform's types ask for the literal ones.
+    // The stored codes come from the same list, but conform's types require the literal ones.
     defaultValue: { businessInterests: stored } as Partial<Values>,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: entrepreneurStep }),

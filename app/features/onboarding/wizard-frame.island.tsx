@@ -9,19 +9,22 @@ import { Page } from '~/components/frame/page';
 import { Button, buttonStyles } from '~/components/ui/button';
 import type { OnboardingStep } from '~/domain/onboarding/onboarding';
 
-/** Name of the form that leaves the wizard. */
+/** The name of the form that skips the wizard. */
 export const SKIP = 'skip';
 
 interface WizardFrameProps {
   appName: string;
   firstName: string;
   step: OnboardingStep;
-  /** Steps 1 to 3 can be skipped; the confirmation has nothing left to skip. */
+  /** Steps 1 to 3 can be skipped; the confirmation can't. */
   canSkip: boolean;
   children: ReactNode;
 }
 
-/** Welcome line, Skip, garland. Skip is a form: it stores that the user does not want to be asked for a week. */
+/**
+ * The wizard's header with Skip, and the stepper. Skip is a form: it stores that the user is not asked again
+ * for a week.
+ */
 export function WizardFrame({ appName, firstName, step, canSkip, children }: WizardFrameProps) {
   const { Form, pending, note } = useFormAnswer(SKIP);
   return (
@@ -70,7 +73,7 @@ export function WizardStep({ title, line, children }: WizardStepProps) {
 }
 
 interface WizardDockProps {
-  /** Address of the step before; none on the first. */
+  /** The address of the previous step; null on the first. */
   back: string | null;
   label: string;
   pendingLabel: string;

@@ -20,7 +20,7 @@ interface Stored {
   preferredSectors: string[];
 }
 
-/** Step 2 of an investor; what was chosen at sign-up only wants confirming. */
+/** Step 2 for investors; prefilled with what was chosen at sign-up. */
 export function WizardInvestorForm({ back, stored }: { back: string; stored: Stored }) {
   const { Form, note, pending, form, fields } = useInvestorForm(stored);
   const isKnown = stored.investmentAmount !== null || stored.preferredSectors.length > 0;
@@ -60,7 +60,7 @@ function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
   const [form, fields] = useForm<Values>({
     id: 'wizard-preferences',
     lastResult,
-    // Stored codes are of the same lists; conform's types ask for the literal ones.
+    // The stored codes come from the same lists, but conform's types require the literal ones.
     defaultValue: { investmentAmount, preferredSectors } as Partial<Values>,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: investorStep }),

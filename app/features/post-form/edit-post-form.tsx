@@ -24,7 +24,7 @@ const notes: Record<ReviewStatus, string> = {
   rejected: 'Our team reviews your post again after you save. Until then only you can see it.',
 };
 
-/** The author's changes to a post. */
+/** The form to edit a post. */
 export function EditPostForm({ id, type, status, content, papers }: EditPostFormProps) {
   return (
     <Page top={<BackBar title="Edit post" to={postPath(id)} backLabel="Cancel" leaves line />}>

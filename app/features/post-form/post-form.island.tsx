@@ -24,18 +24,18 @@ const prompts = {
 } as const satisfies Record<PostType, string>;
 
 interface PostFormProps extends PostFormStart {
-  /** Id of a new post. */
+  /** The id of a new post. */
   postId?: string;
-  /** Entrepreneurs have both tabs; what they typed into the other one waits there. */
+  /** Entrepreneurs have both tabs; each keeps what was typed into it. */
   mayInvest: boolean;
-  /** Left of the main button. */
+  /** The button beside the main one. */
   second: ReactNode;
   submit: { label: string; pending: string };
-  /** What happens when it is sent. */
+  /** Says what happens when the form is submitted. */
   about?: ReactNode;
 }
 
-/** The fields of a post. Made anew whenever other content is put into it. */
+/** The post's form. Remounted whenever other content is put into it. */
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(props, outerRef) {
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(outerRef, () => element.current as HTMLFormElement);
@@ -112,7 +112,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   );
 });
 
-/** Disabled while the other tab is open: it keeps what was typed, and sends none of it. */
+/** Disabled while the other tab is open: the fields keep their text, but are not submitted. */
 function OfferOnly(props: { exists: boolean; isShown: boolean; children: ReactNode }) {
   if (!props.exists) return null;
   return (

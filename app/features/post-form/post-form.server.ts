@@ -2,7 +2,7 @@ import { postLimits } from '~/domain/post/post';
 import type { MemberContext } from '~/domain/shared/context';
 import { readFormWithPhotos } from '~/features/upload/form-photos.server';
 
-/** A post's form with the photos, the plan and the documents that came with it. */
+/** Reads a post's form with its uploaded photos, business plan and documents. */
 export const readPostForm = (ctx: MemberContext, request: Request) =>
   readFormWithPhotos(ctx, request, {
     kind: 'post_image',

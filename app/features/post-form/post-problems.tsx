@@ -8,11 +8,11 @@ interface PostProblemsProps {
   form: FormMetadata<PublishInput>;
   fields: PostFields;
   type: PostType;
-  /** How the sentence ends. */
+  /** The end of the summary's sentence. */
   purpose: string;
 }
 
-/** What is to be mended, each with a link to its field; several complaints about photos are one. */
+/** The error summary with a link to each invalid field; several errors about photos are shown as one. */
 export function PostProblems({ form, fields, type, purpose }: PostProblemsProps) {
   const problems = new Map<string, string>();
   for (const [name, messages] of Object.entries(form.allErrors)) {

@@ -1,7 +1,7 @@
 import { SegmentedLinks, SegmentLink } from '~/components/ui/segmented';
 import { type PostType, postTypes } from '~/domain/post/post';
 
-/** Investment or Community. What was typed stays: only the address changes. */
+/** Switches between Investment and Community. Only the address changes, so what was typed stays. */
 export function PostTypeTabs({ current }: { current: PostType }) {
   return (
     <SegmentedLinks label="Post type">

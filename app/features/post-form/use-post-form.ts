@@ -12,34 +12,34 @@ import { useOfferPapers } from '~/features/offer-form/use-offer-papers';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 
 export interface PostFormStart {
-  /** A new post, with its author's promise, or an existing one. */
+  /** A new post, which needs the author's promise, or an existing one. */
   isNew: boolean;
   type: PostType;
   content: DraftContent;
-  /** What is known of the papers that `content` names. */
+  /** The files that `content` names, as far as they are known. */
   papers: readonly PaperFile[];
-  /** The form has gone out. */
+  /** Called when the form is submitted. */
   onSend?: () => void;
-  /** It came back: something is wrong with it. */
+  /** Called when the form comes back with errors. */
   onReturned?: () => void;
 }
 
 const nothing = () => undefined;
 
-/** State of a post's form: its fields, its files on their way, and what became of sending it. */
+/** The state of a post's form: its fields, uploads and submission. */
 export function usePostForm(
   { isNew, type, content, papers, onSend = nothing, onReturned = nothing }: PostFormStart,
   element: RefObject<HTMLFormElement>,
 ) {
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
-  // An existing post's form has all of these fields but the promise, which it does not draw.
+  // The form of an existing post has the same fields but the promise, which it does not render.
   const schema = isNew ? publishForm : (postEditForm as unknown as typeof publishForm);
   const [form, fields] = useForm<PublishInput>({
     id: isNew ? 'create-post' : 'edit-post',
     lastResult,
     defaultValue: content,
     shouldRevalidate: 'onInput',
-    // Until the script is there the browser checks what it can.
+    // Until hydration the browser validates what it can.
     defaultNoValidate: false,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     onSubmit(event) {
@@ -50,7 +50,7 @@ export function usePostForm(
   const photos = useFormPhotos(fields.images, 'post_image', element);
   const offerPapers = useOfferPapers(fields, papers, element, type === 'investment');
   useReturned(lastResult, fields.images.id, onReturned);
-  // What is wrong with fields is said in the summary.
+  // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
   return {
     Form,

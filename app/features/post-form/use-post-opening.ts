@@ -7,27 +7,27 @@ import type { FormFailure } from '~/http/form-failure';
 import { writingType } from './writing-type';
 
 export interface CreatePostStart {
-  /** Id of the post to be, unless a draft has one. */
+  /** The id of the new post, unless the draft has one. */
   postId: string;
   draft: Draft | null;
-  /** What is known of the draft's papers. */
+  /** The draft's files, as far as they are known. */
   papers: PaperFile[];
-  /** The server's clock, in epoch milliseconds. */
+  /** The server's time in epoch milliseconds. */
   now: number;
 }
 
 interface Opening {
-  /** Counts how often the form was made anew. */
+  /** Incremented to remount the form. */
   version: number;
   content: DraftContent;
   isRestored: boolean;
 }
 
-/** What the create-post form is filled with, and which of its tabs is open. */
+/** The initial content of the create-post form, and its open tab. */
 export function usePostOpening(userType: UserType, start: CreatePostStart) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // A page load without script brought the form back.
+  // The form came back from a submit without a script.
   const returned = useActionData<FormFailure>()?.result.initialValue;
   const [opening, setOpening] = useState<Opening>(() => firstOpening(start, returned !== undefined));
   const [postId, setPostId] = useState(String(returned?.id ?? opening.content.id ?? start.postId));
@@ -41,11 +41,11 @@ export function usePostOpening(userType: UserType, start: CreatePostStart) {
     type,
     isRefused,
     renewId: () => setPostId(crypto.randomUUID()),
-    /** Makes the form anew with other content. */
+    /** Remounts the form with other content. */
     open(content: DraftContent, isRestored: boolean) {
       setPostId(content.id ?? crypto.randomUUID());
       setOpening(({ version }) => ({ version: version + 1, content, isRestored }));
-      // Otherwise the new form would be filled with what came back.
+      // Otherwise the new form would be filled with the returned values.
       if (returned) navigate({ search: `?type=${type}` }, { replace: true, preventScrollReset: true });
     },
   };

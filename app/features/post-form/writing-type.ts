@@ -1,21 +1,21 @@
 import { mayPost, type PostType } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
 
-interface Wish {
-  /** `?type=` of the address. */
+interface TypeRequest {
+  /** `type` in the address. */
   asked: string | null;
-  /** Of a draft, or of a form that came back. */
+  /** The type in a draft or a returned form. */
   written?: string | undefined;
 }
 
 const isPostType = (value: unknown): value is PostType => value === 'investment' || value === 'community';
 
-/** Which kind of post the form is for, and whether the user asked for one that is not theirs to write. */
+/** The type of post that the form is for, and whether the user asked for a type that they may not write. */
 export function writingType(
   userType: UserType,
-  { asked, written }: Wish,
+  { asked, written }: TypeRequest,
 ): { type: PostType; isRefused: boolean } {
-  const wish = isPostType(asked) ? asked : isPostType(written) ? written : 'investment';
-  if (mayPost(userType, wish)) return { type: wish, isRefused: false };
-  return { type: 'community', isRefused: asked === wish };
+  const wanted = isPostType(asked) ? asked : isPostType(written) ? written : 'investment';
+  if (mayPost(userType, wanted)) return { type: wanted, isRefused: false };
+  return { type: 'community', isRefused: asked === wanted };
 }

@@ -10,25 +10,25 @@ import { compactCount } from '~/lib/format';
 interface ActionRowProps {
   postId: string;
   marks: PostEngagement;
-  /** Where the form returns to without JavaScript: the card it was sent from. */
+  /** The page that the form returns to without a script: the card it was sent from. */
   returnTo: string;
-  /** Community posts and the owner's own have no Interest; the owner sees the number. */
+  /** 'none' for community posts; 'own' shows the owner the number. */
   interest: 'offered' | 'own' | 'none';
-  /** On a post's own page the counts are elsewhere and Interest is the page's main button. */
+  /** On a post's own page the counts are shown elsewhere and Interest is the main button. */
   isPage?: boolean;
-  /** Plays once after the user's own tap. */
+  /** Animates the heart after the user's own tap. */
   isJustLiked?: boolean;
-  /** Every button is a submit with an intent; with a handler the form is not sent. */
+  /** Handles an intent with a script; the form is then not submitted. */
   onIntent?: (intent: PostIntent, button: HTMLButtonElement) => void;
   onShare?: () => void;
-  /** A finger, pointer or the keyboard is near. */
+  /** Called when the row is hovered or focused. */
   onNear?: () => void;
-  /** On a post's own page the comments are near: it may keep the link from making a history entry. */
+  /** On a post's own page the link scrolls in place instead of adding a history entry. */
   onComments?: MouseEventHandler<HTMLAnchorElement>;
   className?: string;
 }
 
-/** Like, comments, share, bookmark and interest: one form to the post's own address. */
+/** Like, comments, share, bookmark and interest: one form that submits to the post's address. */
 export function ActionRow(props: ActionRowProps) {
   const { postId, marks, returnTo, onIntent, onShare, onNear, className } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -103,7 +103,7 @@ function CommentsLink({ postId, marks: { comments }, isPage, onComments }: Actio
 
 const countOf = (count: number) => (count === 0 ? null : compactCount(count));
 
-/** With JavaScript the sheet says it before anything is sent. */
+/** The risk line without a script; with a script the sheet shows it. */
 function PlainInterestLine({ interest, marks }: ActionRowProps) {
   if (interest !== 'offered' || marks.interest !== null) return null;
   return (
@@ -113,7 +113,7 @@ function PlainInterestLine({ interest, marks }: ActionRowProps) {
   );
 }
 
-/** The sheet's words on one line; without JavaScript the button sends the interest at once. */
+/** The sheet's risk line in short, because without a script the button submits the interest at once. */
 const INTEREST_PLAIN_LINE = 'Interest is not a payment and not binding: you ask for an introduction only.';
 
 const actStyles =
@@ -155,7 +155,7 @@ function InterestEnd({ marks, interest, isPage }: ActionRowProps) {
       </span>
     ) : null;
   }
-  // One element in both states: focus returns to it when the sheet closes.
+  // One element in both states, so that the focus can return to it when the sheet closes.
   const isDone = marks.interest !== null;
   return (
     <Button

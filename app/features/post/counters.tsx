@@ -5,11 +5,11 @@ import type { PluralForms } from '~/lib/sentence';
 interface CountersProps {
   views: number;
   marks: PostEngagement;
-  /** Community posts are not for investing. */
+  /** False for community posts. */
   hasInterests: boolean;
 }
 
-/** True numbers, in words. */
+/** The post's exact counts, with labels. */
 export function Counters({ views, marks, hasInterests }: CountersProps) {
   return (
     <ul
@@ -26,7 +26,7 @@ export function Counters({ views, marks, hasInterests }: CountersProps) {
   );
 }
 
-/** The figure is bold, wherever the sentence has it. */
+/** Sets the number in bold, wherever the sentence has it. */
 function Counter({ count, forms }: { count: number; forms: PluralForms }) {
   const [before, after] = (count === 1 ? forms.one : forms.other).split('{count}');
   return (

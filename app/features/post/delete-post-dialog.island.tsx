@@ -11,7 +11,7 @@ export interface DeletePostDialogProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a post goes. It stays open when the server could not be reached, so that one may try again. */
+/** Asks for confirmation before a post is deleted. Stays open when the request fails. */
 export default function DeletePostDialog(props: DeletePostDialogProps) {
   const { postId, isOpen, onOpenChange, onDeleted, opener } = props;
   const [isPending, setIsPending] = useState(false);

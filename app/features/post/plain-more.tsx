@@ -8,16 +8,16 @@ import { cn } from '~/lib/class-names';
 
 interface PlainMoreProps {
   postId: string;
-  /** The whole address, to copy by hand. */
+  /** The full URL, to copy by hand. */
   address: string;
   isOwn: boolean;
-  /** Delete was pressed and asks once more. */
+  /** The user has pressed Delete and is asked to confirm. */
   isConfirming: boolean;
-  /** What a form of this section answered. */
+  /** The failure of a form in this section. */
   failure: PostIntentFailure | null;
 }
 
-/** What the menu holds, for those without JavaScript: it appears when the three dots lead here. */
+/** The menu's actions as forms, for use without a script. Shown when the menu button's link targets it. */
 export function PlainMore({ postId, address, isOwn, isConfirming, failure }: PlainMoreProps) {
   const isOpen = isConfirming || failure !== null;
   return (

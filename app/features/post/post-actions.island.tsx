@@ -3,25 +3,25 @@ import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import type { Place } from '~/features/reaction/post-reactions';
-import { wishEngagement } from '~/features/reaction/use-post-engagement';
+import { expectEngagement } from '~/features/reaction/use-post-engagement';
 import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
 import { ActionRow } from './action-row';
 
 const InterestSheet = lazy(() => import('~/features/interest/interest-sheet.island'));
-/** What sends reactions comes with the first touch; until it is there the screen shows what was asked already. */
+/** Loaded on the first interaction; until then the optimistic state is shown. */
 const loadReactions = loadOnce(() => import('~/features/reaction/post-reactions'));
 const loadShare = () => import('~/features/share/share');
 
 const lostConnection = { title: 'Error', text: 'No connection. Please try again.', tone: 'bad' } as const;
 
-/** Shows the mark at once; taken back when not even the script that sends it can be had. */
+/** Applies the reaction optimistically, and undoes it if the script that sends it can't be loaded. */
 function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: Place): void {
-  wishEngagement(postId, { [mark]: value });
+  expectEngagement(postId, { [mark]: value });
   loadReactions().then(
     ({ askLike, askSave }) => (mark === 'liked' ? askLike : askSave)(postId, value, place),
     () => {
-      wishEngagement(postId, { [mark]: undefined });
+      expectEngagement(postId, { [mark]: undefined });
       toast(lostConnection);
     },
   );
@@ -29,7 +29,7 @@ function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: P
 
 interface PostActionsProps {
   post: CardPost;
-  /** From `usePostMarks`. */
+  /** From `usePostEngagement`. */
   marks: PostEngagement;
   viewerId: string | null;
   place: Place;
@@ -38,7 +38,7 @@ interface PostActionsProps {
   className?: string;
 }
 
-/** The action row come alive: everything shows at once and settles on the server's answer. */
+/** The action row with a script: reactions show at once and are confirmed by the server's answer. */
 export function PostActions(props: PostActionsProps) {
   const { post, marks, viewerId, place, returnTo, onComments, className } = props;
   const [hasTouched, setHasTouched] = useState(false);

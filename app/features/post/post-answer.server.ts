@@ -14,8 +14,8 @@ import { type PostIntentOutcome, postIntent } from './post-intent.server';
 import { pathOfComment } from './post-page.server';
 
 /**
- * Does what a post's form asks for. A script gets the result; a document gets the next page, or after a failure
- * this one again with what was typed.
+ * Handles a post's forms. A fetcher gets the result; a document request gets a redirect, or on failure the
+ * page again with what was typed.
  */
 export async function answerPostForm(ctx: MemberContext, request: Request, postId: string) {
   const fields = await readFields(request);
@@ -35,8 +35,8 @@ export async function answerPostForm(ctx: MemberContext, request: Request, postI
 }
 
 /**
- * The page's button alone, without a script: the form with amount, message and the risk line comes first, as the sheet
- * does. A card in the feed prints that line itself.
+ * The interest button of the page was submitted without a script: show the form with amount, message and risk
+ * line first. A card in the feed shows that line itself.
  */
 const isBareInterest = (fields: FormData, postId: string) =>
   textOf(fields, 'intent') === 'interest' &&

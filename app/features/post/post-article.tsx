@@ -20,17 +20,17 @@ const TITLE_ID = 'post-title';
 
 interface PostArticleProps {
   post: PostView;
-  /** Its plan and documents. */
+  /** The business plan and documents. */
   papers: ReactNode;
-  /** The server's clock in milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
-  /** The strip of pictures. */
+  /** The strip of photos. */
   photos: ReactNode;
-  /** Counters and action row. */
+  /** The counters and the action row. */
   children: ReactNode;
 }
 
-/** The post whole: who, what, how much, in their own words. */
+/** A post in full. */
 export function PostArticle({ post, papers, now, photos, children }: PostArticleProps) {
   const { author, status, reviewNote } = post;
   return (
@@ -81,7 +81,7 @@ function Title({ post }: { post: PostView }) {
   );
 }
 
-/** What is looked for, short and exact, and what the owner says about it. */
+/** The amount and the facts that the owner states. */
 function Offer({ post }: { post: PostView }) {
   const { fundingMin, fundingMax, timeline, expectedRoi, roiBasis, teamSize } = post;
   const exact = fundingRangeFull(fundingMin, fundingMax);
@@ -115,10 +115,10 @@ function Fact({ children }: { children: ReactNode }) {
   );
 }
 
-/** '12-18 months' with the dash of a range. */
+/** Replaces the hyphen of a range with a dash: '12–18 months'. */
 const withDashes = (words: string) => words.replace(/(\d%?)\s*-\s*(?=\d)/g, '$1–');
 
-/** Said beside every offer: the product introduces people and nothing more. */
+/** The safety note beside every offer. */
 export function SafetyNote({ appName }: { appName: string }) {
   return (
     <Note tone="sandy" icon={ShieldAlert} className="mx-4 my-4">

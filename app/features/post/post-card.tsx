@@ -12,20 +12,20 @@ import { ScamLine } from '~/features/offer/scam-line';
 
 interface PostCardProps {
   post: CardPost;
-  /** The server's clock in milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
   isFirst?: boolean;
   isFrugal?: boolean;
   menu: ReactNode;
-  /** FoldedText. */
+  /** A `FoldedText`. */
   text: ReactNode;
-  /** ActionRow. */
+  /** An `ActionRow`. */
   actions: ReactNode;
   /** Under the actions: the comments, when they are open. */
   children?: ReactNode;
 }
 
-/** One post in a list. One real link is stretched over the article; what can be pressed lies above it. */
+/** One post in a list. The title's link covers the article; the buttons lie above it. */
 export function PostCard(props: PostCardProps) {
   const { post, now, isFirst = false, isFrugal = false, menu, text, actions, children } = props;
   return (
@@ -61,7 +61,7 @@ export function PostCard(props: PostCardProps) {
   );
 }
 
-/** The heading with the article's link; a post without a title has both, though neither is seen. */
+/** The heading with the article's link. A post without a title has a visually hidden one. */
 function CardTitle({ post }: { post: CardPost }) {
   const id = `${cardId(post.id)}-title`;
   const link = 'after:absolute after:inset-0';

@@ -1,6 +1,6 @@
 import { MemberError } from '~/features/gate/member-error';
 
-/** Error screen of a post, its history and its form. */
+/** The error boundary of a post's page, history and form. */
 export function PostError() {
   return (
     <MemberError

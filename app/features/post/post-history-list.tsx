@@ -2,7 +2,7 @@ import type { PostEdit } from '~/domain/post/history';
 import { ChangeList } from '~/features/offer/change-list';
 import { isoTime, istDateTime } from '~/lib/time';
 
-/** Each edit of a post with what it said before and after, newest first. */
+/** The edits of a post with the changed fields, newest first. */
 export function PostHistoryList({ edits }: { edits: readonly PostEdit[] }) {
   return (
     <ol className="divide-y divide-line">

@@ -28,7 +28,7 @@ import { validate } from '~/lib/validate';
 
 export type PostIntentOutcome = IntentOutcome<PostIntentResult>;
 
-/** One form of a post, told apart by `intent`. What the domain refuses becomes a failure that a form can show. */
+/** Handles one form of a post, chosen by `intent`. An `AppError` becomes a failure that the form can show. */
 export async function postIntent(
   ctx: MemberContext,
   postId: string,

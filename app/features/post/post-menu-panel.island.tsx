@@ -15,7 +15,7 @@ const SendSheet = lazy(() => import('~/features/composer/send-sheet.island'));
 
 type Step = 'delete' | 'report' | 'send';
 
-/** Opens as soon as it is there: it is only asked for by pressing the three dots. */
+/** Opens as soon as it is loaded, because only a press on the menu button loads it. */
 export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, className }: PostMenuProps) {
   const [step, setStep] = useState<Step | null>(null);
   const [isStepOpen, setIsStepOpen] = useState(false);
@@ -87,7 +87,7 @@ interface NextStepProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** What an item of the menu asks next. */
+/** The dialog or sheet that a menu item opens. */
 function NextStep({ step, postId, onDeleted, ...dialog }: NextStepProps) {
   return (
     <Suspense>
@@ -103,7 +103,7 @@ export interface PostMenuProps {
   marks: PostEngagement;
   isOwn: boolean;
   place: Place;
-  /** After the post is gone: where the keyboard goes, or where to navigate. */
+  /** Called when the post is deleted: moves the focus or navigates. */
   onDeleted?: () => void;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '~/components/ui/skeleton';
 
-/** The shape of a post's page while it is fetched. */
+/** The skeleton of a post's page. */
 export function PostPageSkeleton() {
   return (
     <div className="px-4 pt-3">

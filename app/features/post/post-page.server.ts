@@ -14,14 +14,14 @@ import type { CommentDone } from '~/features/reaction/post-intent';
 
 interface PostPage {
   post: PostView;
-  /** What the viewer may open of it. */
+  /** The documents that the viewer may open. */
   papers: Papers;
   comments: Page<CommentView>;
   /** Newest first; null for everybody but the owner. */
   received: Page<InterestView> | null;
 }
 
-/** A post with a page of its comments and, for its owner, of the interests in it. */
+/** Loads a post with a page of its comments and, for its owner, of its interests. */
 export async function openPost(
   ctx: MemberContext,
   postId: string,
@@ -43,7 +43,7 @@ export async function openPost(
   };
 }
 
-/** The page on which a new comment is, for those who see it by a new request. */
+/** The address of the page that shows a new comment, for use without a script. */
 export function pathOfComment({ comment, comments }: CommentDone): string {
   const place = commentPlace(comment.id);
   if (comments <= pageLimits.initial) return postPath(comment.postId, {}, place);

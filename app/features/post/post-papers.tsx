@@ -6,12 +6,14 @@ import { plural } from '~/lib/sentence';
 
 interface PostPapersProps {
   post: PostView;
-  /** What the reader may open. */
+  /** The documents that the viewer may open. */
   papers: Papers;
   isOwn: boolean;
 }
 
-/** The plan and the documents for those who may open them; the others learn that there are some, and how one gets them. */
+/**
+ * The business plan and documents, if the viewer may open them; otherwise their number and how to get access.
+ */
 export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPapersProps) {
   if (post.papers === 0) return null;
   const isOpen = plan !== null || documents.length > 0;

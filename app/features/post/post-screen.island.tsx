@@ -42,39 +42,39 @@ interface PageOf<T> {
   next: string | null;
 }
 
-/** What the route's loader gives. */
+/** What the route's loader returns. */
 interface LoadedPost {
   post: PostView;
-  /** What the viewer may open of it. */
+  /** The documents that the viewer may open. */
   papers: Papers;
   comments: PageOf<CommentView>;
-  /** For the owner alone. */
+  /** Null for everybody but the owner. */
   received: PageOf<InterestView> | null;
   choice: PostPageChoice;
   viewer: AuthorView;
-  /** Ids for what is written here without a script. */
+  /** The id of a comment or interest that is submitted without a script. */
   newId: string;
-  /** The post's whole address. */
+  /** The post's full URL. */
   address: string;
   appName: string;
-  /** The server's clock, in milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
 }
 
 interface PostScreenProps {
   loaded: LoadedPost;
-  /** What a form without a script was refused for. */
+  /** The failure of a form that was submitted without a script. */
   failure: PostIntentFailure | null;
 }
 
-/** A post's page with everything that lives on it. */
+/** A post's page. */
 export function PostScreen({ loaded, failure }: PostScreenProps) {
   const { post, viewer, choice } = loaded;
   const { card, marks } = useMarks(loaded);
   const isOwn = post.authorId === viewer.id;
   const thread = useCommentThread({ postId: post.id, viewer, page: loaded.comments });
   const aboutComment = commentFailure(failure, loaded, thread.comments);
-  const writing = useWritingPlace(choice, thread.comments);
+  const writing = useCommentBox(choice, thread.comments);
   useHashTarget(thread);
   useFreshOnReturn(thread.isFirstPage);
   useLiveOffer(post.id, isOwn ? post.interests > 0 : marks.interest !== null);
@@ -95,8 +95,8 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
         />
       }
     >
-      <Refusal failure={aboutComment ? null : failure} />
-      <Reading loaded={loaded} card={card} marks={marks} onComments={writing.toComments} />
+      <FailureNote failure={aboutComment ? null : failure} />
+      <PostContent loaded={loaded} card={card} marks={marks} onComments={writing.toComments} />
       <Panels loaded={loaded} marks={marks} failure={failure} />
       <CommentSection
         post={post}
@@ -112,15 +112,15 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
   );
 }
 
-type ReadingProps = {
+type PostContentProps = {
   loaded: LoadedPost;
   card: CardPost;
   marks: PostEngagement;
   onComments: (event: MouseEvent) => void;
 };
 
-/** The post itself, with its numbers and buttons. */
-function Reading({ loaded: { post, papers, viewer, now }, card, marks, onComments }: ReadingProps) {
+/** The post with its counts and actions. */
+function PostContent({ loaded: { post, papers, viewer, now }, card, marks, onComments }: PostContentProps) {
   return (
     <PostArticle
       post={post}
@@ -165,7 +165,7 @@ function TopBar({ card, marks, isOwn }: TopBarProps) {
   );
 }
 
-/** Between the post and its comments: what only some see, or only for a moment. */
+/** Sections between the post and its comments that are shown to some viewers or in some states only. */
 function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostEngagement }) {
   const { post, choice, viewer, received, now } = loaded;
   const isOwn = post.authorId === viewer.id;
@@ -204,7 +204,7 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostEngag
   );
 }
 
-/** The marks of the page and of the post's card in the feed are the same ones. */
+/** The post's engagement, shared with its card in the feed. */
 function useMarks({ post }: LoadedPost) {
   const [asked, setAsked] = useState(() => ({ post, at: askedAt() }));
   if (asked.post !== post) setAsked({ post, at: askedAt() });
@@ -213,8 +213,8 @@ function useMarks({ post }: LoadedPost) {
   return { card, marks: usePostEngagement(card, asked.at) };
 }
 
-/** The comment box and whom it answers. */
-function useWritingPlace(choice: PostPageChoice, comments: readonly CommentView[]) {
+/** The comment box and the comment that it replies to. */
+function useCommentBox(choice: PostPageChoice, comments: readonly CommentView[]) {
   const box = useRef<HTMLTextAreaElement>(null);
   const findReply = (commentId: string): ReplyTarget | null => {
     const comment = comments.find(({ id }) => id === commentId);
@@ -236,8 +236,8 @@ function useWritingPlace(choice: PostPageChoice, comments: readonly CommentView[
 const refusedComment = (failure: PostIntentFailure | null) =>
   failure?.intent === 'comment' ? { content: failure.values?.content ?? '', error: failure.error } : null;
 
-/** At the top of the page, unless the form that was refused shows it itself. */
-function Refusal({ failure }: Pick<PostScreenProps, 'failure'>) {
+/** The failure at the top of the page, unless its own form shows it. */
+function FailureNote({ failure }: Pick<PostScreenProps, 'failure'>) {
   if (!failure || failure.intent === 'comment' || failure.intent === 'interest') return null;
   return (
     <Note tone="clay" role="alert" className="mx-4 mt-3">

@@ -1,6 +1,6 @@
 import { Skeleton } from '~/components/ui/skeleton';
 
-/** The shape of the posts to come, with the words for those who don't see it. */
+/** Skeletons of posts with a label for screen readers. */
 export function PostSkeleton({ count = 2, label = 'Loading posts...' }: { count?: number; label?: string }) {
   return (
     <div role="status">

@@ -10,7 +10,7 @@ import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
 import { rupeesFull } from '~/lib/format';
 
-const statusWords = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
+const statusLabels = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
 
 interface ReceivedInterestsProps {
   postId: string;
@@ -20,7 +20,7 @@ interface ReceivedInterestsProps {
   now: number;
 }
 
-/** For the owner alone: who asked for an introduction, with which words and amount in mind. */
+/** The interests in a post, shown to its owner only. */
 export function ReceivedInterests({ postId, page, isLater, now }: ReceivedInterestsProps) {
   if (page.items.length === 0 && !isLater) return null;
   const link = cn(buttonStyles({ variant: 'ghost', size: 'sm' }), 'mx-2');
@@ -60,7 +60,7 @@ function Interest({ interest, now }: { interest: InterestView; now: number }) {
         facts={[roleLabels[investor.userType], investor.city]}
         createdAt={createdAt}
         now={now}
-        end={<Pill kind={status}>{statusWords[status]}</Pill>}
+        end={<Pill kind={status}>{statusLabels[status]}</Pill>}
       />
       <div className="pt-1 pl-13">
         {amount === null ? (

@@ -16,11 +16,11 @@ type Choices<T extends ProfileFields | RegistrationFields> = Pick<
 
 interface InvestorChoicesProps {
   fields: Choices<ProfileFields> | Choices<RegistrationFields>;
-  /** What the screen offers of each list. */
+  /** The options that the screen offers in each list. */
   offers: Record<'sectors' | 'amounts' | 'risks' | 'horizons' | 'experience' | 'goals', readonly Option[]>;
 }
 
-/** What an investor looks for, at sign-up and in the profile. */
+/** An investor's preferences, at sign-up and in the profile. */
 export function InvestorChoices({ fields, offers }: InvestorChoicesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { FormMetadata } from '@conform-to/react';
 
-/** The form of every role at once, as the browser has it: text, and lists of codes. */
+/** The profile form's values for all roles, as the browser has them: strings, and lists of codes. */
 export type ProfileValues = {
   fullName: string;
   phone: string;

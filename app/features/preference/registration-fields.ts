@@ -5,5 +5,5 @@ import type { registrationForm } from '~/domain/auth/auth.schema';
 export type RegistrationValues = z.infer<typeof registrationForm>;
 export type RegistrationFields = ReturnType<FormMetadata<RegistrationValues>['getFieldset']>;
 
-/** Fields of step 1: whoever has one of these wrong has to go back there. */
+/** The fields of step 1; an error in one of them leads back there. */
 export const stepOneNames = ['fullName', 'email', 'phone', 'city', 'password'] as const;

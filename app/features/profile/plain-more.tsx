@@ -6,13 +6,13 @@ import { cn } from '~/lib/class-names';
 
 interface PlainMoreProps {
   userId: string;
-  /** The whole address, to copy by hand. */
+  /** The full URL, to copy by hand. */
   address: string;
   isSelf: boolean;
   failure: ReportFailure | null;
 }
 
-/** What the menu holds, for those without JavaScript: it appears when the three dots lead here. */
+/** The menu's actions as forms, for use without a script. Shown when the menu button's link targets it. */
 export function PlainMore({ userId, address, isSelf, failure }: PlainMoreProps) {
   const { values = {}, fields = {} } = failure ?? {};
   return (

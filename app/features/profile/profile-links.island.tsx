@@ -14,7 +14,10 @@ interface ProfileLinksProps {
   owner: PasswordOwner;
 }
 
-/** The profile's links; the two short forms open over it, and are screens of their own without script. */
+/**
+ * The profile's links. Two of them open a short form in a sheet; without a script they are screens of their
+ * own.
+ */
 export function ProfileLinks({ links, emailPreferences, owner }: ProfileLinksProps) {
   const [sheet, setSheet] = useState<ProfileSheetKey | null>(null);
   const opener = useRef<HTMLElement | null>(null);

@@ -34,11 +34,11 @@ const icons: Record<ProfileLinkKey, LucideIcon> = {
 
 interface ProfileMenuProps {
   links: readonly ProfileLink[];
-  /** A link is pressed. */
+  /** Called when a link is pressed. */
   onOpen: (key: ProfileLinkKey, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Where to go from the own profile, and out. */
+/** The links of the viewer's own profile, and the sign-out button. */
 export function ProfileMenu({ links, onOpen }: ProfileMenuProps) {
   return (
     <>

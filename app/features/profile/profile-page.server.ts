@@ -20,7 +20,10 @@ interface UserOverview {
   comments: RatingComment[];
 }
 
-/** Who a user is, what they offer and how they deal; all in one batch, judged by the profile's own rule after it. */
+/**
+ * Loads a profile with listings, answers and ratings in one batch; the profile's access rule is applied to
+ * the result.
+ */
 export async function openUser(ctx: MemberContext, id: string): Promise<UserOverview> {
   const { db } = ctx;
   const [[row], listingRows, [counts], delays, comments] = await db.batch([
@@ -66,7 +69,7 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
       counts?.decided ?? 0,
       counts?.accepted ?? 0,
     ),
-    // With the average: below its floor a single comment would tell who wrote it.
+    // Shown only with the average: below its minimum a single comment would reveal who wrote it.
     comments: user.rating ? comments.flatMap(toComment) : [],
   };
 }
@@ -81,7 +84,7 @@ interface UserActivity {
   page: { items: PostView[]; next: string | null };
 }
 
-/** What a user has posted: one page, and who it is. */
+/** Loads a user and a page of their posts. */
 export async function openUserActivity(
   ctx: MemberContext,
   id: string,

@@ -17,7 +17,7 @@ interface ProfileSheetProps {
   onClose: () => void;
 }
 
-/** A form of the settings over the own profile; saving it leads back here. */
+/** A settings form in a sheet over the profile; saving it returns here. */
 export default function ProfileSheet({ sheet, emailPreferences, owner, opener, onClose }: ProfileSheetProps) {
   const isPassword = sheet === 'password';
   return (

@@ -13,13 +13,13 @@ import { lengthOf } from '~/domain/shared/text';
 
 interface RatingFormProps {
   fullName: string;
-  /** What the user has said before; it is changed by saying it anew. */
+  /** The viewer's earlier rating, which a new one replaces. */
   given: { rating: number; comment: string | null } | null;
 }
 
 type Values = { rating: string; comment: string };
 
-/** How it was to deal with somebody, folded until it is wanted. */
+/** The form to rate a user, folded until it is opened. */
 export function RatingForm({ fullName, given }: RatingFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer(RATE);
   const [isOpen, setIsOpen] = useState(note !== null);

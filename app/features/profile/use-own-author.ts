@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AuthorView } from '~/domain/user/author.schema';
 import type { Shell } from '~/features/shell/shell.server';
 
-/** The user at this device as the author of what they are about to write; the server adds what is missing. */
+/** The signed-in user as an author, for optimistic content; the server's answer has the missing fields. */
 export function useOwnAuthor(viewer: Shell['viewer'] | undefined): AuthorView {
   return useMemo(
     () => ({

@@ -10,7 +10,7 @@ import { failForm, parseForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { seeOther } from '~/http/redirect.server';
 
-/** Does what a form of a user's screen asks for. */
+/** Handles the forms of a user's screen. */
 export async function answerUserForm(ctx: MemberContext, request: Request, userId: string) {
   const fields = await readFields(request);
   switch (textOf(fields, 'intent')) {

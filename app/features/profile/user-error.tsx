@@ -21,7 +21,7 @@ const notFound = {
   },
 };
 
-/** Nobody is named, nobody is there, or the profile could not be loaded: only the last may be tried again. */
+/** The error boundary of a profile: no id, not found, or failed to load. Only the last offers a retry. */
 export function UserError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -15,17 +15,17 @@ import { VerificationBadge } from './verification-badge';
 interface UserFrameProps {
   user: UserView;
   tab: UserTab;
-  /** There is a chat to write in. */
+  /** Whether the chat exists. */
   hasChat: boolean;
-  /** Unread messages. */
+  /** The number of unread messages. */
   unread: number | undefined;
   onShare: () => void;
-  /** The three dots. */
+  /** The menu. */
   menu: ReactNode;
   children: ReactNode;
 }
 
-/** Bar, head and tabs of a user's screen, and what can be done at its foot. */
+/** The frame of a user's screen: header, tabs and the Chat button. */
 export function UserFrame(props: UserFrameProps) {
   const { user, tab, hasChat, unread, onShare, menu, children } = props;
   const { id, isVerified, viewer } = user;

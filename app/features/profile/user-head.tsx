@@ -10,7 +10,7 @@ interface UserHeadProps {
   children?: ReactNode;
 }
 
-/** Photo, name, role and city: the top of every profile. */
+/** Photo, name, role and city at the top of every profile. */
 export function UserHead({ user, children }: UserHeadProps) {
   const { id, fullName, userType, city, avatar } = user;
   return (

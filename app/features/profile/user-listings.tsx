@@ -5,7 +5,7 @@ import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { ReviewState } from '~/features/offer/review-state';
 
-/** What a user offers; nothing where they offer nothing. */
+/** A user's listings; nothing if there are none. */
 export function UserListings({ listings }: { listings: readonly CardListing[] }) {
   if (listings.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { copyUserLink } from '~/features/share/share';
 
 const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
 
-/** Opens as soon as it is there: it is only asked for by pressing the three dots. */
+/** Opens as soon as it is loaded, because only a press on the menu button loads it. */
 export default function UserMenuPanel({ userId }: { userId: string }) {
   const [isReporting, setIsReporting] = useState<boolean | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { MenuDots } from '~/components/frame/menu-dots.island';
 const load = () => import('./user-menu-panel.island');
 const UserMenuPanel = lazy(load);
 
-/** The three dots of a user's screen; without script they lead to the same further down. */
+/** The menu of a user's screen; without a script it links to the same actions in the page. */
 export function UserMenu({ userId }: { userId: string }) {
   const { search } = useLocation();
   return (

@@ -20,11 +20,11 @@ interface UserOverviewProps {
   answers: Answers | null;
   comments: readonly RatingComment[];
   appName: string;
-  /** The form to rate them, where that is allowed. */
+  /** The form to rate the user, if the viewer may. */
   rate: ReactNode;
 }
 
-/** Who a user is, what they look for and offer, and how they deal with people. */
+/** A user's profile: bio, preferences, listings, answers and ratings. */
 export function UserOverview({ user, listings, answers, comments, appName, rate }: UserOverviewProps) {
   if (user.isLimited) return <LimitedNote name={user.fullName} />;
   return (
@@ -38,7 +38,7 @@ export function UserOverview({ user, listings, answers, comments, appName, rate 
         <ScamLine warning={user.warning} />
         {user.phone ? <Phone phone={user.phone} /> : null}
       </Section>
-      <Wishes user={user} />
+      <LookingFor user={user} />
       <UserListings listings={listings} />
       <OnApp user={user} answers={answers} appName={appName} />
       <UserRatings rating={user.rating} comments={comments} rate={rate} />
@@ -54,7 +54,7 @@ function LimitedNote({ name }: { name: string }) {
   );
 }
 
-/** Nobody has rung this number to see whose it is. */
+/** Marked 'unverified', because the number is not checked. */
 function Phone({ phone }: { phone: string }) {
   return (
     <p className="text-text-2">
@@ -66,7 +66,7 @@ function Phone({ phone }: { phone: string }) {
   );
 }
 
-function Wishes({ user }: { user: UserView }) {
+function LookingFor({ user }: { user: UserView }) {
   const stage = user.businessStage ? [labelOf(businessStages, user.businessStage)] : [];
   const seeks = user.businessInterests.map((code) => labelOf(businessInterests, code));
   const words = [...user.investmentPreferences, ...seeks];
@@ -89,7 +89,7 @@ function Wishes({ user }: { user: UserView }) {
 
 type OnAppProps = Pick<UserOverviewProps, 'user' | 'answers' | 'appName'>;
 
-/** How long they are here and how they answer; figures of the database, or none. */
+/** Since when the user is here and how they answer, from stored data only. */
 function OnApp({ user, answers, appName }: OnAppProps) {
   const since = user.createdAt ? monthLabel(Date.parse(user.createdAt)) : '';
   if (!answers) {

@@ -10,7 +10,7 @@ interface UserPostsProps {
   viewer: Shell['viewer'];
 }
 
-/** Both kinds of a user's posts as the feed's own cards, newest first. */
+/** A user's posts of both types as feed cards, newest first. */
 export function UserPosts({ loaded, viewer }: UserPostsProps) {
   const author = useOwnAuthor(viewer);
   const { fullName, isLimited } = loaded.user;

@@ -11,7 +11,7 @@ interface UserRatingsProps {
   rate: ReactNode;
 }
 
-/** What people say who dealt with this user. Never who said it, and nothing from fewer than three. */
+/** Ratings of the user. They are anonymous and hidden below three. */
 export function UserRatings({ rating, comments, rate }: UserRatingsProps) {
   if (!rating && !rate) return null;
   return (

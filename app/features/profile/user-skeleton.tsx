@@ -1,6 +1,6 @@
 import { Skeleton } from '~/components/ui/skeleton';
 
-/** The shape of a profile while it is fetched. */
+/** The skeleton of a profile. */
 export function UserSkeleton() {
   return (
     <div className="px-4 pt-1">

@@ -3,14 +3,14 @@ import { Pill } from '~/components/ui/pill';
 
 interface VerificationBadgeProps {
   isVerified: boolean;
-  /** Under the badge, always: how far it has come. */
+  /** Under the badge: the state of the verification. */
   line?: string;
-  /** What a tap says: what was checked and when, and what was not. */
+  /** Shown on tap: what was checked and when, and what was not. */
   sentences: readonly string[];
   isOwn?: boolean;
 }
 
-/** 'KYC Verified' or 'Verification Pending', and what is behind it. */
+/** 'KYC Verified' or 'Verification Pending', with an explanation. */
 export function VerificationBadge({ isVerified, line, sentences, isOwn = false }: VerificationBadgeProps) {
   return (
     <details className="group">

@@ -4,36 +4,36 @@ import type { FeedItem } from '~/domain/feed/feed.schema';
 import type { CardPost } from '~/domain/post/card';
 import { currentEngagement } from './use-post-engagement';
 
-/** One page of the list as it came. */
+/** One page of the list as it was loaded. */
 export interface FeedPage {
   items: FeedItem[];
   /** Cursor of the next page. */
   next: string | null;
-  /** When this device asked for it, in milliseconds. */
+  /** When this device requested it, in milliseconds. */
   askedAt: number;
 }
 
-/** The card at the top of the screen, and how far below the screen's edge its own edge is, in pixels. */
+/** The first visible card and its distance to the top of the screen in pixels. */
 export interface FeedAnchor {
-  /** Of the card's element. */
+  /** The id of the card's element. */
   id: string;
   top: number;
 }
 
 interface FeedSnapshot {
-  /** Path and search that it belongs to. */
+  /** The path and search that it belongs to. */
   address: string;
-  /** What the route's loader gave: Back shows it again without asking. */
+  /** The loader's data, which Back shows again without a request. */
   loaded: unknown;
   pages: FeedPage[];
   anchor: FeedAnchor | null;
 }
 
 const STORAGE_KEY = 'feeds';
-/** Feeds of the history that are kept; each is some 40 KB a page. */
+/** How many feeds of the history are kept; each takes some 40 KB a page. */
 const keptFeeds = 4;
 
-/** By the history entry's key, oldest first. */
+/** Keyed by history entry, oldest first. */
 const snapshots = new Map<string, FeedSnapshot>();
 let shownKey: string | null = null;
 
@@ -47,12 +47,12 @@ const currentAddress = () => window.location.pathname + window.location.search;
 
 let isStoring = false;
 
-/** A feed is on the screen (its key) or has left it (null). */
+/** Called with the key of the feed that is mounted, or null when it is unmounted. */
 export function setShownFeed(key: string | null): void {
   shownKey = key;
   if (isStoring) return;
   isStoring = true;
-  // For good: the document may be left from any screen.
+  // Never removed, because the document may be left from any screen.
   window.addEventListener('pagehide', storeFeeds);
 }
 
@@ -70,7 +70,7 @@ export function rememberAnchor(key: string, anchor: FeedAnchor | null): void {
   if (snapshot) snapshot.anchor = anchor;
 }
 
-/** A post as it is read now, in the feeds that Back shows again: its author may have changed it since. */
+/** Updates a post in the feeds that Back restores: its author may have edited it since. */
 export function showInFeeds(card: CardPost): void {
   const renewed = (item: FeedItem) =>
     item.id === card.id ? { ...card, ...(item.matches && { matches: item.matches }) } : item;
@@ -81,9 +81,9 @@ export function showInFeeds(card: CardPost): void {
 export const recallFeed = (key: string): FeedSnapshot | null => snapshots.get(key) ?? null;
 
 /**
- * What the loader gave for a history entry that the user returns to, or null when it must be asked. On Back and
- * Forward the browser shows the entry's address before the loader runs; on a click it still shows the old one, and a
- * click on the feed's own address means 'refresh'.
+ * The loader's data of a history entry that the user returns to, or null if the loader has to run. On Back
+ * and Forward the browser shows the entry's address before the loader runs; on a click it still shows the old
+ * one, and a click on the feed's own address means 'refresh'.
  */
 export function loadedBefore(url: URL): unknown {
   const address = url.pathname + url.search;
@@ -93,7 +93,9 @@ export function loadedBefore(url: URL): unknown {
   return snapshot?.address === address ? snapshot.loaded : null;
 }
 
-/** Before the document goes: what a return from another site needs, with the marks as they are now. */
+/**
+ * Stores the feeds with their present engagement before the document unloads, for a return from another site.
+ */
 function storeFeeds(): void {
   const feeds = [...snapshots].map(([key, snapshot]) => [
     key,
@@ -114,8 +116,8 @@ const settled = (page: FeedPage): FeedPage => ({
 });
 
 /**
- * The stored feed of this history entry, when the document was reached by Back or Forward or brought back after the
- * browser had discarded it. A reload or a fresh visit starts anew. At most once a document.
+ * The stored feed of this history entry, if the document was reached by Back or Forward or restored after the
+ * browser had discarded it. A reload or a fresh visit starts anew. Called at most once per document.
  */
 export function restoreFeeds(key: string): FeedSnapshot | null {
   if (!isReturn()) return null;

@@ -4,7 +4,7 @@ import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { LikeState } from '~/domain/post/view.schema';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
 
-/** What the forms of a post send as `intent` to its own address; see post-intent.server.ts. */
+/** The intents that a post's forms submit to its own address; see post-intent.server.ts. */
 export const postIntents = [
   'like',
   'unlike',
@@ -24,14 +24,14 @@ export type SaveDone = { intent: 'save' | 'unsave'; saved: boolean };
 export type InterestDone = {
   intent: 'interest';
   interest: { id: string; status: InterestStatus };
-  /** Exact number of interests in the post. */
+  /** The post's exact number of interests. */
   interests: number;
 };
 
 /** `comments` is the exact number of comments after the change. */
 export type CommentDone = { intent: 'comment'; comment: CommentView; comments: number };
 export type CommentEdited = { intent: 'edit-comment'; comment: CommentView };
-/** The replies of a deleted comment go with it. */
+/** Deleting a comment deletes its replies. */
 export type CommentDeleted = { intent: 'delete-comment'; deleted: string; comments: number };
 export type PostDeleted = { intent: 'delete'; deleted: true };
 export type ReportDone = { intent: 'report'; reported: true };
@@ -50,12 +50,12 @@ export type PostIntentFailure = IntentFailure<PostIntent>;
 export type PostIntentResult = PostIntentDone | PostIntentFailure;
 
 interface IntentToasts {
-  /** Null where the change on the screen says enough. */
+  /** Null if the change on the screen is feedback enough. */
   done: IntentToast | null;
   failed: IntentToast;
 }
 
-/** The specification's words. A failed interest shows the server's sentence where there is one. */
+/** The specification's texts. A failed interest shows the server's message if there is one. */
 export const postIntentToasts: Record<PostIntent, IntentToasts> = {
   like: { done: null, failed: { title: 'Error', text: 'Failed to like post' } },
   unlike: { done: null, failed: { title: 'Error', text: 'Failed to unlike post' } },
@@ -80,7 +80,7 @@ export const postIntentToasts: Record<PostIntent, IntentToasts> = {
   report: reportMessages.post,
 };
 
-/** A post's own page words it differently. */
+/** The toast on a post's own page, which the specification words differently. */
 export const interestRecorded: IntentToast = {
   title: 'Interest Expressed!',
   text: 'Your interest has been recorded.',

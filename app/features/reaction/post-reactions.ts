@@ -4,14 +4,17 @@ import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
-import { learnEngagement, wishEngagement } from './use-post-engagement';
+import { expectEngagement, learnEngagement } from './use-post-engagement';
 
-/** Where a reaction was made: the specification words its toasts by screen. */
+/** The screen where a reaction was made: the specification words its toasts by screen. */
 export type Place = 'feed' | 'post';
 
 type Ask = (value: boolean, place: Place) => void;
 
-/** One queue a post and kind of write, kept for the tab's life so that a card may leave the page meanwhile. */
+/**
+ * One queue for each post and kind of reaction. They last as long as the tab, because a card may be unmounted
+ * meanwhile.
+ */
 const queues = new Map<string, Ask>();
 
 function queueOf(key: string, make: () => Ask): Ask {
@@ -25,9 +28,9 @@ const failedLike = (place: Place, isLike: boolean) =>
     ? { title: 'Error', text: 'Failed to like/unlike post' }
     : postIntentToasts[isLike ? 'like' : 'unlike'].failed;
 
-/** Likes or unlikes at once on the screen; the server's answer decides, a failure takes it back and says so. */
+/** Likes or unlikes optimistically. The server's answer decides; a failure undoes it and shows a toast. */
 export function askLike(postId: string, isLiked: boolean, place: Place): void {
-  wishEngagement(postId, { liked: isLiked });
+  expectEngagement(postId, { liked: isLiked });
   queueOf(`like ${postId}`, () => likeQueue(postId))(isLiked, place);
 }
 
@@ -41,11 +44,11 @@ function likeQueue(postId: string): Ask {
       return (await callApi<LikeState>(`/api/posts/${postId}/like`, { method })).data;
     },
     onAnswer: ({ liked, likeCount }, isLast) => {
-      if (isLast) wishEngagement(postId, { liked: undefined });
+      if (isLast) expectEngagement(postId, { liked: undefined });
       learnEngagement(postId, { liked, likes: likeCount });
     },
     onFailure: () => {
-      wishEngagement(postId, { liked: undefined });
+      expectEngagement(postId, { liked: undefined });
       toast({ ...failedLike(from, asked), tone: 'bad' });
     },
   });
@@ -55,9 +58,9 @@ function likeQueue(postId: string): Ask {
   };
 }
 
-/** Bookmarks or takes the bookmark away, in the same way. */
+/** Adds or removes a bookmark in the same way. */
 export function askSave(postId: string, isSaved: boolean, place: Place): void {
-  wishEngagement(postId, { saved: isSaved });
+  expectEngagement(postId, { saved: isSaved });
   queueOf(`save ${postId}`, () => saveQueue(postId))(isSaved, place);
 }
 
@@ -74,24 +77,24 @@ function saveQueue(postId: string): Ask {
     onAnswer: (saved, isLast) => {
       learnEngagement(postId, { saved });
       if (!isLast) return;
-      wishEngagement(postId, { saved: undefined });
+      expectEngagement(postId, { saved: undefined });
       const { done } = postIntentToasts[saved ? 'save' : 'unsave'];
       if (done) toast({ ...done, tone: 'good' });
     },
     onFailure: () => {
-      wishEngagement(postId, { saved: undefined });
+      expectEngagement(postId, { saved: undefined });
       toast({ ...postIntentToasts[asked ? 'save' : 'unsave'].failed, tone: 'bad' });
     },
   });
 }
 
-/** What was to be taken away is not there: done by another tab or device. */
+/** A 404 on a removal means that another tab or device has already removed it. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };
 
 export interface InterestDraft {
-  /** Made by the client, so that a repeated request is one interest. */
+  /** The id is made by the client, so that a repeated request stores one interest. */
   id: string;
   message: string;
   amount: number | null;
@@ -102,7 +105,10 @@ const interestToasts = {
   post: interestRecorded,
 } as const;
 
-/** The feed says what the server said; the post's own page names the failure, and the reason where it was refused. */
+/**
+ * In the feed the toast shows the server's message; on the post's own page it names the failure, with the
+ * reason of a refusal.
+ */
 function failedInterest(place: Place, error: unknown) {
   const { title, text } = postIntentToasts.interest.failed;
   const apiError = error instanceof ApiError ? error : null;
@@ -112,8 +118,8 @@ function failedInterest(place: Place, error: unknown) {
 }
 
 /**
- * Shows the interest at once. True when it is stored; false when it was taken back, so that the draft may be kept.
- * `known` is the number of interests before.
+ * Expresses interest optimistically. Resolves to true when it is stored, and to false when it was undone, so
+ * that the draft is kept. `known` is the number of interests before.
  */
 export async function askInterest(
   postId: string,
@@ -121,14 +127,14 @@ export async function askInterest(
   known: number,
   place: Place,
 ): Promise<boolean> {
-  wishEngagement(postId, { interested: true });
+  expectEngagement(postId, { interested: true });
   const { amount, ...body } = draft;
   try {
     const reply = await callApi<{ status: InterestStatus }>(`/api/posts/${postId}/interests`, {
       method: 'POST',
       body: amount === null ? body : { ...body, amount },
     });
-    // 200 is an interest made before, on another device: it is in the number already.
+    // 200 means that the interest was already expressed on another device and is already counted.
     const interests = known + (reply.status === 201 ? 1 : 0);
     learnEngagement(postId, { interest: reply.data.status, interests });
     const done = interestToasts[place];
@@ -138,11 +144,11 @@ export async function askInterest(
     toast({ ...failedInterest(place, error), tone: 'bad' });
     return false;
   } finally {
-    wishEngagement(postId, { interested: undefined });
+    expectEngagement(postId, { interested: undefined });
   }
 }
 
-/** Takes the post down. True when it is gone. */
+/** Deletes the post. Resolves to true when it is deleted. */
 export async function removePost(postId: string): Promise<boolean> {
   try {
     await callApi(`/api/posts/${postId}`, { method: 'DELETE' }).catch(unlessGone);

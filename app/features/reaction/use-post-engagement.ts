@@ -10,8 +10,8 @@ import {
 import type { CardPost } from '~/domain/post/card';
 
 /**
- * What this tab has learnt about posts since it loaded: a like on a post's own page is seen on its card after Back,
- * though the card's list is older. Only ever written in the browser.
+ * What this tab has learnt about posts since they were loaded, so that a like on a post's own page shows on
+ * its card after Back, although the card's list is older. Written in the browser only.
  */
 const memories = new Map<string, PostMemory>();
 const listeners = new Map<string, Set<() => void>>();
@@ -23,12 +23,12 @@ function update(postId: string, change: (memory: PostMemory) => PostMemory): voi
   for (const listener of listeners.get(postId) ?? []) listener();
 }
 
-/** The server has answered, to a write now or to a question at `at`. */
+/** Records an answer of the server: to a write now, or to a request at `at`. */
 export const learnEngagement = (postId: string, answered: Partial<PostEngagement>, at = Date.now()): void =>
   update(postId, (memory) => learn(memory, answered, at));
 
-/** Something was pressed (a value), or has been answered or refused (undefined). */
-export const wishEngagement = (
+/** Sets an optimistic value, or clears it (undefined) once the server has answered or refused. */
+export const expectEngagement = (
   postId: string,
   wishes: { [Field in keyof Wishes]: Wishes[Field] | undefined },
 ) => update(postId, (memory) => wish(memory, wishes as Wishes));
@@ -42,11 +42,11 @@ function listen(postId: string, listener: () => void): () => void {
   };
 }
 
-/** The marks of a post now, outside of rendering. */
+/** A post's present engagement, for use outside of rendering. */
 export const currentEngagement = (post: CardPost, askedAt: number): PostEngagement =>
   engagementOf(post, askedAt, memories.get(post.id));
 
-/** True once this tab has taken it down. */
+/** True once this tab has deleted the item. */
 export const useIsGone = (id: string): boolean =>
   useSyncExternalStore(
     (listener) => listen(id, listener),
@@ -54,7 +54,7 @@ export const useIsGone = (id: string): boolean =>
     () => false,
   );
 
-/** The marks of a post that the server was asked for at `askedAt` (milliseconds, this device's clock). */
+/** The engagement of a post that was requested at `askedAt` (milliseconds by this device's clock). */
 export function usePostEngagement(post: CardPost, askedAt: number): PostEngagement {
   const memory = useSyncExternalStore(
     (listener) => listen(post.id, listener),

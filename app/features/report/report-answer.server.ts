@@ -10,11 +10,11 @@ import { validate } from '~/lib/validate';
 
 interface ReportedOn {
   request: Request;
-  /** Where a report that arrived leads. */
+  /** The page to redirect to after a report. */
   next: string;
 }
 
-/** Reports a user or a message from a form of a screen, which is shown again with what was typed if that fails. */
+/** Reports a user or a message from a form. On failure the form comes back with what was typed. */
 export async function answerReport(
   ctx: MemberContext,
   target: { reportedUserId: string } | { messageId: string },

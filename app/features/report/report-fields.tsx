@@ -4,14 +4,14 @@ import { reportLimits } from '~/domain/moderation/report';
 import { ReportReasons } from './report-reasons';
 
 interface ReportFieldsProps {
-  /** Names the reasons. */
+  /** The label of the reasons. */
   label: string;
-  /** What was typed, and what is wrong with it. */
+  /** What was typed, and its errors. */
   values?: Partial<Record<string, string>> | undefined;
   fields?: Partial<Record<string, string[] | string>> | undefined;
 }
 
-/** Reasons, words and the button of a report that is sent as a form of its page. */
+/** The fields and the button of a report form in a page. */
 export function ReportFields({ label, values = {}, fields = {} }: ReportFieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { cn } from '~/lib/class-names';
 
 const ReportSheet = lazy(() => import('./report-sheet.island'));
 
-/** Opens the report sheet; without a script it leads to the same form in the page. */
+/** Opens the report sheet; without a script it links to the same form in the page. */
 export function ReportLink({ listingId }: { listingId: string }) {
   const opener = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

@@ -3,12 +3,12 @@ import { reportReasons } from '~/domain/moderation/report';
 import { cn } from '~/lib/class-names';
 
 interface ReportReasonsProps {
-  /** Code of the reason that is chosen already. */
+  /** The code of the chosen reason. */
   chosen?: string | undefined;
   required?: boolean;
 }
 
-/** The reasons as radios named 'reason'; put them into a FieldGroup. */
+/** The reasons as radio buttons named 'reason'; put them into a FieldGroup. */
 export function ReportReasons({ chosen, required }: ReportReasonsProps) {
   return reportReasons.map(({ code, label }) => (
     <label

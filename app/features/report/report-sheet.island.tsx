@@ -13,7 +13,7 @@ import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { ReportReasons } from './report-reasons';
 
-/** What is reported. */
+/** The reported item. */
 export interface ReportSubject {
   type: ReportTargetType;
   id: string;
@@ -26,7 +26,7 @@ export interface ReportSheetProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Why something should be looked at. What was chosen stays when the server could not be reached. */
+/** A sheet to report an item. The form keeps its values when the request fails. */
 export default function ReportSheet({ target, isOpen, onOpenChange, opener }: ReportSheetProps) {
   const { title, line } = reportMessages[target.type];
   return (
@@ -77,7 +77,7 @@ function ReportForm({ target, onSent }: ReportFormProps) {
   );
 }
 
-/** True when it arrived; the toast says the rest. */
+/** Sends the report and shows a toast. Resolves to true if it was stored. */
 async function report(
   { type, id: targetId }: ReportSubject,
   words: { id: string; reason: string; description?: string },

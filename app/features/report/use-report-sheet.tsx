@@ -3,7 +3,7 @@ import type { ReportSubject } from './report-sheet.island';
 
 const ReportSheet = lazy(() => import('./report-sheet.island'));
 
-/** Asks why one of several things in a list is reported; the keyboard returns to the button that was pressed. */
+/** A report sheet for one of several items in a list. The focus returns to the button that opened it. */
 export function useReportSheet(): {
   report: (target: ReportSubject, button: HTMLElement) => void;
   sheet: ReactNode;

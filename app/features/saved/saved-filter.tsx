@@ -14,7 +14,7 @@ import {
 import type { SavedCounts } from '~/domain/saved/view';
 import { cn } from '~/lib/class-names';
 
-/** What the list holds, and in which order; each choice is an address of its own. */
+/** Filters and sorts the list; each choice is a link. */
 export function SavedFilter({ choice, counts }: { choice: SavedChoice; counts: SavedCounts }) {
   return (
     <div className="flex items-center border-b border-line pb-2">

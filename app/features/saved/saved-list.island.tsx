@@ -14,11 +14,11 @@ interface SavedListProps {
   choice: SavedChoice;
   page: { items: SavedItem[]; next: string | null };
   counts: SavedCounts;
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now: number;
 }
 
-/** The saved items; a removal shows at once and can be taken back from its toast. */
+/** The saved items. A removal shows at once and can be undone from its toast. */
 export function SavedList({ choice, page, counts, now }: SavedListProps) {
   const { removed, remove } = useRemovals(page.items);
   const items = page.items.filter(({ id }) => !removed.has(id));
@@ -26,7 +26,7 @@ export function SavedList({ choice, page, counts, now }: SavedListProps) {
 
   const onRemove = (event: FormEvent, item: SavedItem) => {
     event.preventDefault();
-    focusHeir(items, item);
+    focusNeighbour(items, item);
     void remove(item);
   };
 
@@ -60,7 +60,7 @@ interface Removals {
 
 const none: ReadonlySet<string> = new Set<string>();
 
-/** What was taken out since the server sent the list; ids of rows. */
+/** The ids of rows that were removed since the loader returned the list. */
 function useRemovals(loaded: readonly SavedItem[]) {
   const [removals, setRemovals] = useState<Removals>({ from: loaded, ids: none });
   const { revalidate } = useRevalidator();
@@ -98,11 +98,11 @@ function countsWithout(counts: SavedCounts, items: SavedItem[], removed: Readonl
   return after;
 }
 
-/** A row that leaves takes the keyboard with it: it goes on with the next one, or the one before. */
-function focusHeir(items: SavedItem[], item: SavedItem): void {
+/** Moves the focus from a removed row to the next one, or to the previous one. */
+function focusNeighbour(items: SavedItem[], item: SavedItem): void {
   const place = items.indexOf(item);
-  const heir = items[place + 1] ?? items[place - 1];
-  document.getElementById(heir ? savedPlace(heir) : 'main')?.focus({ preventScroll: true });
+  const neighbour = items[place + 1] ?? items[place - 1];
+  document.getElementById(neighbour ? savedPlace(neighbour) : 'main')?.focus({ preventScroll: true });
 }
 
 function PageLinks({ choice, next }: { choice: SavedChoice; next: string | null }) {
@@ -123,7 +123,7 @@ function PageLinks({ choice, next }: { choice: SavedChoice; next: string | null 
   );
 }
 
-const emptyWords = {
+const emptyTexts = {
   all: {
     title: 'No Saved Items Yet',
     line: 'Tap the bookmark on a post or business, and it waits for you here.',
@@ -137,7 +137,7 @@ const emptyWords = {
 
 const Empty = ({ choice }: { choice: SavedChoice }) => (
   <EmptyState
-    {...emptyWords[choice.type]}
+    {...emptyTexts[choice.type]}
     action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
   />
 );

@@ -8,7 +8,10 @@ const learn = ({ type, itemId }: SavedItem, saved: boolean) => {
   if (type === 'post') learnEngagement(itemId, { saved });
 };
 
-/** Takes an item out of the list; true when it is out. The toast takes it back, but for what is gone. */
+/**
+ * Removes a saved item. Resolves to true if it is removed. The toast offers Undo unless the item no longer
+ * exists.
+ */
 export async function askRemoval(item: SavedItem, onRestored: () => void): Promise<boolean> {
   try {
     await callApi(`/api/users/me/saved/${item.id}`, { method: 'DELETE' }).catch(unlessGone);
@@ -22,12 +25,12 @@ export async function askRemoval(item: SavedItem, onRestored: () => void): Promi
   return true;
 }
 
-/** Removed by another tab or device. */
+/** A 404 means that another tab or device has already removed it. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };
 
-/** Saves it again under its own id and moment, so that it has the place it had. */
+/** Saves the item again with its id and time, so that it returns to its place. */
 async function restore(item: SavedItem, onRestored: () => void): Promise<void> {
   const { id, type, itemId, savedAt } = item;
   const target = type === 'post' ? { postId: itemId } : { listingId: itemId };

@@ -16,15 +16,15 @@ export const savedPlace = (item: SavedItem) => `saved-${item.id}`;
 
 interface SavedRowProps {
   item: SavedItem;
-  /** Among the first on the screen: its picture is wanted at once. */
+  /** Among the first on the screen, so its picture is loaded eagerly. */
   isFirst: boolean;
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now: number;
   returnTo: string;
   onRemove: FormEventHandler<HTMLFormElement>;
 }
 
-/** A saved post or business; what is gone is greyed until it is removed. */
+/** A saved post or business. One that no longer exists is greyed out. */
 export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowProps) {
   const { id, itemId, gone, category, cover, ownerId } = item;
   return (

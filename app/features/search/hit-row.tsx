@@ -12,7 +12,7 @@ import { timeAgo } from '~/lib/time';
 
 const roles: Record<string, string> = { entrepreneur: 'Entrepreneur', investor: 'Investor' };
 
-/** One result: what matched, marked; who it is by; the money, where it is asked for. */
+/** One search result with the matches marked, its author and its amount. */
 export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
   const isPerson = hit.kind === 'person';
   const facts = isPerson ? [roles[hit.role ?? ''], hit.place] : [hit.author.fullName, hit.place];

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { type SearchKind, searchLimits } from '~/domain/search/search';
 
-/** One field; the address keeps what was searched. */
+/** The search field. A GET form that keeps the search in the address. */
 export function SearchField({ search, type }: { search: string; type: SearchKind }) {
   return (
     <search>

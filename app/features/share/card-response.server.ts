@@ -3,7 +3,9 @@ import type { AppContext } from '~/domain/shared/context';
 import { FOR_A_WHILE } from '~/features/download/file-response.server';
 import { namesTag } from '~/http/entity-tag.server';
 
-/** Answers `GET /cards/{kind}/{id}`; throws `not_found` for what is not there for everybody, before anything else. */
+/**
+ * Answers `GET /cards/{kind}/{id}`. Throws `not_found` for items that are not public before anything else.
+ */
 export async function cardResponse(
   ctx: AppContext,
   request: Request,

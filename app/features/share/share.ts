@@ -9,13 +9,15 @@ const addressOf = (path: string) => new URL(path, window.location.href).href;
 interface Shared {
   title: string;
   text?: string;
-  /** Own path. */
+  /** A path on this site. */
   path: string;
-  /** Of what the link is, as the toast begins: 'Post'. */
+  /** The name of the shared item as the toast begins: 'Post'. */
   name: string;
 }
 
-/** The system's share sheet; where there is none the link is copied. Closing the sheet is no failure. */
+/**
+ * Opens the system's share sheet, or copies the link if there is none. Closing the sheet is not a failure.
+ */
 async function share({ title, text, path, name }: Shared): Promise<void> {
   const message = { title, ...(text && { text }), url: addressOf(path) };
   if (!navigator.share || navigator.canShare?.(message) === false) return copyLink(path, name);

@@ -6,7 +6,7 @@ import { ChatBadge } from './chat-badge.island';
 type NavItem = {
   to: string;
   label: string;
-  icon: LucideIcon /** Other screens that hang from it. */;
+  icon: LucideIcon /** Other screens that belong to the item. */;
   holds?: string[];
 };
 
@@ -39,7 +39,7 @@ const items: readonly NavItem[] = [
 const isCurrent = ({ to, holds = [] }: NavItem, pathname: string) =>
   [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** The bar that items hang from; the current one is marked from the URL. `unread` counts chat messages. */
+/** The bottom navigation; the current item follows from the URL. `unread` counts chat messages. */
 export function BottomNav({ unread = 0 }: { unread?: number }) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { UnreadMark } from '~/components/ui/unread-mark';
 import { useLiveUnread } from './use-live';
 
-/** Unread messages in the bottom bar: what the page was loaded with, then what the hub counts. */
+/** The badge of unread messages: the loader's count, then the hub's. */
 export function ChatBadge({ loaded }: { loaded: number }) {
   return <UnreadMark count={useLiveUnread()?.messages ?? loaded} />;
 }

@@ -10,7 +10,7 @@ interface ProseProps {
   children: ReactNode;
 }
 
-/** A page to read: body 15/24, headings in title size, no script. */
+/** The layout of a text page, without scripts. */
 export function Prose({ title, version, children }: ProseProps) {
   return (
     <Page top={<BackBar title={title} subtitle={version} to="/" line />} nav={<OwnNav />}>

@@ -5,7 +5,7 @@ import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { clearedFlashCookie, readFlash, readTheme } from '~/http/cookies.server';
 import { displayName } from '~/lib/format';
 
-/** What every screen's frame shows of the viewer and the site; a toast that waits goes with it, once. */
+/** Loads what every screen needs about the viewer and the site, with a pending toast. */
 export async function openShell({ viewer, config, client, now }: AppContext, request: Request) {
   const flash = await readFlash(request);
   const shell = {
@@ -14,7 +14,7 @@ export async function openShell({ viewer, config, client, now }: AppContext, req
     theme: await readTheme(request),
     isCompact: viewer?.appearance.compactView === true,
     flash,
-    /** Until when and why the viewer may only read. */
+    /** Until when and why the viewer is suspended. */
     suspension: viewer && isSuspended(viewer, now) ? suspendedSentence(viewer) : null,
     viewer: viewer && {
       id: viewer.id,
@@ -29,5 +29,5 @@ export async function openShell({ viewer, config, client, now }: AppContext, req
 }
 
 export type Shell = Awaited<ReturnType<typeof openShell>>['data'];
-/** The root's loader, as `MetaFunction` and `useRouteLoaderData` ask for it. */
+/** The type of the root's loader, for `MetaFunction` and `useRouteLoaderData`. */
 export type RootLoader = () => ReturnType<typeof openShell>;

@@ -14,12 +14,15 @@ import { dismissToast, type Toast } from '~/lib/toast';
 
 const visibleMs = 5000;
 const swipePixels = 50;
-/** As long as the closing animation. */
+/** The duration of the closing animation. */
 const leavingMs = 160;
-/** A live region is heard only when its words arrive after it. */
-const beforeWordsMs = 60;
+/** Screen readers announce a live region only if its text is inserted after it. */
+const textDelayMs = 60;
 
-/** Shows the first of the queue; the next one comes when that has left. Radix gives F8, swipe and pause on hover. */
+/**
+ * Shows the first toast of the queue; the next follows when it has closed. Radix provides F8, swipe and pause
+ * on hover.
+ */
 export default function ToastView({ queue }: { queue: readonly Toast[] }) {
   const shown = queue[0];
   return (
@@ -34,10 +37,10 @@ export default function ToastView({ queue }: { queue: readonly Toast[] }) {
 
 function ShownToast(shown: Toast) {
   const [isOpen, setIsOpen] = useState(true);
-  const [hasWords, setHasWords] = useState(false);
+  const [hasText, setHasText] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setHasWords(true), beforeWordsMs);
+    const timer = setTimeout(() => setHasText(true), textDelayMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -61,8 +64,8 @@ function ShownToast(shown: Toast) {
       )}
     >
       <div role={toastRole[shown.tone]} aria-atomic="true">
-        {hasWords ? (
-          // Spoken by this element alone: Radix's own announcer would say them again when it is drawn anew meanwhile.
+        {hasText ? (
+          // Announced by this element alone: Radix's own announcer would repeat it after a re-render.
           <div className="contents" data-radix-toast-announce-exclude="">
             <ToastWords {...shown} press={<PressButton action={shown.action} />} close={<CloseButton />} />
           </div>
@@ -72,7 +75,7 @@ function ShownToast(shown: Toast) {
   );
 }
 
-/** Closes the toast, too. */
+/** Runs the action and closes the toast. */
 function PressButton({ action }: Pick<Toast, 'action'>) {
   if (!action) return null;
   return (

@@ -15,8 +15,8 @@ const ToastView = lazy(() => import('./toast-view.island'));
 const noToasts: readonly Toast[] = [];
 
 /**
- * Once in the root. The heavy part is loaded by the first toast. `flash` is what the server has to say after a
- * redirect: it is plain HTML until the script takes it over, and stays so where there is no script.
+ * Rendered once in the root. Radix is loaded with the first toast. `flash` is the server's toast after a
+ * redirect: plain HTML until hydration, and permanently without a script.
  */
 export function ToasterIsland({ flash = null }: { flash?: ToastInput | null }) {
   const queue = useSyncExternalStore(onToastsChange, queuedToasts, () => noToasts);
@@ -24,7 +24,7 @@ export function ToasterIsland({ flash = null }: { flash?: ToastInput | null }) {
 
   useEffect(() => {
     if (!flash) return;
-    // What the server said before is answered by what it says now, also an error that nobody closed.
+    // A new flash replaces the previous one, even an error that nobody closed.
     toast({ ...flash, topic: 'flash' });
     setTaken(flash);
   }, [flash]);
@@ -40,7 +40,10 @@ export function ToasterIsland({ flash = null }: { flash?: ToastInput | null }) {
   return taken === flash ? null : plain;
 }
 
-/** Closes without script: it is a `<details>` that is not shown once it is closed. Good news leaves by itself. */
+/**
+ * Closes without a script, because it is a `<details>` that is hidden when closed. A good one disappears by
+ * itself.
+ */
 function PlainToast(props: ToastInput) {
   return (
     <details

@@ -6,11 +6,11 @@ import { IconLink } from '~/components/ui/icon-button';
 import { cn } from '~/lib/class-names';
 
 type BarProps = {
-  /** Right side: icon buttons, a small button. */
+  /** On the right: icon buttons or a small button. */
   actions?: ReactNode;
-  /** Stays under the bar while the page scrolls: tabs. */
+  /** Sticks under the bar while the page scrolls: tabs. */
   below?: ReactNode;
-  /** A hairline under the bar; leave it out above tabs, which bring their own. */
+  /** A line under the bar; not needed above tabs, which have their own. */
   line?: boolean;
 };
 
@@ -20,7 +20,7 @@ const rowStyles = 'flex min-h-(--bar-top) items-center gap-1 pr-1.5';
 
 type BrandBarProps = BarProps & { name: string; tagline?: ReactNode; to?: string };
 
-/** The feed's bar: mark, name and the role's tagline. */
+/** The feed's header: logo, name and the role's tagline. */
 export function BrandBar({ name, tagline, to = '/dashboard', actions, below, line = false }: BrandBarProps) {
   return (
     <header className={cn(stickyStyles, line && 'border-b border-line')}>
@@ -44,16 +44,16 @@ export function BrandBar({ name, tagline, to = '/dashboard', actions, below, lin
 type BackBarProps = BarProps & {
   title?: ReactNode;
   subtitle?: ReactNode;
-  /** Where back leads; without it there is no back link. */
+  /** The target of the back link; undefined renders none. */
   to?: string;
   backLabel?: string;
-  /** Back leaves something unfinished: a cross in place of the arrow. */
+  /** Back leaves unfinished work: shows a cross instead of the arrow. */
   leaves?: boolean;
-  /** Where the page before is known to be that place, going back keeps it as it was left. */
+  /** Handles Back in the history if the previous page is known, so that it is restored as it was left. */
   onBack?: MouseEventHandler<HTMLAnchorElement>;
 };
 
-/** Every other screen's bar: back link, title (the page's h1), actions. */
+/** The header of all other screens: back link, title (the page's h1) and actions. */
 export function BackBar({
   title,
   subtitle,

@@ -7,27 +7,27 @@ interface HistoryEntry {
   url: string | null;
 }
 
-/** The part of the Navigation API that is used; not every browser has it. */
+/** The used part of the Navigation API, which not every browser has. */
 interface Navigation {
   entries: () => HistoryEntry[];
   currentEntry: { index: number } | null;
 }
 
-/** How many steps back the feed lies, when this page was reached from it; null otherwise, or where nobody knows. */
+/** How many history steps back the feed is, if this page was opened from it; otherwise null. */
 function stepsToFeed(): number | null {
   const { navigation } = window as { navigation?: Navigation };
   if (!navigation?.currentEntry) return null;
   const { index } = navigation.currentEntry;
   const paths = navigation.entries().map(({ url }) => (url ? new URL(url).pathname : ''));
-  // The page itself may hold several entries: its comments, an opened picture.
+  // The page itself may have several entries: its comments, or an opened picture.
   let at = index - 1;
   while (at >= 0 && paths[at] === window.location.pathname) at -= 1;
   return paths[at] === FEED ? index - at : null;
 }
 
 /**
- * Back to the feed: to the very card that was left when the user came from it, otherwise to its top. `onBack` is for
- * the link in the bar, `leave` for after the post is gone.
+ * Returns to the feed: to the card that the user came from, otherwise to its top. `onBack` is for the bar's
+ * link, `leave` for a deleted post.
  */
 export function useLeavePost() {
   const navigate = useNavigate();

@@ -14,8 +14,8 @@ import { useShell } from './use-shell';
 export { sendFrame } from '~/realtime/live-store';
 
 /**
- * Calls the handler with each frame of the type while the caller is on screen. After `ready` (each time the socket has
- * opened) and `resync` ask again for what is shown.
+ * Calls the handler with each frame of the type while the component is mounted. After `ready` (the socket has
+ * opened) and `resync` the caller should load its data again.
  */
 export function useLive<T extends FrameType>(type: T, handler: (frame: FrameOf<T>) => void): void {
   const latest = useRef(handler);
@@ -29,11 +29,11 @@ export const useConnectionState = (): ConnectionState =>
 const none: UnreadCounts = { messages: 0, notifications: 0 };
 const noCounts = () => null;
 
-/** What the hub counts; null before it has told anything, and in the server's HTML. */
+/** The hub's unread counts; null until it has sent them, and on the server. */
 export const useLiveUnread = (): UnreadCounts | null =>
   useSyncExternalStore(onLiveChange, liveUnread, noCounts);
 
-/** What the hub counts; before it has told anything, what the page was loaded with. */
+/** The hub's unread counts; until it has sent them, the loader's. */
 export function useUnread(): UnreadCounts {
   const loaded = useShell()?.viewer?.unread;
   return useLiveUnread() ?? loaded ?? none;

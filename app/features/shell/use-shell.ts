@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { RootLoader } from './shell.server';
 
-/** What the root loaded for every screen; undefined where the root itself failed. */
+/** The root loader's data; undefined if the root itself failed. */
 export const useShell = () => useRouteLoaderData<RootLoader>('root');

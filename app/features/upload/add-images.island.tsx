@@ -5,13 +5,16 @@ import { cn } from '~/lib/class-names';
 import { useFileInput } from './use-file-input';
 
 interface AddImagesProps {
-  /** Nothing is chosen yet: the tile has the whole row. */
+  /** No photo is chosen yet, so the tile takes the whole row. */
   isFirst: boolean;
   max: number;
   onChoose: (files: File[]) => void;
 }
 
-/** The file input as the last tile of the grid. Without script it is a plain one and its files go with the form. */
+/**
+ * The file input as the last tile of the grid. Without a script it is a plain input that is submitted with
+ * the form.
+ */
 export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
   const { input, take } = useFileInput(onChoose);
   return (

@@ -8,22 +8,28 @@ import { AppError } from '~/lib/app-error';
 
 interface FormFileRule {
   kind: 'avatar' | 'document';
-  /** The file input's name. */
+  /** The name of the file input. */
   fileField: string;
-  /** Read is a larger file than is kept: one that stops the reading would take the fields behind it along. */
+  /**
+   * How much larger a file may be than the limit and still be read: aborting the read would lose the fields
+   * behind it.
+   */
   readTimes: number;
 }
 
 interface FormWithFile {
   /** The text fields. */
   fields: FormData;
-  /** Address of the file, '' where none was kept. */
+  /** The URL of the stored file, or '' if none was stored. */
   url: string;
-  /** What is wrong with the file; a title of its own where it is too large. */
+  /** Why the file was refused; with a title of its own if it is too large. */
   refused: { title: string | null; text: string } | null;
 }
 
-/** Reads a form that may hold one file, and uploads it: it comes so where no script has uploaded it before. */
+/**
+ * Reads a form that may contain one file and stores it. The file comes with the form only if no script has
+ * uploaded it before.
+ */
 export async function readFormWithFile(
   ctx: MemberContext,
   request: Request,

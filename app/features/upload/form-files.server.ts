@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import type { FailureWords, FormFailure } from '~/http/form-failure';
 import type { FormWithPhotos } from './form-photos.server';
 
-/** conform's own fields (`__intent__`) are for the browser: it throws when somebody forges them. */
+/**
+ * Drops conform's own fields (`__intent__`), which are for the browser: conform throws if they are forged.
+ */
 export function parseWithFiles<S extends z.ZodType>({ fields }: FormWithPhotos, schema: S) {
   for (const name of [...fields.keys()]) if (name.startsWith('__')) fields.delete(name);
   return parseWithZod(fields, { schema });
@@ -12,17 +14,17 @@ export function parseWithFiles<S extends z.ZodType>({ fields }: FormWithPhotos, 
 
 type Refusable = { reply: (options?: { fieldErrors?: Record<string, string[]> }) => FormFailure['result'] };
 
-/** The form again, with what is wrong with its fields and with the files that came along. */
+/** Returns the form with the errors of its fields and of its files. */
 export function refuseWithFiles(submission: unknown, form: FormWithPhotos, failure: FailureWords) {
-  const fieldErrors = fileComplaints(form);
+  const fieldErrors = fileErrors(form);
   const result = (submission as Refusable).reply(fieldErrors ? { fieldErrors } : {});
   return data<FormFailure>({ result, failure }, { status: 400 });
 }
 
-export const hasRefusedFiles = (form: FormWithPhotos) => fileComplaints(form) !== null;
+export const hasRefusedFiles = (form: FormWithPhotos) => fileErrors(form) !== null;
 
-/** By the form's fields; null where nothing is wrong with its files. */
-function fileComplaints({ refused, refusedPlan, refusedPapers }: FormWithPhotos) {
+/** The files' errors by field; null if there are none. */
+function fileErrors({ refused, refusedPlan, refusedPapers }: FormWithPhotos) {
   const complaints: Record<string, string[]> = {};
   if (refused.length > 0) complaints.images = refused;
   if (refusedPlan) complaints.businessPlan = [refusedPlan];

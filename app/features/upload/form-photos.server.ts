@@ -10,38 +10,39 @@ import { type FormFile, readForm } from '~/http/multipart.server';
 import { unexpected } from '~/http/problem.server';
 import { AppError } from '~/lib/app-error';
 
-/** Names of the file inputs. */
+/** The names of the file inputs. */
 const PHOTOS = 'photos';
 const PLAN = 'plan';
 const PAPERS = 'papers';
 /**
- * Read are a few files more and larger than are kept: a file that is refused by name leaves what else was typed in
- * the form, one that stops the reading takes the fields behind it along.
+ * More and larger files are read than are stored: a refused file keeps the rest of the form, but aborting the
+ * read would lose the fields behind it.
  */
 const READ = { files: 18, times: 2 } as const;
 
 export interface FormWithPhotos {
-  /** Text fields; photos that came along are uploaded and are added to them as `images[n].url`. */
+  /** The text fields. Photos that came with the form are stored and added as `images[n].url`. */
   fields: FormData;
-  /** What went wrong with photos, in sentences. */
+  /** Errors of the photos, as sentences. */
   refused: string[];
-  /** What went wrong with the business plan. */
+  /** The error of the business plan. */
   refusedPlan: string | null;
-  /** What went wrong with documents, in sentences. */
+  /** Errors of the documents, as sentences. */
   refusedPapers: string[];
 }
 
 interface FilesOfForm {
   kind: UploadKind;
-  /** How many photos. */
+  /** The maximum number of photos. */
   max: number;
-  /** How many documents; none where the form has no field for them. */
+  /** The maximum number of documents; undefined if the form has no field for them. */
   maxPapers?: number;
 }
 
 /**
- * Reads a form whose photos may come with it, its business plan (`plan`, which becomes `businessPlan`) and its documents
- * (`papers`, which become `attachments[n]`): they do where no script has uploaded them before.
+ * Reads a form that may contain photos, a business plan (`plan`, stored as `businessPlan`) and documents
+ * (`papers`, stored as `attachments[n]`). Files come with the form only if no script has uploaded them
+ * before.
  */
 export async function readFormWithPhotos(
   ctx: MemberContext,
@@ -70,7 +71,7 @@ export async function readFormWithPhotos(
   };
   const onPaper = async (file: FormFile) => {
     if (readPaperFields(fields).length + papers.length >= maxPapers)
-      return sayOnce(refusedPapers, `Please attach at most ${maxPapers} files`);
+      return addOnce(refusedPapers, `Please attach at most ${maxPapers} files`);
     const url = await store(file, 'business_plan', (sentence) => refusedPapers.push(sentence));
     if (url) papers.push(url);
   };
@@ -78,7 +79,7 @@ export async function readFormWithPhotos(
     if (field === PLAN) return onPlan(file);
     if (field === PAPERS) return onPaper(file);
     if (readImageFields(fields).length + added.length >= max)
-      return sayOnce(refused, `Please choose at most ${max} photos`);
+      return addOnce(refused, `Please choose at most ${max} photos`);
     const url = await store(file, kind, (sentence) => refused.push(sentence));
     if (url) added.push({ url, alt: '' });
   };
@@ -102,7 +103,7 @@ export async function readFormWithPhotos(
   return { fields: withPaperFields(withPhotos, plan, papers), refused, refusedPlan, refusedPapers };
 }
 
-function sayOnce(sentences: string[], sentence: string): void {
+function addOnce(sentences: string[], sentence: string): void {
   if (!sentences.includes(sentence)) sentences.push(sentence);
 }
 

@@ -1,21 +1,21 @@
 import type { DraftImage } from '~/domain/draft/draft';
 
-/** A picture in the picker, from the moment it was chosen until the form is sent. */
+/** A picture in the picker, from its choice until the form is submitted. */
 export interface PickedImage {
   key: string;
-  /** The file's own name; '' for one that was uploaded before. */
+  /** The file's own name; '' for a picture that was uploaded before. */
   name: string;
-  /** What to show of it: an address of ours, or of the file on this device. */
+  /** The preview: our URL or an object URL. */
   preview: string;
-  /** Our address; null until the upload is done. */
+  /** Our URL; null until the upload is done. */
   url: string | null;
   alt: string;
   state: 'waiting' | 'sending' | 'ready' | 'failed';
-  /** Sent so far, of 100. */
+  /** Upload progress in percent. */
   percent: number;
-  /** Why it failed, in a sentence; null otherwise. */
+  /** Why the upload failed; null otherwise. */
   reason: string | null;
-  /** A failed one that may work the next time. */
+  /** Whether a failed upload may succeed on a retry. */
   isRetryable: boolean;
 }
 
@@ -32,7 +32,7 @@ type ImageListAction =
 
 const fresh = { url: null, alt: '', state: 'waiting', percent: 0, reason: null, isRetryable: false } as const;
 
-/** Pictures that are on the server already: of a draft, or of a form that came back with errors. */
+/** Pictures that are already on the server: of a draft, or of a form that came back with errors. */
 export const uploadedImages = (images: readonly DraftImage[]): PickedImage[] =>
   images.map(({ url, alt }) => ({
     ...fresh,
@@ -81,12 +81,12 @@ function moved(images: readonly PickedImage[], key: string, to: number): PickedI
   return [...others.slice(0, place), image, ...others.slice(place)];
 }
 
-/** Those that may start now, when at most `limit` are sent at a time: in their order in the list. */
+/** The waiting pictures that may start now, in list order, with at most `limit` uploads at a time. */
 export function nextToSend(images: readonly PickedImage[], limit: number): PickedImage[] {
   const sending = images.filter(({ state }) => state === 'sending').length;
   return images.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, limit - sending));
 }
 
-/** How many are still on their way. */
+/** How many pictures are not uploaded yet. */
 export const unsettledCount = (images: readonly PickedImage[]) =>
   images.filter(({ state }) => state === 'waiting' || state === 'sending').length;

@@ -21,8 +21,8 @@ interface ImagePickerProps {
 }
 
 /**
- * Chosen photos as a grid: progress and retry for each, removal, order by dragging, by arrow keys or from a sheet,
- * words for those who can't see them. Without script it is a file input whose files go with the form.
+ * The chosen photos as a grid: progress and retry for each, removal, reordering by dragging, by arrow keys or
+ * in a sheet, and alternative texts. Without a script it is a file input that is submitted with the form.
  */
 export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
   const { images, retry } = list;
@@ -62,7 +62,7 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
             style={styleOf(index)}
             face={{
               ...handlers(index),
-              // The click that ends a drag is no tap; one from the keyboard has no detail.
+              // Ignores the click that ends a drag. A click from the keyboard has `detail` 0.
               onClick: ({ currentTarget, detail }) => {
                 if (detail > 0 && wasDrag.current) return;
                 opener.current = currentTarget;
@@ -105,7 +105,7 @@ function FailedImages({ images }: { images: readonly PickedImage[] }) {
     .map(({ key, name, reason }) => <FieldError key={key}>{`${name}: ${reason}`}</FieldError>);
 }
 
-/** What happens to the list, each with its word for those who listen and the focus where the eye would go. */
+/** Changes to the list, each with an announcement for screen readers and a new focus. */
 function useImageMoves(
   { images, add, move, remove }: ImagePickerProps['list'],
   max: number,
@@ -147,7 +147,7 @@ function useImageMoves(
   };
 }
 
-/** Puts the focus on a picture's button, or on the add tile, once the list has changed. */
+/** Focuses a picture's button, or the add tile, after the list has changed. */
 function useFocusAfter(grid: { current: HTMLElement | null }, images: readonly PickedImage[]) {
   const wanted = useRef<string | null | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what the focus waits for

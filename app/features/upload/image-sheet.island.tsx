@@ -19,7 +19,9 @@ interface ImageSheetProps {
   onRemove: () => void;
 }
 
-/** One photo close up: its words and its place. Radix, so it is loaded when it is first opened. */
+/**
+ * A sheet with one photo: its alternative text and its position. Loaded on demand, because it brings Radix.
+ */
 export default function ImageSheet(props: ImageSheetProps) {
   const { image, opener, index, count, onClose, onDescribe, onMove, onRemove } = props;
   return (

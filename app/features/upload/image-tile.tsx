@@ -8,20 +8,20 @@ import type { PickedImage } from './image-list';
 
 interface ImageTileProps {
   image: PickedImage;
-  /** Place in the form, from 0. */
+  /** The position in the form, from 0. */
   index: number;
   count: number;
-  /** Number of its hidden fields: only uploaded pictures count. */
+  /** The index of its hidden fields: only uploaded pictures count. */
   fieldIndex: number;
   isDragged: boolean;
   style?: CSSProperties | undefined;
-  /** Handlers of the button that covers the picture. */
+  /** Props of the button that covers the picture. */
   face: ComponentPropsWithoutRef<'button'>;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** One picture of a form in the preview grid, with the hidden fields that carry it. */
+/** One picture in the grid, with its hidden fields. */
 export function ImageTile(props: ImageTileProps) {
   const { image, index, count, fieldIndex, isDragged, style, face, onRemove } = props;
   const place = `Photo ${index + 1} of ${count}`;
@@ -80,10 +80,10 @@ export function ImageTile(props: ImageTileProps) {
 function TileState({ image, index, onRetry }: ImageTileProps) {
   if (image.state === 'waiting' || image.state === 'sending') {
     return (
-      <Veil>
+      <Overlay>
         <Spinner className="size-6" />
         <span className="tabular-nums">{image.percent}%</span>
-      </Veil>
+      </Overlay>
     );
   }
   if (image.state === 'ready') {
@@ -102,10 +102,10 @@ function TileState({ image, index, onRetry }: ImageTileProps) {
   }
   if (!image.isRetryable) {
     return (
-      <Veil>
+      <Overlay>
         <CircleAlert size={22} />
         Not added
-      </Veil>
+      </Overlay>
     );
   }
   return (
@@ -115,16 +115,16 @@ function TileState({ image, index, onRetry }: ImageTileProps) {
       aria-label={`Try again: photo ${index + 1}`}
       className="absolute inset-0 rounded-control -outline-offset-2"
     >
-      <Veil>
+      <Overlay>
         <RotateCw size={22} />
         Try again
-      </Veil>
+      </Overlay>
     </button>
   );
 }
 
-/** Ink over a picture, with what is happening to it. */
-function Veil({ children }: { children: ReactNode }) {
+/** A dark overlay that shows the picture's state. */
+function Overlay({ children }: { children: ReactNode }) {
   return (
     <span className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-2 bg-[#06090f]/66 text-micro font-semibold text-white">
       {children}

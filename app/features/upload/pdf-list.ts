@@ -1,7 +1,7 @@
 import { uploadRules } from '~/domain/file/file';
 import type { PaperFile } from '~/domain/file/paper';
 
-/** A PDF of a form on its way: `url` is null until it is on the server. */
+/** A PDF in a form; `url` is null until it is uploaded. */
 export interface PickedPdf {
   /** Stays the same while the file is in the form. */
   key: string;
@@ -9,9 +9,9 @@ export interface PickedPdf {
   size: number | null;
   url: string | null;
   state: 'sending' | 'ready' | 'failed';
-  /** Sent so far, of 100. */
+  /** Upload progress in percent. */
   percent: number;
-  /** Why it failed; null otherwise. */
+  /** Why the upload failed; null otherwise. */
   reason: string | null;
 }
 
@@ -28,8 +28,8 @@ export const sendingPdf = (key: string, { name, size }: File): PickedPdf => ({
 
 const { maxBytes, tooLarge } = uploadRules.business_plan;
 
-/** What the browser can tell of a file before a byte is sent; the server looks for itself. */
-export const objectionTo = (file: File): string | null => {
+/** What the browser can check before the upload; the server checks again. */
+export const pdfProblem = (file: File): string | null => {
   if (file.type !== '' && file.type !== 'application/pdf') return 'Please choose a PDF';
   return file.size > maxBytes ? tooLarge : null;
 };

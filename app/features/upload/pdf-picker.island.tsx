@@ -18,14 +18,17 @@ interface PdfPickerProps {
   hint: string;
   list: ReturnType<typeof usePdfFiles>;
   max: number;
-  /** The hidden field that names the file at this place of those that are on the server. */
+  /** The name of the hidden field for the uploaded file at this index. */
   nameOf: (index: number) => string;
-  /** The file input's own name, for a form that takes its files along. */
+  /** The name of the file input, for a form that is submitted with its files. */
   inputName: string;
   error?: string[] | undefined;
 }
 
-/** PDFs of a form: progress, retry and removal of each. Without script it is a file input whose files go with the form. */
+/**
+ * The PDFs of a form: progress, retry and removal of each. Without a script it is a file input that is
+ * submitted with the form.
+ */
 export function PdfPicker({ id, label, hint, list, max, nameOf, inputName, error }: PdfPickerProps) {
   const { files, add, retry, remove } = list;
   const ready = files.filter(({ url }) => url !== null);
@@ -103,7 +106,7 @@ interface ChoosePdfProps {
   onChoose: (files: File[]) => void;
 }
 
-/** Stays in the page behind a full list only for those without a script, where it replaces what is taken away. */
+/** A full list keeps the input only without a script, where a new file replaces a removed one. */
 function ChoosePdf({ isFull, isMany, name, onChoose }: ChoosePdfProps) {
   const { input, take } = useFileInput(onChoose);
   return (

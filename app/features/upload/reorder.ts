@@ -1,11 +1,11 @@
-/** The place of the item at `index` while the one at `from` is held over `to`. */
+/** The position of the item at `index` while the one at `from` is dragged over `to`. */
 export function placeDuring(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
   return to <= index && index < from ? index + 1 : index;
 }
 
-/** The place that an arrow key means in a grid of `columns`, or null where it leads out of the list. */
+/** The position that an arrow key moves to in a grid of `columns`, or null if it leads out of the list. */
 export function placeByKey(key: string, index: number, count: number, columns: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

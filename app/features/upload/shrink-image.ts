@@ -2,7 +2,7 @@ import { HEIC_REFUSED, imageLimits } from '~/domain/file/file';
 import { sniffFileType } from '~/domain/file/type';
 
 const QUALITY = 0.85;
-/** Enough for every signature that tells pictures apart. */
+/** Enough bytes to recognise any image signature. */
 const SNIFFED_BYTES = 64;
 
 export class UnreadableHeic extends Error {
@@ -12,26 +12,27 @@ export class UnreadableHeic extends Error {
   }
 }
 
-/** These may be see-through, which JPEG can't be. */
-const mayBeClear = ['image/png', 'image/webp', 'image/gif', 'image/avif'];
+/** Types with transparency, which JPEG does not support. */
+const mayBeTransparent = ['image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 /**
- * A picture as small as it will ever be shown, to save a phone's data: at most 1600 px. It is always drawn anew, also
- * where that makes it larger: what else the file says (the place, the device) stays on the phone. Whatever the
- * browser can't decode goes as it is, for the server to judge; only a HEIC picture is refused here then, by
- * `UnreadableHeic`.
+ * Shrinks a picture to at most 1600 px before the upload, to save mobile data. It is always re-encoded, even
+ * if that makes it larger, so that metadata (place, device) stays on the phone. A file that the browser can't
+ * decode is returned as it is for the server to check, except HEIC, which throws `UnreadableHeic`.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
   const bitmap = await openImage(file);
   if (!bitmap) return file;
   try {
-    return (await draw(bitmap, mayBeClear.includes(file.type) ? 'image/webp' : 'image/jpeg')) ?? file;
+    return (await draw(bitmap, mayBeTransparent.includes(file.type) ? 'image/webp' : 'image/jpeg')) ?? file;
   } finally {
     bitmap.close();
   }
 }
 
-/** The picture, upright; null where the browser can't decode it. Throws UnreadableHeic. Close it after use. */
+/**
+ * Decodes a picture, upright; null if the browser can't. Throws UnreadableHeic. Close the bitmap after use.
+ */
 export async function openImage(file: File): Promise<ImageBitmap | null> {
   const bitmap = await decode(file);
   if (!bitmap && (await isHeic(file))) throw new UnreadableHeic();
@@ -42,7 +43,7 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // Not a picture, one that this browser can't read, or one too large for the phone's memory
+    // Not a picture, not a format that this browser reads, or too large for the phone's memory.
     return null;
   }
 }

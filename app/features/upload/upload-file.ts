@@ -5,14 +5,14 @@ interface UploadCall {
   kind: UploadKind;
   file: Blob;
   name: string;
-  /** Called with whole percents while the bytes leave. */
+  /** Called with whole percents during the upload. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * `POST /api/upload`. By XMLHttpRequest, because fetch tells nothing of how much has been sent. Answers the file's
- * address; throws ApiError, or the signal's reason when it was aborted.
+ * Sends `POST /api/upload`, with XMLHttpRequest because fetch does not report upload progress. Resolves to
+ * the file's URL; rejects with an ApiError, or with the signal's reason if it was aborted.
  */
 export function uploadToServer({
   kind,

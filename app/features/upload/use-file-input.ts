@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** For a file input whose files a script takes: its ref, and what its `onChange` calls. */
+/** The ref and the `onChange` handler of a file input whose files a script uploads. */
 export function useFileInput(onChoose: (files: File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
     const chosen = [...(input.current?.files ?? [])];
-    // What the script has taken must not travel with the form a second time.
+    // Clears the input, so that the files are not also submitted with the form.
     if (input.current) input.current.value = '';
     if (chosen.length > 0) onChoose(chosen);
   };
   const latest = useRef(take);
   latest.current = take;
-  // Files that were chosen before the script was there
+  // Takes the files that were chosen before hydration.
   useEffect(() => latest.current(), []);
   return { input, take };
 }

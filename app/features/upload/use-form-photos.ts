@@ -11,7 +11,7 @@ interface PhotosField {
   allErrors: FieldMetadata['allErrors'];
 }
 
-/** The photos of a form, which goes only with all of them. */
+/** A form's photos, which must be uploaded before the form is submitted. */
 export function useFormPhotos(field: PhotosField, kind: UploadKind, form: RefObject<HTMLFormElement>) {
   const list = useImageList(photosOf(field.initialValue), kind);
   const { isWaiting, problem, mustStay } = usePhotosFirst(list.images, form, field.id);
@@ -19,7 +19,7 @@ export function useFormPhotos(field: PhotosField, kind: UploadKind, form: RefObj
     list,
     isWaiting,
     mustStay,
-    // A complaint about one photo is a complaint about the photos.
+    // An error of one photo is shown for all photos.
     errors: problem ? [problem] : Object.values(field.allErrors)[0],
   };
 }

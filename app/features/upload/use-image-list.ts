@@ -7,7 +7,7 @@ import { changeImages, nextToSend, type PickedImage, uploadedImages } from './im
 import { shrinkImage, UnreadableHeic } from './shrink-image';
 import { uploadToServer } from './upload-file';
 
-/** More at once would make each slower on a phone's uplink, and the first photo the last to arrive. */
+/** More uploads at once would slow each other down on a phone's uplink. */
 const AT_ONCE = 2;
 
 interface Sending {
@@ -17,7 +17,7 @@ interface Sending {
   isSent: boolean;
 }
 
-/** The pictures of a form and their way to the server: shrunk here, sent two at a time, tried again on demand. */
+/** The pictures of a form: shrunk in the browser, uploaded two at a time, retried on demand. */
 export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
   const [images, dispatch] = useReducer(changeImages, initial, uploadedImages);
   const files = useRef(new Map<string, Sending>());
@@ -95,7 +95,7 @@ async function send(key: string, { file, abort }: Sending, kind: UploadKind, dis
 function explain(error: unknown): { reason: string; isRetryable: boolean } {
   if (error instanceof UnreadableHeic) return { reason: error.message, isRetryable: false };
   if (!(error instanceof ApiError)) return { reason: 'Please try again.', isRetryable: true };
-  // What is wrong with the file itself stays wrong.
+  // A file that the server refused for its content will be refused again.
   const isRetryable = error.status === 0 || error.status === 429 || error.status >= 500;
   return { reason: error.message, isRetryable };
 }

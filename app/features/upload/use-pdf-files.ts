@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaperFile } from '~/domain/file/paper';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { objectionTo, type PickedPdf, sendingPdf, uploadedPdfs } from './pdf-list';
+import { type PickedPdf, pdfProblem, sendingPdf, uploadedPdfs } from './pdf-list';
 import { uploadToServer } from './upload-file';
 
 interface Sending {
@@ -10,7 +10,7 @@ interface Sending {
   abort: AbortController;
 }
 
-/** The PDFs of a form and their way to the server, one after another: they are large, and phones' uplinks narrow. */
+/** The PDFs of a form, uploaded one after another, because they are large and phones' uplinks are slow. */
 export function usePdfFiles(initial: readonly PaperFile[]) {
   const [files, setFiles] = useState(() => uploadedPdfs(initial));
   const all = useRef(new Map<string, Sending>());
@@ -27,7 +27,7 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
 
   const send = async (key: string, { file, abort: { signal } }: Sending) => {
     if (signal.aborted) return;
-    const refused = objectionTo(file);
+    const refused = pdfProblem(file);
     if (refused) return change(key, { state: 'failed', reason: refused });
     const { name } = file;
     try {

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { PickedPdf } from './pdf-list';
 
 interface PdfField {
-  /** Of the field, where the focus goes. */
+  /** The field's id, which gets the focus. */
   id: string;
   files: readonly PickedPdf[];
-  /** What is said where one of them was not added. */
+  /** The error message if one of its files failed. */
   failed: string;
 }
 
 /**
- * Lets a form go only with all its PDFs: while some are on their way it waits and then sends itself; one that failed is
- * for the user to decide about.
+ * Delays a form's submit until all its PDFs are uploaded, then submits it. If one failed, the user has to
+ * retry or remove it.
  */
 export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFormElement>) {
   const [isWaiting, setIsWaiting] = useState(false);
@@ -28,10 +28,10 @@ export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFo
 
   return {
     isWaiting,
-    /** What is wrong with the PDFs of a field, once somebody tried to send them. */
+    /** The error of a field's PDFs, once the user has tried to submit. */
     problemOf: (id: string) =>
       hasTried ? fields.find((field) => field.id === id && hasFailed(field))?.failed : undefined,
-    /** True when the form must stay for now. */
+    /** Returns true if the submit must be prevented. */
     mustStay(): boolean {
       setHasTried(true);
       if (isSending) setIsWaiting(true);

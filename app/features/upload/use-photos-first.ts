@@ -4,8 +4,8 @@ import { type PickedImage, unsettledCount } from './image-list';
 const FAILED = 'A photo was not added. Try it again or remove it.';
 
 /**
- * Lets a form go only with all its photos: while some are on their way it waits for them and then sends itself; a
- * photo that failed is for the user to decide about.
+ * Delays a form's submit until all its photos are uploaded, then submits it. If one failed, the user has to
+ * retry or remove it.
  */
 export function usePhotosFirst(
   images: readonly PickedImage[],
@@ -27,7 +27,7 @@ export function usePhotosFirst(
   return {
     isWaiting,
     problem: hasTried && hasFailed && unsettled === 0 ? FAILED : undefined,
-    /** True when the form must stay for now. */
+    /** Returns true if the submit must be prevented. */
     mustStay(): boolean {
       setHasTried(true);
       if (unsettled > 0) setIsWaiting(true);

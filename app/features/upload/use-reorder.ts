@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { placeDuring } from './reorder';
 
-/** A mouse drags at once; a finger must rest first, since it usually means to scroll. */
+/** A mouse drags at once; a finger has to rest first, because it usually scrolls. */
 const REST_MS = 280;
 const SLIP_PX = 8;
 
@@ -14,17 +14,17 @@ interface Press {
 interface Drag {
   from: number;
   to: number;
-  /** How far the pointer has gone, in pixels. */
+  /** The pointer's movement in pixels. */
   dx: number;
   dy: number;
-  /** The places of the grid when the drag began, by index. */
+  /** The grid's positions when the drag began, by index. */
   places: DOMRect[];
 }
 
 /**
- * Dragging within a grid, by mouse or finger; its children that carry `data-place` are the places, in order. The
- * order itself changes when the pointer lets go: a node that moved in the page would lose the pointer. The keyboard
- * has its own way, this adds nothing that it lacks.
+ * Drag and drop within a grid by mouse or finger; children with `data-place` are the positions. The order
+ * changes only on release, because moving a node in the document would lose the pointer. The keyboard has an
+ * equivalent of its own.
  */
 export function useReorder(grid: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -35,7 +35,7 @@ export function useReorder(grid: RefObject<HTMLElement | null>, onDrop: (from: n
   const isDragging = useRef(false);
 
   useEffect(() => {
-    // Not passive: once a finger holds a photo, the page must stay where it is.
+    // Not passive, so that the page does not scroll while a photo is dragged.
     const holdPage = (event: TouchEvent) => {
       if (isDragging.current) event.preventDefault();
     };

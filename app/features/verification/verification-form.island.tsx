@@ -10,10 +10,10 @@ import { documentKinds, verificationLimits } from '~/domain/verification/verific
 import { verificationForm } from '~/domain/verification/verification.schema';
 
 const kinds = documentKinds.map(({ code, label }) => ({ value: code, label }));
-/** The file becomes `document` on the server; what the browser can check is the rest. */
+/** The browser validates everything but the file, which becomes `document` on the server. */
 const typed = verificationForm.omit({ document: true });
 
-/** Name, document and numbers of a business; sent in one go, with the file in it. */
+/** The verification form with name, document and business numbers; the file is submitted with it. */
 export function VerificationForm({ fullName }: { fullName: string }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
   const [form, fields] = useForm<z.infer<typeof verificationForm>>({

@@ -6,8 +6,8 @@ import { validate } from '~/lib/validate';
 const BEACON_LIMIT = 1024;
 
 /**
- * What `navigator.sendBeacon` can send: JSON as plain text, or nothing at all. That a foreign page can send the same is
- * why writes are compared with our own origin before they come here.
+ * Reads the body of a `navigator.sendBeacon`: JSON as plain text, or nothing. A foreign page can send the
+ * same, so the origin of writes is checked before this.
  */
 export async function readBeacon<T>(schema: z.ZodType<T>, request: Request): Promise<T> {
   const bytes = await readLimited(request, BEACON_LIMIT);

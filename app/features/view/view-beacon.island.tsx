@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { callApi } from '~/lib/api';
 import { istDay } from '~/lib/time';
 
-/** Seen for less than this, it was only passed by. */
+/** A shorter visit does not count as a view. */
 const SEEN_MS = 1_000;
 
-/** Things and days that this tab has reported; the server counts a user once a day anyway. */
+/** The items and days that this tab has reported; the server counts a user once a day anyway. */
 const reported = new Set<string>();
 
-/** Tells the server that a post, listing or profile was looked at: once, after a second in view, never while it is only prefetched. */
+/**
+ * Reports a view of a post, listing or profile: once, after a second in view, never while it is prefetched.
+ */
 export function ViewBeacon({ of, id }: { of: 'posts' | 'listings' | 'users'; id: string }) {
   const path = `${of}/${id}`;
   useEffect(() => {
@@ -19,10 +21,10 @@ export function ViewBeacon({ of, id }: { of: 'posts' | 'listings' | 'users'; id:
       stop();
       if (reported.has(seen)) return;
       reported.add(seen);
-      // A view that could not be told is not worth a word to anybody.
+      // A lost view is not worth an error message.
       callApi(`/api/${path}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
     };
-    // A page that is prerendered is hidden until it is shown.
+    // A prerendered page is hidden until it is shown.
     const watch = () => {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') timer = setTimeout(report, SEEN_MS);

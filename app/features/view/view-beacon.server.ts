@@ -1,7 +1,7 @@
 import type { MemberContext } from '~/domain/shared/context';
 import { endpoint, operation } from '~/http/endpoint.server';
 
-/** The URL that a page's beacon tells of a view; `what` names it in the documents. A page that is only prefetched is not seen. */
+/** The endpoint of view beacons; `what` names the item in the API docs. Prefetches are not counted. */
 export const viewBeacon = (what: string, record: (ctx: MemberContext, id: string) => Promise<void>) =>
   endpoint({
     POST: operation({

@@ -18,7 +18,10 @@ const slides: { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** A row of cards to swipe; public/scripts/carousel.js moves it on, a kilobyte where React would be eighty. */
+/**
+ * A swipeable row of cards. public/scripts/carousel.js advances it with one kilobyte instead of React's
+ * eighty.
+ */
 export function Carousel({ className }: { className?: string }) {
   return (
     <section

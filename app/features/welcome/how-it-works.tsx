@@ -22,7 +22,7 @@ const steps = [
   },
 ];
 
-/** What 'Learn More' and 'Watch Demo' lead to: the three steps, and one sample card that says it is a sample. */
+/** The target of 'Learn More' and 'Watch Demo': three steps and a labelled sample card. */
 export function HowItWorks() {
   return (
     <div className="px-4 pt-8 pb-10">

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { CARD_SIZE, type ShareCard, WELCOME_CARD } from '~/domain/share-card/share-card';
 
-/** The picture of a link, by its whole address and with its size: previewers lay it out before they have it. */
+/** The Open Graph image with its full URL and size, which link previews need for their layout. */
 export function pictureMeta(
   origin: string,
   { path, contentType }: ShareCard,
@@ -18,7 +18,7 @@ export function pictureMeta(
   ];
 }
 
-/** The head of an open page: its title, and the product's picture where somebody shares it. */
+/** The meta tags of a public page: its title, and the product's image for link previews. */
 export function openPageMeta(
   title: string,
   matches: readonly { id: string; data: unknown }[],

@@ -3,11 +3,11 @@ import { Search, Store, UserRound, Zap } from 'lucide-react';
 
 interface QuickActionsProps {
   signIn: string;
-  /** `next=…` or empty, to pass on. */
+  /** `next=…` or empty, to append to links. */
   search: string;
 }
 
-/** The lightning button: asks what you want to do. A disclosure, so that it needs no script. */
+/** A button that asks what the visitor wants to do. A disclosure, so that it needs no script. */
 export function QuickActions({ signIn, search }: QuickActionsProps) {
   const more = search && `&${search}`;
   const choices = [

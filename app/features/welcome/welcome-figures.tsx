@@ -3,7 +3,7 @@ import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import type { WelcomeFigures as Figures } from '~/domain/welcome/welcome';
 
-/** Three counted figures. Each opens to say how it is counted; one below its floor is absent. */
+/** Three figures, each of which opens to explain how it is counted. A figure below its minimum is hidden. */
 export function WelcomeFigures({ figures: { businesses, invested, success } }: { figures: Figures }) {
   if (businesses === null && invested === null && success === null) return null;
   return (

@@ -8,16 +8,16 @@ const DESCRIPTION =
   'Find local businesses that look for support, talk to the people who run them, and express interest.';
 
 interface WelcomeAddress {
-  /** Origin that people see. */
+  /** The site's public origin. */
   origin: string;
-  /** Path of the page this head belongs to. */
+  /** The path of the page. */
   path: string;
   preview: LinkPreview | null;
 }
 
 /**
- * Head of the welcome screen. Where it is shown in place of a shared post, the head has that post's title,
- * describing sentences and picture, so that the link unfurls; never amounts or people's names.
+ * The meta tags of the welcome screen. If it replaces a shared post, they contain the post's title,
+ * description and picture, so that the link unfurls, but never amounts or names.
  */
 export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDescriptor[] {
   const title = preview?.title ?? TITLE;
@@ -32,7 +32,7 @@ export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDesc
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${origin}${path}` },
     ...pictureMeta(origin, preview?.card ?? WELCOME_CARD, title),
-    // Posts are for members: a shared link may unfurl, a search engine may not keep it.
+    // Posts are for members: link previews are allowed, search engines are not.
     ...(preview ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

@@ -15,11 +15,14 @@ import { WelcomeFigures } from './welcome-figures';
 
 interface WelcomeScreenProps {
   figures: Figures;
-  /** Path to return to after signing in; null on the welcome screen's own addresses. */
+  /** The path to return to after sign-in; null on the welcome screen's own addresses. */
   next: string | null;
 }
 
-/** The entry screen: what strangers see at `/`, and in place of every screen that asks for a signed-in user. */
+/**
+ * The welcome screen: what signed-out visitors see at `/`, and instead of every screen that needs a signed-in
+ * user.
+ */
 export function WelcomeScreen({ figures, next }: WelcomeScreenProps) {
   const search = next ? `next=${encodeURIComponent(next)}` : '';
   const signIn = `/register?mode=signin${search && `&${search}`}`;
