@@ -40,7 +40,7 @@ const sendPdf = async (from: SignedInUser, to: SignedInUser) =>
     bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF'),
   });
 
-/** Asha shows herself to connections only and takes no messages; Ravi is interested in her listing. */
+/** Asha's profile is for connections only and takes no messages; Ravi is interested in her listing. */
 async function guarded(settings: object = { allowMessages: false, profileVisibility: 'connections' }) {
   const asha = await newUser({ fullName: 'Asha', ...settings });
   const ravi = await newInvestor({ fullName: 'Ravi' });
@@ -48,12 +48,12 @@ async function guarded(settings: object = { allowMessages: false, profileVisibil
   return { asha, ravi, listingId, interestId: await express(ravi, listingId) };
 }
 
-/** What `viewer` can do to `other` and learn of them. */
+/** What `viewer` can do with `other` and see of them. */
 async function reach(viewer: TestUser, other: TestUser) {
   const { app } = await contextOf();
   const view = await openThread(viewer, other.id);
   const called = await start(viewer, other);
-  // Nobody is there to ring: the call itself was allowed.
+  // The callee is offline: the call itself was allowed.
   const isCallAllowed = called.status === 409;
   return {
     profile: (await profileOf(viewer, other)).isLimited ? 'head' : 'all',
@@ -68,7 +68,7 @@ const closed = { profile: 'head', presence: null, typing: false, call: false, co
 const open = { profile: 'all', presence: false, typing: true, call: true, connected: true };
 
 describe('a pending interest', () => {
-  it('lets one ask, once, and nothing more', async () => {
+  it('allows one message request and nothing more', async () => {
     const { asha, ravi, listingId } = await guarded();
     expect((await say(ravi, asha, 'Is it open?', { listingId })).status).toBe(201);
     expect(await stored(asha, ravi)).toMatchObject({ status: 'request', lastSeq: 1 });
@@ -79,7 +79,7 @@ describe('a pending interest', () => {
     });
     await expect(sendPdf(ravi, asha)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await reach(ravi, asha)).toEqual(closed);
-    // Nor does the one who was asked learn more of the one who asks, before answering.
+    // The receiver learns no more about the sender either, before answering.
     expect(await reach(asha, ravi)).toEqual({ ...closed, profile: 'all' });
     const rated = await callRoute(ratings, {
       method: 'POST',
@@ -92,7 +92,7 @@ describe('a pending interest', () => {
     expect((await threadOf(ravi, asha)).body).toMatchObject([{ isRead: false }]);
   });
 
-  it('asks in place of a first message as well: the answer connects', async () => {
+  it('works like a message request: a reply connects the two', async () => {
     const { asha, ravi } = await guarded();
     expect((await say(asha, ravi, 'Thank you for your interest')).status).toBe(201);
     expect(await reach(ravi, asha)).toEqual(open);
@@ -117,14 +117,14 @@ describe('a pending interest', () => {
     },
   );
 
-  it('once rejected it allows nothing', async () => {
+  it('allows nothing once it is rejected', async () => {
     const { asha, ravi, interestId } = await guarded();
     await decide(asha, interestId, 'rejected');
     expect((await say(ravi, asha)).status).toBe(403);
     expect(await reach(ravi, asha)).toEqual(closed);
   });
 
-  it('that is accepted opens the request at once, and both are told', async () => {
+  it('accepts the message request when it is accepted, and notifies both', async () => {
     const { asha, ravi, interestId } = await guarded();
     await say(ravi, asha, 'Is it open?');
     await answer(asha, ravi, 'declined');
@@ -139,7 +139,7 @@ describe('a pending interest', () => {
 });
 
 describe('a withdrawn interest', () => {
-  it('takes back the request that it allowed', async () => {
+  it('withdraws the message request that it allowed', async () => {
     const { asha, ravi, interestId, listingId } = await guarded();
     await say(ravi, asha, 'Is it open?');
     expect(await unreadOf(asha)).toMatchObject({ messages: 1 });
@@ -162,20 +162,20 @@ describe('a withdrawn interest', () => {
       ),
     ).toEqual([]);
     expect((await say(ravi, asha)).status).toBe(403);
-    // Another interest is no second request.
+    // Another interest does not allow a second request.
     await express(ravi, listingId);
     expect((await say(ravi, asha)).status).toBe(403);
     expect(await reach(ravi, asha)).toEqual(closed);
   });
 
-  it('takes back one about a listing without messages', async () => {
+  it('withdraws a request about a listing that takes no messages', async () => {
     const { asha, ravi, interestId, listingId } = await guarded({ profileVisibility: 'connections' });
     await say(ravi, asha, 'Is it open?', { listingId });
     await withdraw(ravi, interestId);
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
   });
 
-  it('leaves a request that a stranger may make, or that another interest allows', async () => {
+  it('keeps a request that a stranger may make, or that another interest allows', async () => {
     const stranger = await guarded({});
     await say(stranger.ravi, stranger.asha);
     await withdraw(stranger.ravi, stranger.interestId);
@@ -188,7 +188,7 @@ describe('a withdrawn interest', () => {
     expect((await chatsOf(twice.asha, 'requests')).body).toHaveLength(1);
   });
 
-  it('leaves what was answered, and what others asked', async () => {
+  it('keeps answered conversations and requests of others', async () => {
     const { asha, ravi, interestId } = await guarded();
     await say(ravi, asha);
     await say(asha, ravi);
@@ -217,7 +217,7 @@ describe('a block', () => {
       const statusFor = async (person: TestUser) =>
         (await getFile((await contextOf(person)).app, url)).status;
       expect([await statusFor(asha), await statusFor(ravi)]).toEqual([200, 404]);
-      // The name of what was sent stays in the thread, without an address.
+      // The file's name stays in the thread, without a URL.
       expect((await threadOf(ravi, asha)).body).toMatchObject([
         { fileUrl: null, file: { name: 'plan.pdf' } },
       ]);

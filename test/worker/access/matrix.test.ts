@@ -12,7 +12,7 @@ import { newId } from '~/db/id';
 const aboutOthers = tableOf('About another person');
 const others = tableOf('About oneself, admins and everybody');
 
-/** One fresh owner with their things for each answer: shy, with a listing that shares a phone and takes no messages. */
+/** Makes a new owner for each answer: a restricted profile, and a listing that shares a phone and takes no messages. */
 async function answerTo(key: string, who: string): Promise<string> {
   const owner = await newUser({
     fullName: `Zarina${newId().replaceAll('-', '')}`,
@@ -35,8 +35,8 @@ beforeEach(() => {
   takeLog();
 });
 
-describe('who may do what, as docs/security-access.md shows it', () => {
-  it('is written down for every endpoint and every other entry point, once', () => {
+describe('the access table of docs/security-access.md', () => {
+  it('has one row for every endpoint and every other entry point', () => {
     const keys = declaredEndpoints.map(({ key }) => key);
     expect([...aboutOthers.rows, ...others.rows].map(({ key }) => key).sort()).toEqual(
       [...keys, ...Object.keys(entryPoints)].sort(),

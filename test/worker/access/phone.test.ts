@@ -8,7 +8,7 @@ import { loader as personLoader } from '~/routes/api/users.$id';
 
 const viewers = ['stranger', 'asked', 'wrote', 'dealt', 'talked', 'blocked', 'admin'] as const;
 
-/** Whether the phone is shown, by whom the profile is for and the state of the listing that shares it. */
+/** Whether the phone is shown, by profile visibility and the state of the listing that shares it. */
 const table = `
 profile      listing   stranger asked wrote dealt talked blocked admin
 public       open      yes      yes   yes   yes   yes    no      yes
@@ -67,19 +67,22 @@ const cases = table
 const isShown = (text: unknown, phone: string) =>
   JSON.stringify(text).includes(phone.slice(-8)) ? 'yes' : 'no';
 
-it.each(cases)('the phone: profile %s, listing %s', async (visibility, state, ...expected) => {
-  const owner = await newUser({ profileVisibility: visibility });
-  const listingId = await newListing(owner, listings[state]);
-  const [profile, page] = [[] as string[], [] as string[]];
-  for (const who of viewers) {
-    const viewer = await meet[who](owner);
-    const { body } = await callRoute(personLoader, { as: viewer, params: { id: owner.id } });
-    profile.push(isShown(body, owner.phone));
-    const opened = await openListing(await memberContext(viewer), listingId).catch((error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    });
-    page.push(isShown(opened, owner.phone));
-  }
-  expect({ profile, page }).toEqual({ profile: expected, page: expected });
-});
+it.each(cases)(
+  'shows the phone to the right callers: profile %s, listing %s',
+  async (visibility, state, ...expected) => {
+    const owner = await newUser({ profileVisibility: visibility });
+    const listingId = await newListing(owner, listings[state]);
+    const [profile, page] = [[] as string[], [] as string[]];
+    for (const who of viewers) {
+      const viewer = await meet[who](owner);
+      const { body } = await callRoute(personLoader, { as: viewer, params: { id: owner.id } });
+      profile.push(isShown(body, owner.phone));
+      const opened = await openListing(await memberContext(viewer), listingId).catch((error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+      page.push(isShown(opened, owner.phone));
+    }
+    expect({ profile, page }).toEqual({ profile: expected, page: expected });
+  },
+);

@@ -26,7 +26,7 @@ interface State {
 const stateOf = ({ person }: LeavingUser) =>
   row<State>('SELECT * FROM erasures WHERE user_id = ?', person.id);
 
-/** A context that hears which mails leave and which hubs are wiped. */
+/** A context that records sent mails and wiped hubs. */
 async function erasing() {
   const { app, statements } = await contextOf();
   const [mails, wiped]: [Mail[], string[]] = [[], []];
@@ -60,7 +60,7 @@ const removedOfALife = {
   files: 2,
 };
 
-/** Nothing of the person is left but what the law wants, and it was counted once. */
+/** Checks that only the legally required records are left, and that the counters changed once. */
 async function expectGone(life: LeavingUser) {
   expect(await stateOf(life)).toMatchObject({ finished_at: expect.any(Number), email: null });
   expect(await tracesOf(life.word)).toEqual(['sealed_records.data']);
@@ -85,7 +85,7 @@ async function expectGone(life: LeavingUser) {
 }
 
 describe('an erasure', () => {
-  it('takes everything, tells the person at last, and seals what the law wants', async () => {
+  it('removes all data, mails the user at the end, and seals what the law requires', async () => {
     const life = await newLeavingUser();
     const { app, mails, wiped } = await erasing();
     expect(await runErasures(app)).toBe(1);
@@ -113,7 +113,7 @@ describe('an erasure', () => {
     for (const statement of statements) expect(await costlySteps(statement), statement.sql).toEqual([]);
   });
 
-  it('may do each step twice', async () => {
+  it('can repeat each step without harm', async () => {
     const life = await newLeavingUser();
     const { app, mails } = await erasing();
     await rows(
@@ -125,7 +125,7 @@ describe('an erasure', () => {
       expect(await runErasureStep(app, life.person.id, step), step).toBe(false);
     }
     await expectGone(life);
-    // At least once: it is the provider who knows the mail by its id.
+    // The mail is sent at least once; the provider recognises it by its id.
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe('an erasure', () => {
     240_000,
   );
 
-  it('that fails leaves the next one alone, and is tried again later and later', async () => {
+  it('does not stop the next erasure when it fails, and is retried at growing intervals', async () => {
     const [stuck, free] = [await newLeavingUser(), await newLeavingUser()];
     await rows('UPDATE users SET deletion_requested_at = 2 WHERE id = ? RETURNING id', free.person.id);
     const { app } = await erasing();
@@ -171,7 +171,7 @@ describe('an erasure', () => {
       next_try_at: app.now + retryAfterMs(1),
       last_error: 'Error: R2 is away',
     });
-    // What is public about the person is gone all the same.
+    // The public data is removed all the same.
     expect(await row('SELECT full_name FROM users WHERE id = ?', stuck.person.id)).toEqual({
       full_name: 'Deleted member',
     });
@@ -199,7 +199,7 @@ describe('an erasure', () => {
     await expectGone(life);
   });
 
-  it('of two runs at once is done once', async () => {
+  it('runs once when two runs overlap', async () => {
     const life = await newLeavingUser();
     const { app } = await erasing();
     await Promise.all([runErasures(app), runErasures(app)]);
@@ -207,7 +207,7 @@ describe('an erasure', () => {
     await expectGone(life);
   });
 
-  it('is not begun for who kept the account in the last moment', async () => {
+  it('does not start when the user cancels the deletion at the last moment', async () => {
     const life = await newLeavingUser();
     const { app } = await erasing();
     await runErasures(failingAt(app, 2, 'before'));
@@ -222,7 +222,7 @@ describe('an erasure', () => {
     for (const key of life.objects) expect(await env.FILES.head(key)).not.toBeNull();
   });
 
-  it('keeps sealed what moderators took down, whoever deletes it afterwards', async () => {
+  it('keeps a sealed copy of removed content, even if the author deletes it afterwards', async () => {
     const life = await newLeavingUser();
     const { id } = await row<{ id: string }>('SELECT id FROM posts WHERE author_id = ?', life.person.id);
     await rows(

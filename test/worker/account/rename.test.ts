@@ -36,8 +36,8 @@ const waiting = async (admin: TestUser, { id }: TestUser) =>
 const verificationOf = ({ id }: TestUser) =>
   row('SELECT is_verified AS verified, verification_status AS status FROM users WHERE id = ?', id);
 
-describe('a verified person who takes another name', () => {
-  it('loses the badge, waits in the queue with the same document, and is in the log', async () => {
+describe('a verified user who changes the name', () => {
+  it('loses the badge, returns to the queue with the same document, and is logged', async () => {
     const admin = await newAdmin();
     const owner = await newVerified(admin);
     const saved = await rename(owner, 'Ratan Tata');
@@ -55,7 +55,7 @@ describe('a verified person who takes another name', () => {
     expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
   });
 
-  it('keeps it where the letters differ in case only, or nothing but the bio changes', async () => {
+  it('keeps the badge when only letter case or the bio changes', async () => {
     const admin = await newAdmin();
     const owner = await newVerified(admin);
     await rename(owner, 'SUNITA verma', { bio: 'A dairy in the third generation.' });
@@ -63,7 +63,7 @@ describe('a verified person who takes another name', () => {
     expect(await rows('SELECT id FROM verifications WHERE user_id = ?', owner.id)).toHaveLength(1);
   });
 
-  it('has to send a document again where none is on file any more', async () => {
+  it('has to send a document again when none is stored', async () => {
     const admin = await newAdmin();
     const owner = await newVerified(admin);
     await env.DB.prepare('UPDATE files SET deleted_at = 1 WHERE owner_id = ?').bind(owner.id).run();
@@ -72,7 +72,7 @@ describe('a verified person who takes another name', () => {
     expect(await waiting(admin, owner)).toBeUndefined();
   });
 
-  it('keeps name and badge where the save is refused', async () => {
+  it('keeps name and badge when the save is refused', async () => {
     const admin = await newAdmin();
     const owner = await newVerified(admin);
     const refused = await rename(owner, 'Ratan Tata', { avatar: '/files/aaaaaaaaaaaaaaaaaaaaaaaa' });
@@ -81,8 +81,8 @@ describe('a verified person who takes another name', () => {
   });
 });
 
-describe('a person whose document waits', () => {
-  it('cannot change the name under the eyes of the one who decides', async () => {
+describe('a user whose document awaits review', () => {
+  it('cannot change the name while an admin is deciding', async () => {
     const admin = await newAdmin();
     const owner = await newSubmitted();
     const seen = (await waiting(admin, owner))?.submission?.id;
@@ -94,7 +94,7 @@ describe('a person whose document waits', () => {
     expect((await verify(admin, owner, { submissionId: anew?.id })).status).toBe(200);
   });
 
-  it('who has sent nothing changes the name without a trace', async () => {
+  it('changes the name without a log entry when no document was sent', async () => {
     const owner = await newUser({ fullName: 'Sunita Verma' });
     await rename(owner, 'Sunita Verma Devi');
     expect(await auditOf(owner.id)).toEqual([]);

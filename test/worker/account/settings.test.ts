@@ -30,7 +30,7 @@ const change = (currentPassword: string, newPassword = NEXT, confirmPassword = n
 });
 
 describe('PUT /api/users/me/password', () => {
-  it('sets the new one, ends other sessions and leaves a notice, in two trips', async () => {
+  it('sets the new password, ends other sessions and adds a notification, in two trips', async () => {
     takeLog();
     const person = await member();
     const other = await insertSession(person.id);
@@ -65,7 +65,7 @@ describe('PUT /api/users/me/password', () => {
     });
   });
 
-  it('refuses even the right one after five wrong ones, in the same words', async () => {
+  it('refuses even the right password after five wrong ones, with the same message', async () => {
     const person = await member();
     for (let i = 0; i < 5; i++) await callRoute(password, { as: person, ...change('wrong-password') });
     const wrong = await callRoute(password, { as: person, ...change('wrong-password') });
@@ -107,7 +107,7 @@ describe('settings', () => {
     expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
   });
 
-  it('obeys: who switched community updates off is told of no like and no comment', async () => {
+  it('sends no like or comment notification when community updates are off', async () => {
     const [quiet, notified, reader] = [await newUser(), await newUser(), await newInvestor()];
     await callRoute(settings, {
       as: quiet,
@@ -138,7 +138,7 @@ describe('the settings screen', () => {
   const stored = (id: string) =>
     row('SELECT risk_tolerance, investment_amount, preferred_sectors FROM users WHERE id = ?', id);
 
-  it('keeps level, range and sectors of an investor, and no more than ten sectors', async () => {
+  it('stores level, range and at most ten sectors of an investor', async () => {
     const investor = await newInvestor({ preferredSectors: ['finance'] });
     expect((await save(investor, ['retail', 'textiles'])).status).toBe(303);
     const chosen = {
@@ -182,7 +182,7 @@ it('saves e-mail preferences with the consent behind them, and never turns secur
 });
 
 describe('download my data', () => {
-  it('is a ZIP of own rows and files, once a day, and no secret is in it', async () => {
+  it('is a ZIP of own rows and files without secrets, once a day', async () => {
     takeLog();
     const person = await member();
     const stranger = await newUser();
@@ -215,7 +215,7 @@ describe('download my data', () => {
   });
 });
 
-it('names what an admin has removed in the download, without its words', async () => {
+it('lists removed content in the download, without its text', async () => {
   const person = await member();
   const removed = {
     post: await newPost(person, { content: 'Sealed post', deletedAt: 7, isActive: false }),
@@ -300,7 +300,7 @@ describe('deleting an account', () => {
       content: '',
       is_active: 0,
     });
-    // Who looked is forgotten, that somebody did is the owner's figure.
+    // The viewer is forgotten; the view itself stays in the owner's figures.
     expect(await rows('SELECT * FROM daily_views WHERE viewer_id = ?1 OR owner_id = ?1', person.id)).toEqual(
       [],
     );

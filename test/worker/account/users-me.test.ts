@@ -67,7 +67,7 @@ describe('PUT /api/users/me', () => {
     expect((await put(person, {})).body).toEqual(before);
   });
 
-  it('keeps guide state as it is sent', async () => {
+  it('stores the guide state as sent', async () => {
     const person = await newUser();
     const body = { hasSeenFirstTimeGuidance: true, completedGuidanceTips: [...guideTipIds] };
     expect((await put(person, body)).body).toMatchObject(body);
@@ -97,7 +97,7 @@ describe('mass assignment', () => {
     },
   );
 
-  it('is closed to admins as well', async () => {
+  it('is refused to admins as well', async () => {
     const admin = await newUser({ userType: 'admin' });
     expect((await put(admin, { isVerified: true })).status).toBe(400);
     expect((await get(admin)).isVerified).toBe(false);
@@ -136,7 +136,7 @@ describe('completing onboarding', () => {
     expect((await stored(person)).onboarding_skipped_at).toBeNull();
   });
 
-  it('works with what is stored already, and is never taken back', async () => {
+  it('works with stored data and is never undone', async () => {
     const person = await newUser({ bio, businessInterests: ['funding'] });
     expect((await put(person, { isOnboardingComplete: true })).status).toBe(200);
     expect((await put(person, { isOnboardingComplete: false })).status).toBe(400);
@@ -151,7 +151,7 @@ describe('the avatar', () => {
     return made.id;
   };
 
-  it('is a photo of one’s own, and the former one is let go', async () => {
+  it('accepts an own photo and releases the former one', async () => {
     const person = await newUser();
     const [first, second] = [await file(person.id), await file(person.id)];
     const stateOf = (id: string) =>
@@ -175,7 +175,7 @@ describe('the avatar', () => {
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['avatar']]);
   });
 
-  it('is not somebody else’s photo, and a refusal keeps the one there is', async () => {
+  it('refuses another user’s photo and keeps the current one', async () => {
     const [person, other] = [await newUser(), await newUser()];
     const own = await file(person.id);
     await put(person, { avatar: `/files/${own}` });
@@ -203,7 +203,7 @@ describe('bad input', () => {
       expect([kind, [200, 400, 413].includes(status)]).toEqual([kind, true]);
       if (status !== 400) continue;
       const blamed = Object.keys((body as { fields: object }).fields).map((path) => path.split('.')[0]);
-      // An onboarding flag that is right in itself is refused for what is missing beside it.
+      // A valid onboarding flag is refused while other required data is missing.
       expect([kind, blamed]).toEqual([
         kind,
         blamed.map(() => (name === 'isOnboardingComplete' ? blamed[0] : name)),

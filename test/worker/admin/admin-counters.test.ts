@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newInterest } from '#test/support/relationships';
 import { newInvestor, newListing, newPost, newUser, rows } from '#test/support/rows/factories';
 
-/** The totals of the admin dashboard, counted anew. */
+/** The totals of the admin dashboard, counted from the rows. */
 const counted = `SELECT (SELECT count(*) FROM users WHERE deleted_at IS NULL) AS members,
   (SELECT count(*) FROM business_listings WHERE deleted_at IS NULL) AS listings,
   (SELECT count(*) FROM business_listings WHERE deleted_at IS NULL AND status = 'pending') AS pending_listings,
@@ -17,7 +17,7 @@ async function expectRight(after: string) {
   expect(Object.fromEntries(kept.map(({ name, value }) => [name, value])), after).toEqual(real);
 }
 
-it('the totals of the admin dashboard equal the rows, whatever is written', async () => {
+it('the totals of the admin dashboard match the rows after every kind of write', async () => {
   const [owner, investor] = [await newUser(), await newInvestor()];
   const [postId, listingId] = [await newPost(owner), await newListing(owner)];
   await newInterest(investor, owner, { postId, status: 'pending' });

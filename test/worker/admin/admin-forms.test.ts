@@ -29,7 +29,7 @@ const ask = (as: TestUser, path: string, fields?: Record<string, string>) =>
     }),
   );
 
-/** An answer in the order of its queue, whole. */
+/** A complete response, in the order of its queue. */
 async function lengthOf(route: typeof offers, as: TestUser, query: string): Promise<number> {
   let [count, cursor] = [0, ''];
   do {
@@ -40,8 +40,8 @@ async function lengthOf(route: typeof offers, as: TestUser, query: string): Prom
   return count;
 }
 
-describe('the figure of what waits', () => {
-  it('is the sum of the queues, and each panel says the length of its own', async () => {
+describe('the number of open items', () => {
+  it('is the sum of the queues, and each panel shows the length of its own', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await newPost(owner);
     await newPost(owner, { status: 'approved' });
@@ -50,7 +50,7 @@ describe('the figure of what waits', () => {
     for (const person of [owner, await newUser()]) {
       const body = { legalName: 'Asha Verma', documentKind: 'pan', document: await documentOf(person) };
       await callRoute(verification, { method: 'POST', as: person, body });
-      // Somebody who has gone waits for nothing.
+      // A deleted user is not counted.
       if (person !== owner)
         await env.DB.prepare('UPDATE users SET deleted_at = 1 WHERE id = ?').bind(person.id).run();
     }
@@ -78,7 +78,7 @@ describe('a form of the admin screens', () => {
   });
   const askPath = (id: string) => `/admin/listings?status=all&act=reject&for=${id}`;
 
-  it('is a page of its own without a script, and goes back to the queue', async () => {
+  it('is a separate page without JavaScript, and returns to the queue', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const [id, other] = [
       await newListing(owner, { title: 'The one' }),
@@ -95,7 +95,7 @@ describe('a form of the admin screens', () => {
     });
   });
 
-  it('keeps what was typed when the server is at fault', async () => {
+  it('keeps what was typed when the server fails', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const id = await newListing(owner);
     await env.DB.prepare(
@@ -124,7 +124,7 @@ describe('a form of the admin screens', () => {
     expect(html).not.toContain('not the right one');
   });
 
-  it('shows those that wait first, and no Verify for somebody who sent nothing', async () => {
+  it('shows waiting users first, and no Verify for a user who sent nothing', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const open = await (await ask(admin, '/admin/users')).text();
     expect(open).not.toContain(`id="${owner.id}"`);

@@ -24,7 +24,7 @@ const put = (as: TestUser, id: string, body: object) =>
 const answer = (as: TestUser, id: string, body: object) =>
   callRoute(decideOne, { method: 'PUT', params: { id }, as, body });
 
-/** What the log says about a person, as it was written: lines of one batch share their moment. */
+/** The log lines about a user in the order of writing; lines of one batch share their time. */
 const linesOf = (id: string) =>
   rows<{ action: string; actor: string | null }>(
     'SELECT action, actor_id AS actor FROM audit_log WHERE target_id = ? ORDER BY rowid',
@@ -49,7 +49,7 @@ const standingOf = async ({ id }: { id: string }): Promise<Standing> => {
 const change = (id: string, columns: string) =>
   env.DB.prepare(`UPDATE users SET ${columns} WHERE id = ?`).bind(id).run();
 
-/** Admins of other tests would be a second one here, where it matters that there is none. */
+/** Removes admins of other tests, so that no second admin exists. */
 async function asTheOnly(admins: readonly TestUser[], run: () => Promise<void>): Promise<void> {
   const kept = admins.map(({ id }) => `'${id}'`).join(', ');
   await env.DB.prepare(
@@ -63,7 +63,7 @@ afterEach(() => void takeLog());
 
 const plain: Standing = { role: 'admin', banned: false, suspended: false };
 
-/** What is asked about whom, and what it comes to once a second admin has confirmed it. */
+/** Each proposal with its target, and the state after a second admin has confirmed it. */
 const acts: [string, { of: object; body: object; before: Standing; after: Standing; act: string }][] = [
   [
     'making an admin',
@@ -135,7 +135,7 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
     return { one, two, target, reply, id };
   };
 
-  it('changes nothing by itself and waits, within two trips to D1', async () => {
+  it('changes nothing until it is confirmed, within two trips to D1', async () => {
     const { one, two, target, reply } = await scene();
     expect([reply.status, reply.meter.trips <= 2]).toEqual([200, true]);
     expect(reply.body).toMatchObject({ proposal: { proposedBy: expect.any(String) } });
@@ -149,7 +149,7 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
     expect(await linesOf(target.id)).toHaveLength(1);
   });
 
-  it('happens once a second admin confirms it, with its lines in the log', async () => {
+  it('takes effect and is logged when a second admin confirms it', async () => {
     const { one, two, target, id } = await scene();
     const confirmed = await answer(two, id, { status: 'confirmed' });
     expect([confirmed.status, confirmed.body]).toMatchObject([200, { status: 'confirmed' }]);
@@ -176,7 +176,7 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
     ['a second admin, after the proposer was banned', 409],
     ['a second admin, after the person had changed', 409],
     ['a second admin, after the person had gone', 409],
-  ])('is not confirmed by %s', async (who, status) => {
+  ])('cannot be confirmed by %s', async (who, status) => {
     const { one, two, target, id } = await scene();
     let as = two;
     let password: string | undefined;
@@ -214,7 +214,7 @@ describe('a proposal', () => {
     return { one, two, target, id: (reply.body as AdminUser).proposal?.id ?? '' };
   };
 
-  it('is confirmed once by two admins at once', async () => {
+  it('is confirmed once when two admins confirm at the same time', async () => {
     const { two, target, id } = await proposed();
     const three = await newAdmin();
     const replies = await Promise.all(
@@ -229,7 +229,7 @@ describe('a proposal', () => {
     expect(await notificationTypesOf(target)).toEqual(['suspended']);
   });
 
-  it('is made once by two admins at once', async () => {
+  it('is made once when two admins propose at the same time', async () => {
     const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
     await newAdmin();
     const replies = await Promise.all(
@@ -239,7 +239,7 @@ describe('a proposal', () => {
     expect(await linesOf(target.id)).toHaveLength(1);
   });
 
-  it('loses against the confirmation that demotes its confirmer meanwhile', async () => {
+  it('fails when another confirmation demotes the confirming admin meanwhile', async () => {
     const { one, two, target, id } = await proposed();
     // The request has read its session; then the role is gone.
     const ctx = await memberContext(two);
@@ -266,7 +266,7 @@ describe('a proposal', () => {
     expect((await answer(two, newId(), { status: 'declined' })).status).toBe(404);
   });
 
-  it('is listed while it waits, and among the closed ones afterwards', async () => {
+  it('is listed as open, and among the closed ones afterwards', async () => {
     const { one, two, target, id } = await proposed();
     const list = async (as: TestUser, query = '') => {
       let [cursor, found] = ['', undefined as ProposalView | undefined];
@@ -296,7 +296,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('needs a reason, and is no way around for what one admin may do', async () => {
+  it('needs a reason, and does not replace what one admin may do alone', async () => {
     const [one, target, member] = [await newAdmin(), await newAdmin(), await newUser()];
     await newAdmin();
     const bare = await put(one, target.id, { userType: 'investor' });
@@ -307,7 +307,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('another way to the same', () => {
+describe('other ways to the same change', () => {
   const reportAbout = async (target: TestUser) => {
     const id = newId();
     await rows(
@@ -374,7 +374,7 @@ describe('another way to the same', () => {
 });
 
 describe('the last admin', () => {
-  it('can neither propose alone nor be left alone by it, and is told what makes a second', async () => {
+  it('cannot propose without a second admin, and learns how to add one', async () => {
     const [one, target] = [await newAdmin(), await newUser()];
     await asTheOnly([one], async () => {
       const reply = await put(one, target.id, { userType: 'admin', reason: 'A helper' });
@@ -390,7 +390,7 @@ describe('the last admin', () => {
     ['is suspended', `suspended_until = ${Date.now() + DAY}`],
     ['is banned', 'banned_at = 1'],
     ['is gone', 'deleted_at = 1'],
-  ])('is the last also beside one who %s', async (_, columns) => {
+  ])('counts as the last beside an admin who %s', async (_, columns) => {
     const [one, other, target] = [await newAdmin(), await newAdmin(), await newUser()];
     await change(other.id, columns);
     await asTheOnly([one, other], async () => {
@@ -408,7 +408,7 @@ describe('the last admin', () => {
     });
   });
 
-  it('stays: of two who leave at once, one does', async () => {
+  it('stays when two admins leave at the same time', async () => {
     const [one, two] = [await newAdmin(), await newAdmin()];
     await asTheOnly([one, two], async () => {
       const replies = await Promise.all(
@@ -420,7 +420,7 @@ describe('the last admin', () => {
     });
   });
 
-  it('stays: a confirmation that leaves nobody who can work is refused', async () => {
+  it('stays when a confirmation would leave no active admin', async () => {
     const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
     const reply = await put(one, target.id, { userType: 'investor', reason: 'Has left us' });
     const id = (reply.body as AdminUser).proposal?.id ?? '';
@@ -433,8 +433,8 @@ describe('the last admin', () => {
   });
 });
 
-it('can be read and answered on a screen without a script', async () => {
-  // What other tests left open would fill the first page.
+it('a proposal can be read and answered without JavaScript', async () => {
+  // Open proposals of other tests would fill the first page.
   await env.DB.prepare("UPDATE admin_proposals SET status = 'withdrawn' WHERE status = 'open'").run();
   const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
   const reply = await put(one, target.id, { banned: true, reason: 'Took money from a baker' });

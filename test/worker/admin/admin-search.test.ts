@@ -36,7 +36,7 @@ it('finds posts and listings by words of title, text and owner, in every state',
   expect((await posts('gramoph')).ids).toEqual([]);
 });
 
-it('finds people by words of name and city, by e-mail and by id, and by no more than that', async () => {
+it('finds users by name, city, e-mail and id only', async () => {
   const admin = await newAdmin();
   const email = `quetzal-${crypto.randomUUID().slice(0, 8)}@nukkad.example`;
   const person = await newUser({ fullName: 'Quetzal Ñandú', city: 'Vijayawada', bio: 'Okapis', email });
@@ -47,7 +47,7 @@ it('finds people by words of name and city, by e-mail and by id, and by no more 
   expect((await find(users, admin, 'quetzal', '&status=banned')).ids).toEqual([]);
 });
 
-it('reads no more of a common word and of a long list than its bound', async () => {
+it('reads a bounded number of rows for a common word and a long list', async () => {
   const admin = await newAdmin();
   const owner = await newUser();
   const many = moderationLimits.searched * 3;

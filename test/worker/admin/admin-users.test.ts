@@ -47,7 +47,7 @@ async function submit(of: TestUser, over: object = {}) {
 }
 
 describe('a verification', () => {
-  it('goes from not started over submitted to verified, and says what was checked', async () => {
+  it('goes from not started through submitted to verified, and says what was checked', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const start = await callRoute(verification, { as: owner });
     expect(start.body).toEqual({ status: 'not_started', submission: null });
@@ -74,7 +74,7 @@ describe('a verification', () => {
     expect(seen.body).toMatchObject({ isVerified: true });
   });
 
-  it('is decided once: a second click and a second admin change nothing', async () => {
+  it('is decided once, whatever a second click or a second admin sends', async () => {
     const [one, two, owner] = [await newAdmin(), await newAdmin(), await newUser()];
     await submit(owner);
     const results = await Promise.all(
@@ -104,7 +104,7 @@ describe('a verification', () => {
     ]);
   });
 
-  it('of what an admin did not look at is not decided', async () => {
+  it('is not decided when the admin saw an earlier submission', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
     const { id } = await row<{ id: string }>('SELECT id FROM verifications WHERE user_id = ?', owner.id);
@@ -114,7 +114,7 @@ describe('a verification', () => {
     expect((await callRoute(verification, { as: owner })).body).toMatchObject({ status: 'submitted' });
   });
 
-  it('is impossible for somebody who has sent nothing, or whose document is gone', async () => {
+  it('is refused for a user without a document', async () => {
     const [admin, owner, other] = [await newAdmin(), await newUser(), await newUser()];
     const reply = await put(admin, owner.id, { isVerified: true, reason: 'Met at the shop' });
     expect(reply.status).toBe(409);
@@ -143,7 +143,7 @@ describe('a verification', () => {
     expect((await submit(owner, over)).status).toBe(status);
   });
 
-  it('refuses a document of somebody else, and admins', async () => {
+  it('refuses documents of other users, and admins', async () => {
     const [owner, other, admin] = [await newUser(), await newUser(), await newAdmin()];
     expect((await submit(owner, { document: await documentOf(other) })).status).toBe(400);
     expect((await submit(admin)).status).toBe(403);
@@ -153,7 +153,7 @@ describe('a verification', () => {
 });
 
 describe('a private document', () => {
-  it('opens for admins only, and each opening is written down', async () => {
+  it('opens for admins only, and logs each opening', async () => {
     takeLog();
     const [admin, owner, other] = [await newAdmin(), await newUser(), await newInvestor()];
     const url = await documentOf(owner);
@@ -184,7 +184,7 @@ describe('a private document', () => {
     ]);
   });
 
-  it('opens within ten minutes of the admin’s password only', async () => {
+  it('opens only within ten minutes of the admin’s password', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const id = (await documentOf(owner)).split('/').at(-1) ?? '';
     await ageSessions(admin, { began: 11 * 60_000, used: 0 });
@@ -202,7 +202,7 @@ describe('a private document', () => {
     expect((await auditOf(owner.id)).map(({ action }) => action)).toEqual(['document.viewed']);
   });
 
-  it('is one of thirty that an admin opens in an hour', async () => {
+  it('is limited to thirty openings an hour for each admin', async () => {
     const [admin, other, owner] = [await newAdmin(), await newAdmin(), await newUser()];
     const id = (await documentOf(owner)).split('/').at(-1) ?? '';
     const open = (as: TestUser) => callRoute(documents, { params: { id }, as });
@@ -221,7 +221,7 @@ describe('a private document', () => {
     expect((await openDocument(later, id)).file.id).toBe(id);
   });
 
-  it('of an admin’s own is another admin’s to open; other files are none', async () => {
+  it('is opened by another admin when it is an admin’s own; other files are not served', async () => {
     const [admin, other] = [await newAdmin(), await newAdmin()];
     const own = (await documentOf(admin)).split('/').at(-1) ?? '';
     expect((await callRoute(documents, { params: { id: own }, as: admin })).status).toBe(404);
@@ -237,7 +237,7 @@ describe('the password window', () => {
     ['a ban', { banned: true, reason: 'Fraud' }],
   ] as const;
 
-  it.each(graver)('%s wants a password of the last ten minutes', async (_, change) => {
+  it.each(graver)('%s requires a password entered in the last ten minutes', async (_, change) => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
     await ageSessions(admin, { began: 11 * MINUTE });
@@ -252,7 +252,7 @@ describe('the password window', () => {
     expect(await auditOf(owner.id)).toHaveLength(2);
   });
 
-  it('opens by itself, lasts ten minutes, and a suspension needs none', async () => {
+  it('opens with the password, lasts ten minutes, and is not needed for a suspension', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await ageSessions(admin, { began: 60 * MINUTE });
     const until = new Date(Date.now() + 86_400_000).toISOString();
@@ -284,7 +284,7 @@ describe('an admin’s session', () => {
     expect((await callRoute(users, { as: admin })).status).toBe(status);
   });
 
-  it('is no shorter for others, until they become one', async () => {
+  it('is shorter only for admins, from the moment of promotion', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await ageSessions(owner, { used: 31 * MINUTE, began: 31 * MINUTE });
     expect((await callRoute(verification, { as: owner })).status).toBe(200);
@@ -346,7 +346,7 @@ describe('a ban', () => {
   });
 });
 
-describe('what nobody may', () => {
+describe('forbidden admin changes', () => {
   it.each([
     [{}, 400],
     [{ isVerified: true, banned: true, reason: 'x' }, 400],
@@ -358,7 +358,7 @@ describe('what nobody may', () => {
     expect((await put(await newAdmin(), (await newUser()).id, body)).status).toBe(status);
   });
 
-  it('changes nobody’s state but by an admin, and not one’s own', async () => {
+  it('lets only admins change a user’s state, and never their own', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     for (const [as, status] of [
       [undefined, 401],
@@ -371,7 +371,7 @@ describe('what nobody may', () => {
     expect(await auditOf(owner.id)).toEqual([]);
   });
 
-  it('changes or removes a line of the log', async () => {
+  it('keeps every line of the log unchanged', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await put(admin, owner.id, { userType: 'investor' });
     const { id } = await row<{ id: string }>('SELECT id FROM audit_log WHERE target_id = ?', owner.id);

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 beforeEach(resetStores);
 
-/** Lines about `target`, each a batch of its own. */
+/** Writes lines about `target`, each in its own batch. */
 async function write(app: AppContext, targets: string[], at = app.now) {
   await Promise.all(
     targets.map((target) =>
@@ -42,7 +42,7 @@ async function verdict(app: AppContext) {
   return verifyChain(lines, await app.digests.list());
 }
 
-/** As somebody does who has the database in hand. */
+/** Changes the database directly, as an attacker with access to it does. */
 async function forge(statement: string, ...params: unknown[]) {
   const triggers = await rows<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'audit%'",
@@ -56,8 +56,8 @@ async function forge(statement: string, ...params: unknown[]) {
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `thing-${i}`);
 
-describe('the chain', () => {
-  it('has a place for each line, in the transaction of the line, however many write at once', async () => {
+describe('the audit chain', () => {
+  it('assigns each line its place in the same transaction, under parallel writes', async () => {
     const { app } = await contextOf();
     await write(app, names(40));
     expect(await rows('SELECT seq FROM audit_chain ORDER BY seq')).toEqual(
@@ -74,7 +74,7 @@ describe('the chain', () => {
     expect(await row('SELECT max(seq) AS top, count(*) AS n FROM audit_chain')).toEqual({ top: 41, n: 41 });
   });
 
-  it('is sealed the same by several at once, while others write', async () => {
+  it('is sealed identically by parallel runs during writes', async () => {
     const { app, statements } = await contextOf();
     await write(app, names(250));
     await Promise.all([sealAuditLog(app), write(app, names(20)), sealAuditLog(app), sealAuditLog(app)]);
@@ -87,7 +87,7 @@ describe('the chain', () => {
       ).toEqual([]);
   });
 
-  it('says of what was written since the last sealing that it is not sealed yet', async () => {
+  it('reports lines written since the last sealing as unsealed', async () => {
     const { app } = await contextOf();
     await write(app, names(2));
     await sealAuditLog(app);
@@ -106,7 +106,7 @@ describe('the chain', () => {
       "INSERT INTO audit_chain (seq, entry_id, previous, hash) VALUES (99, 'x', 'y', 'z')",
       'are missing',
     ],
-  ])('gives away %s', async (_, statement, words) => {
+  ])('detects %s', async (_, statement, words) => {
     const { app } = await contextOf();
     for (const name of names(6)) await write(app, [name]);
     await writeDigest(app);
@@ -115,7 +115,7 @@ describe('the chain', () => {
     expect((await verdict(app)).faults.join('; ')).toContain(words);
   });
 
-  it('that is hashed anew from end to end is given away by the digest in R2', async () => {
+  it('detects a fully rehashed chain by the digest in R2', async () => {
     const { app } = await contextOf();
     for (const name of names(4)) await write(app, [name]);
     await writeDigest(app);
@@ -142,7 +142,7 @@ describe('the chain', () => {
 });
 
 describe('a digest', () => {
-  it('of a day is written once, and what R2 has is kept', async () => {
+  it('is written once a day, and an existing one in R2 is kept', async () => {
     const { app } = await contextOf();
     await write(app, ['one']);
     const first = await writeDigest(app);
@@ -153,7 +153,7 @@ describe('a digest', () => {
     expect(await rows('SELECT seq FROM audit_digests ORDER BY seq')).toEqual([{ seq: 1 }, { seq: 2 }]);
   });
 
-  it('that R2 did not take is not noted either', async () => {
+  it('is not recorded in D1 when R2 rejects it', async () => {
     const { app } = await contextOf();
     await write(app, ['one']);
     const broken = {
@@ -167,7 +167,7 @@ describe('a digest', () => {
 });
 
 describe('retention', () => {
-  it('takes whole nights of more than a year ago, and the rest is still proved', async () => {
+  it('removes whole nights older than a year, and the rest still verifies', async () => {
     const { app } = await contextOf();
     for (const [age, targets] of [
       [368, names(3)],
@@ -188,7 +188,7 @@ describe('retention', () => {
     expect(await verdict(app)).toMatchObject({ lines: 6, unsealed: 0, faults: [] });
   });
 
-  it('goes on behind a digest where all lines before it are gone', async () => {
+  it('continues from a digest when all earlier lines are removed', async () => {
     const { app } = await contextOf();
     const at = app.now - 400 * DAY_MS;
     await write(app, names(3), at);

@@ -38,7 +38,7 @@ const enter = (name: keyof typeof protectedActs, as: { token: string }, text: st
   return callRoute(route, { as, method, body: body(text) });
 };
 
-/** So many wrong passwords typed again in a session, without the time that checking them takes. */
+/** Records wrong password confirmations of a session, without the time that hashing takes. */
 async function addMistypes(person: TestUser, count: number, { session = 'here', ago = 0 } = {}) {
   await rows(
     `INSERT INTO auth_attempts (id, kind, account_hash, address_hash, succeeded, created_at)
@@ -55,18 +55,18 @@ const sessionOf = async (person: TestUser) =>
 describe.each(Object.keys(protectedActs) as (keyof typeof protectedActs)[])('%s', (door) => {
   const member = () => newUser({ passwordHash, userType: 'admin' });
 
-  // The last admin can't leave: in whatever order these run, there is another one.
+  // The last admin cannot leave, so another one exists in any test order.
   beforeAll(async () => {
     await newUser({ userType: 'admin' });
   });
 
-  it('stays open whatever strangers do at the sign-in', async () => {
+  it('stays available whatever strangers do at sign-in', async () => {
     const person = await member();
     await addFailures(person.email, 40);
     expect((await enter(door, person, PASSWORD)).status).toBeLessThan(300);
   });
 
-  it('shuts after five wrong ones in this session, the right one too, and says so truly', async () => {
+  it('refuses even the right password after five wrong ones in this session, and says so', async () => {
     const person = await member();
     await addMistypes(person, 5, { session: await sessionOf(person), ago: 20 * 60_000 });
     for (const text of ['wrong', PASSWORD]) {
@@ -78,7 +78,7 @@ describe.each(Object.keys(protectedActs) as (keyof typeof protectedActs)[])('%s'
     }
   });
 
-  it('is open in another session meanwhile, up to fifteen in all', async () => {
+  it('stays available in another session, up to fifteen tries in all', async () => {
     const person = await member();
     await addMistypes(person, 14);
     expect((await enter(door, person, PASSWORD)).status).toBeLessThan(300);
@@ -89,7 +89,7 @@ describe.each(Object.keys(protectedActs) as (keyof typeof protectedActs)[])('%s'
 });
 
 describe('a wrong password in a session', () => {
-  it('shuts nobody out of the sign-in', async () => {
+  it('does not block sign-in', async () => {
     takeLog();
     const person = await newUser({ passwordHash });
     for (let i = 0; i < 6; i++) await enter('the deletion', person, 'wrong');
@@ -106,8 +106,8 @@ describe('a wrong password in a session', () => {
   });
 });
 
-describe('a right password whose act was overtaken', () => {
-  it('is not called a wrong one', async () => {
+describe('a right password whose action no longer applies', () => {
+  it('is not reported as wrong', async () => {
     const person = await newUser({ passwordHash });
     const { app } = await contextOf();
     app.viewer = await findViewer(app, person.token);
@@ -133,7 +133,7 @@ describe('the download', () => {
 });
 
 describe('a changed password', () => {
-  it('ends every link that was sent before', async () => {
+  it('invalidates every reset link sent before', async () => {
     const person = await newUser({ passwordHash });
     await insertSession(person.id);
     const other = await newUser({ passwordHash });

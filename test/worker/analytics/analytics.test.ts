@@ -56,7 +56,7 @@ const react = async (by: TestUser, postId: string, at: number) => {
 };
 
 describe('the numbers of an owner', () => {
-  it('are those of the range, with growth against the one before', async () => {
+  it('cover the range, with growth against the previous one', async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const fans = [await newInvestor(), await newInvestor(), await newInvestor()];
     const ids = fans.map(({ id }) => id);
@@ -119,7 +119,7 @@ describe('the numbers of an owner', () => {
     });
   });
 
-  it('fold small cities and count people, not views', async () => {
+  it('group small cities and count people, not views', async () => {
     const owner = await newUser();
     const postId = await newPost(owner);
     const cities = [...Array(8).fill('Lucknow'), ...Array(3).fill('Kanpur'), 'Indore', 'Pune'];
@@ -137,7 +137,7 @@ describe('the numbers of an owner', () => {
     expect(demographics.locations).toEqual({ Lucknow: 62, Kanpur: 23, Other: 15 });
   });
 
-  it('leave deleted posts and people across a block out', async () => {
+  it('exclude deleted posts and blocked users', async () => {
     const [owner, rude] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner, { isActive: false, deletedAt: Date.now() });
     await newInterest(rude, owner, { postId, amount: 70_000 });
@@ -150,7 +150,7 @@ describe('the numbers of an owner', () => {
 });
 
 describe('the numbers of an investor', () => {
-  it('are their own interests, with nothing invented', async () => {
+  it('show only their own interests', async () => {
     const [owner, investor] = [await newUser(), await newInvestor({ riskTolerance: 'moderate' })];
     const now = Date.now();
     const old = await newPost(owner, { title: 'Old oven', category: 'Retail', expectedRoi: '14-16% a year' });
@@ -205,7 +205,7 @@ describe('the numbers of an investor', () => {
 });
 
 describe('access', () => {
-  it('is for members, for the four ranges', async () => {
+  it('is limited to members and the four ranges', async () => {
     expect((await callRoute(analytics)).status).toBe(401);
     const as = await newUser();
     for (const query of ['timeRange=2d', 'timeRange=7D', "timeRange=7d'--", 'timeRange=__proto__']) {
@@ -239,7 +239,7 @@ describe('views', () => {
     ]);
   });
 
-  it('of a profile that does not show itself do not count, nor prefetched ones, nor of nobody', async () => {
+  it('are not counted for a hidden or missing profile, nor for a prefetch', async () => {
     const [shy, viewer, open] = [
       await newUser({ profileVisibility: 'private' }),
       await newInvestor(),
@@ -257,7 +257,7 @@ describe('views', () => {
 });
 
 describe('cost', () => {
-  it('is two trips out of indexes, and with 100,000 views not more than these', async () => {
+  it('is two indexed trips, also with 100,000 views', async () => {
     const owner = await newUser();
     const postId = await newPost(owner);
     await crowd(owner, postId);

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 let passwordHash = '';
 const newMember = () => newUser({ passwordHash });
 
-/** A solved challenge, whose every part somebody may change. */
+/** A solved challenge with every part changeable. */
 interface Forged {
   challenge: { signature: string; parameters: Record<string, unknown> & { data: Record<string, unknown> } };
   solution: Record<string, unknown>;
@@ -42,7 +42,7 @@ const deviceOf = (response: Response) =>
     response.headers.getSetCookie().find((text) => text.startsWith('device=')) ?? '',
   )?.[0] ?? '';
 
-/** So many registrations or links from one network just now. */
+/** Records recent registrations or reset links from one network. */
 async function addTries(kind: ProofAction, address: string, count: number, ago = 0) {
   await rows(
     `INSERT INTO auth_attempts (id, kind, account_hash, address_hash, succeeded, created_at)
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a known device', () => {
-  it('signs in while strangers hold its account and its network back', async () => {
+  it('signs in while strangers throttle its account and its network', async () => {
     takeLog();
     const person = await newMember();
     const home = newVisitor();
@@ -71,11 +71,11 @@ describe('a known device', () => {
     expect((await enterByForm(elsewhere, person)).status).toBe(429);
     const known = await enterByForm(elsewhere, person, { cookie: device });
     expect([known.status, known.headers.get('location')]).toEqual([303, '/dashboard']);
-    // The same device, seen again: its id stays.
+    // The same device keeps its id.
     expect(deviceOf(known).split('.')[0]).toBe(device.split('.')[0]);
   });
 
-  it('has tries of its own, and no lane to another account', async () => {
+  it('has its own tries, and no advantage for another account', async () => {
     takeLog();
     const [person, other] = [await newMember(), await newMember()];
     const cookie = deviceOf(await enterByForm(newVisitor(), person));
@@ -92,7 +92,7 @@ describe('a known device', () => {
     ['another id', (mark: string) => mark.replace('device=', 'device=A').replace(/^(device=.{16})./, '$1')],
     ['nothing', () => 'device='],
     ['a flood', (mark: string) => `device=${Array(50).fill('x'.repeat(60)).join('~')}~${mark.slice(7)}`],
-  ])('is not one with %s', async (_, forge) => {
+  ])('is not recognised with %s', async (_, forge) => {
     takeLog();
     const person = await newMember();
     const cookie = forge(deviceOf(await enterByForm(newVisitor(), person)));
@@ -118,7 +118,7 @@ describe('a known device', () => {
     expect(statuses).toEqual([429, 303, 303, 303, 303]);
   });
 
-  it('is not made for who signs in by the API from elsewhere', async () => {
+  it('is created for our own page only, not for an API client', async () => {
     takeLog();
     const person = await newMember();
     expect((await login(newVisitor(), person.email)).headers.getSetCookie()).toEqual([]);
@@ -135,7 +135,7 @@ describe('a known device', () => {
 });
 
 describe('a proof of work in place of a wait', () => {
-  it('lets the owner in whom strangers hold back, once', async () => {
+  it('lets a throttled owner sign in once', async () => {
     takeLog();
     const person = await newMember();
     await addFailures(person.email, 14);
@@ -153,7 +153,7 @@ describe('a proof of work in place of a wait', () => {
     expect((await again.json<Refusal>()).challenge).toBeDefined();
   });
 
-  it('counts as a try: a wrong password with one is still a wrong password', async () => {
+  it('does not replace the password: a wrong one still counts as a try', async () => {
     takeLog();
     const person = await newMember();
     await addFailures(person.email, 14);
@@ -163,7 +163,7 @@ describe('a proof of work in place of a wait', () => {
     expect((await login(newVisitor(), person.email, { proof })).status).toBe(429);
   });
 
-  it('is worth one use for many that send it at once', async () => {
+  it('is valid once, also for parallel requests', async () => {
     takeLog();
     const person = await newMember();
     await addFailures(person.email, 14);
@@ -175,7 +175,7 @@ describe('a proof of work in place of a wait', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 429, 429, 429, 429]);
   });
 
-  it('costs more, the more there were, and ends in a real flood', async () => {
+  it('gets harder with the number of tries, and is no longer offered in a flood', async () => {
     takeLog();
     const person = await newMember();
     const levelNow = async () => {
@@ -190,7 +190,7 @@ describe('a proof of work in place of a wait', () => {
     expect(await levelNow()).toBeUndefined();
   });
 
-  it('opens sign-up to the sixth person behind one carrier’s address', async () => {
+  it('lets a sixth person behind one carrier address sign up', async () => {
     takeLog();
     const visitor = newVisitor();
     await addTries('register', visitor.address, 5, HOUR_MS / 2);
@@ -213,7 +213,7 @@ describe('a proof of work in place of a wait', () => {
     expect((await visitor.ask('/api/auth/register', { json: { ...body, proof } })).status).toBe(201);
   });
 
-  it('opens the way to a new password, too', async () => {
+  it('allows a password reset as well', async () => {
     takeLog();
     const visitor = newVisitor();
     await addTries('reset', visitor.address, 10);
@@ -225,7 +225,7 @@ describe('a proof of work in place of a wait', () => {
     expect((await visitor.ask('/forgot-password', { form })).status).toBe(303);
   });
 
-  it('shows those without script how long to wait', async () => {
+  it('shows the waiting time without JavaScript', async () => {
     takeLog();
     const person = await newMember();
     await addFailures(person.email, 14);
@@ -237,7 +237,7 @@ describe('a proof of work in place of a wait', () => {
   });
 });
 
-describe('a proof that is none', () => {
+describe('an invalid proof', () => {
   const made = async (action: ProofAction = 'sign_in', ago = 0) => {
     const { app } = await contextOf();
     app.now -= ago;
@@ -255,7 +255,7 @@ describe('a proof that is none', () => {
     return btoa(JSON.stringify(payload));
   };
 
-  it('is refused whatever is wrong with it', async () => {
+  it('is refused for each kind of defect', async () => {
     const proof = await made();
     expect(await read(proof)).toMatchObject({ level: 2, id: expect.stringMatching(/^proof-[0-9a-f]{32}$/) });
     const forged: [string, string][] = [
@@ -273,20 +273,20 @@ describe('a proof that is none', () => {
     for (const [what, text] of forged) expect([what, await read(text)]).toEqual([what, null]);
   });
 
-  it('was made for another action', async () => {
+  it('is refused when made for another action', async () => {
     const proof = await made('register');
     for (const action of proofActions)
       expect((await read(proof, action)) !== null).toBe(action === 'register');
   });
 
-  it('is older than ten minutes', async () => {
+  it('is refused when older than ten minutes', async () => {
     const proof = await made();
     expect(await read(proof, 'sign_in', { later: 9 * 60_000 })).not.toBeNull();
     expect(await read(proof, 'sign_in', { later: 10 * 60_000 })).toBeNull();
   });
 });
 
-describe('Turnstile, where it is configured', () => {
+describe('Turnstile, when configured', () => {
   const configured = async () => {
     const { app } = await contextOf();
     app.config = { ...app.config, turnstile: { siteKey: 'site-key', secret: 'secret' } };
@@ -295,7 +295,7 @@ describe('Turnstile, where it is configured', () => {
   const said = (verdict: object) =>
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(verdict));
 
-  it('is what a refusal offers', async () => {
+  it('is offered with a refusal', async () => {
     expect(await newChallenge(await configured(), 'register', 3)).toMatchObject({
       kind: 'turnstile',
       siteKey: 'site-key',
@@ -303,7 +303,7 @@ describe('Turnstile, where it is configured', () => {
     });
   });
 
-  it('is believed for this action on this site only', async () => {
+  it('is accepted for this action on this site only', async () => {
     const right = { success: true, action: 'sign_in', hostname: 'localhost' };
     const app = await configured();
     const asked = said(right);

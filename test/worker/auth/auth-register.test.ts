@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('POST /api/auth/register', () => {
-  it('makes the account, both consents and one bearer session, in two trips', async () => {
+  it('creates the account, both consents and one bearer session, in two trips', async () => {
     hashAtRealCost();
     const log = takeLog();
     const body = newBody({ email: '  Asha.Verma@Example.IN ', phone: '+91 98765-43210', city: 'bangalore' });
@@ -65,7 +65,7 @@ describe('POST /api/auth/register', () => {
     expect(log.join('\n')).not.toMatch(new RegExp(`asha|9876543210|${token}|${PASSWORD}`, 'i'));
   });
 
-  it('gives our own page a cookie session beside the bearer one, with another secret', async () => {
+  it('gives our own page a separate cookie session beside the bearer session', async () => {
     takeLog();
     const response = await register(newVisitor(), newBody(), { 'sec-fetch-site': 'same-origin' });
     const { token, user } = signedIn.parse(await response.json());
@@ -91,7 +91,7 @@ describe('POST /api/auth/register', () => {
     expect(await rows('SELECT id FROM users WHERE email = ?', body.email)).toHaveLength(1);
   });
 
-  it('makes one account of two requests at once, and no orphans of the other', async () => {
+  it('creates one account for two parallel requests, without orphans', async () => {
     takeLog();
     const body = newBody();
     const answers = await Promise.all([register(newVisitor(), body), register(newVisitor(), body)]);
@@ -122,7 +122,7 @@ describe('mass assignment', () => {
   const allowed = Object.keys(validInput.registration());
   const forbidden = Object.keys(getTableColumns(users)).filter((name) => !allowed.includes(name));
 
-  it('knows what it tests', () => {
+  it('covers every protected field', () => {
     expect(forbidden).toEqual(
       expect.arrayContaining(['id', 'isVerified', 'passwordHash', 'bannedAt', 'bio']),
     );
@@ -154,7 +154,7 @@ describe('mass assignment', () => {
 
 describe('bad input', () => {
   const names = Object.keys(validInput.registration());
-  // Every schema meets all of them in test/unit; here it is about status, field name and what was written.
+  // test/unit sends all of them to every schema; this test checks status, field name and stored rows.
   const picked = ['empty', 'a megabyte', 'lone high surrogate', 'NUL', 'RTL override', 'SQL quote'];
   const values = { ...notText, ...Object.fromEntries(picked.map((kind) => [kind, hostileTexts[kind]])) };
 
@@ -184,7 +184,7 @@ describe('bad input', () => {
     await response.body?.cancel();
   });
 
-  it('wants JSON, and POST', async () => {
+  it('requires JSON and POST', async () => {
     takeLog();
     const visitor = newVisitor();
     const asForm = await visitor.ask('/api/auth/register', { form: { email: 'a@b.in' } });
@@ -195,7 +195,7 @@ describe('bad input', () => {
 });
 
 describe('limits by address', () => {
-  it('takes five registrations an hour and twenty a day, and says how long to wait', async () => {
+  it('allows five registrations an hour and twenty a day, and says how long to wait', async () => {
     holdClock();
     takeLog();
     const visitor = newVisitor();

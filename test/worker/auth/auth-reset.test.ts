@@ -14,7 +14,7 @@ beforeAll(async () => {
   await (await newVisitor().ask('/api/posts')).text();
 }, 60_000);
 
-/** Asks for a link as `email` would at `now`; answers the mails that left after the response. */
+/** Requests a reset link for `email` at `now`; returns the mails sent after the response. */
 async function askForLink(email: string, now = Date.now()) {
   const { app, meter, settle } = await contextOf();
   const mails: Mail[] = [];
@@ -45,7 +45,7 @@ const hashOf = async ({ id }: TestUser) =>
   (await row<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = ?', id)).password_hash;
 
 describe('asking for a link', () => {
-  it('sends one to whoever has the e-mail, and costs the same for anybody else', async () => {
+  it('sends one to the owner of the e-mail, and takes as many trips for an unknown e-mail', async () => {
     const person = await newUser();
     const [known, unknown] = [await askForLink(person.email), await askForLink('nobody@example.in')];
     // The second trip is after the response.
@@ -58,7 +58,7 @@ describe('asking for a link', () => {
       }),
     ]);
     expect(known.mails[0]?.text).toContain(`http://localhost/reset-password?token=${known.token}\n`);
-    // What the person typed at sign-up is not sent around by us.
+    // The mail does not repeat what the user typed at sign-up.
     expect(known.mails[0]?.text).not.toContain(person.fullName);
     const [stored] = await rows<Record<string, string>>(
       'SELECT * FROM password_resets WHERE user_id = ?',
@@ -97,7 +97,7 @@ describe('asking for a link', () => {
     expect((await askForLink(email, now + 61 * MINUTE_MS)).mails).toHaveLength(1);
   });
 
-  it('stops an address that asks for many', async () => {
+  it('throttles an address that requests many', async () => {
     const { app, settle } = await contextOf();
     setClientAddress(app, newVisitor().address);
     for (let i = 0; i < 10; i++) await requestPasswordReset(app, { email: `nobody-${i}@example.in` });
@@ -108,7 +108,7 @@ describe('asking for a link', () => {
     await settle();
   });
 
-  it('sends nothing to a banned or deleted person', async () => {
+  it('sends nothing to a banned or deleted user', async () => {
     for (const gone of [{ bannedAt: 1 }, { deletedAt: 1 }]) {
       const { email } = await newUser(gone);
       expect((await askForLink(email)).mails).toEqual([]);
@@ -117,7 +117,7 @@ describe('asking for a link', () => {
 });
 
 describe('using a link', () => {
-  it('sets the password, signs out everywhere, tells the person, and works once', async () => {
+  it('sets the password, signs out everywhere, mails the user, and works once', async () => {
     takeLog();
     const person = await newUser();
     const { token } = await askForLink(person.email);
@@ -148,7 +148,7 @@ describe('using a link', () => {
     expect(await hashOf(person)).toBe(after);
   });
 
-  it('works once for two at the same time', async () => {
+  it('works once for two parallel requests', async () => {
     const person = await newUser();
     const { token } = await askForLink(person.email);
     const now = Date.now();
@@ -172,18 +172,21 @@ describe('using a link', () => {
     await expect(useLink(token, { now: app.now })).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('is the newest link or none', async () => {
+  it('accepts only the newest link', async () => {
     const { email } = await newUser();
     const [first, second] = [await askForLink(email), await askForLink(email)];
     await expect(useLink(first.token)).rejects.toMatchObject({ code: 'gone' });
     await useLink(second.token);
   });
 
-  it.each(['', 'x', '../../etc/passwd', "' OR 1=1 --", 'a'.repeat(43)])('is not %j', async (token) => {
-    await expect(useLink(token)).rejects.toMatchObject({ code: 'gone' });
-  });
+  it.each(['', 'x', '../../etc/passwd', "' OR 1=1 --", 'a'.repeat(43)])(
+    'refuses the token %j',
+    async (token) => {
+      await expect(useLink(token)).rejects.toMatchObject({ code: 'gone' });
+    },
+  );
 
-  it('wants a password of its own, and keeps the link for the next try', async () => {
+  it('refuses a weak password and keeps the link valid', async () => {
     const { email } = await newUser();
     const { token } = await askForLink(email);
     await expect(useLink(token, { newPassword: 'password123' })).rejects.toMatchObject({
@@ -193,7 +196,7 @@ describe('using a link', () => {
     await useLink(token);
   });
 
-  it('lets the owner in whom a stranger had throttled', async () => {
+  it('lifts the throttle that a stranger caused', async () => {
     takeLog();
     const person = await newUser();
     const login = (password: string) =>
@@ -205,7 +208,7 @@ describe('using a link', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('walks by forms: the outbox, the link, the new password, sign-in', async () => {
+  it('works through forms: outbox, link, new password, sign-in', async () => {
     takeLog();
     const person = await newUser();
     const visitor = newVisitor();
@@ -238,7 +241,7 @@ describe('using a link', () => {
 });
 
 describe('the outbox', () => {
-  it('is a 404 anywhere but on loopback', async () => {
+  it('answers 404 except on loopback', async () => {
     takeLog();
     const { exports } = await import('cloudflare:workers');
     const away = await exports.default.fetch('https://nukkad.example/__outbox');
@@ -248,7 +251,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('the sockets of a person whose password was reset', () => {
+describe('the sockets of a user whose password was reset', () => {
   it('are closed', async () => {
     const person = await newUser();
     const { token } = await askForLink(person.email);
@@ -264,7 +267,7 @@ describe('the sockets of a person whose password was reset', () => {
 });
 
 describe('the nightly cron', () => {
-  it('forget tries of two days ago and links of yesterday, and nothing younger', async () => {
+  it('removes attempts after two days and links after one, and nothing younger', async () => {
     const person = await newUser();
     const { app } = await contextOf();
     const day = 24 * 60 * MINUTE_MS;

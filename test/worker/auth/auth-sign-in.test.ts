@@ -54,7 +54,7 @@ describe('POST /api/auth/login', () => {
     for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
   });
 
-  it('lets a suspended person in, to read and to see why', async () => {
+  it('lets a suspended user sign in, to read and to see the reason', async () => {
     takeLog();
     const person = await newMember({ suspendedUntil: Date.now() + 1e9 });
     const response = await login(newVisitor(), person.email);
@@ -62,7 +62,7 @@ describe('POST /api/auth/login', () => {
     expect((await response.json<{ user: { suspendedUntil: string } }>()).user.suspendedUntil).toMatch(/Z$/);
   });
 
-  it('does not let in whose password was changed while it was being checked', async () => {
+  it('refuses a password that was changed while it was being checked', async () => {
     takeLog();
     const person = await newMember();
     const { app } = await contextOf();
@@ -110,7 +110,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('the throttle of an account', () => {
-  it('lets five wrong tries pass, then makes them wait twice as long each time, up to five minutes', async () => {
+  it('allows five wrong tries, then doubles the wait each time, up to five minutes', async () => {
     const clock = newClock(await newMember());
     for (let i = 0; i < 5; i++) expect(await clock.attempt('wrong')).toBe('unauthenticated');
     const waits: number[] = [];
@@ -124,7 +124,7 @@ describe('the throttle of an account', () => {
     expect(waits.at(-1)).toBeLessThanOrEqual(300);
   });
 
-  it('holds the right password back as well, and lets it in after the wait', async () => {
+  it('delays the right password as well, and accepts it after the wait', async () => {
     const clock = newClock(await newMember());
     for (let i = 0; i < 5; i++) await clock.attempt('wrong');
     expect(await clock.attempt(PASSWORD)).toBe(1);
@@ -143,13 +143,13 @@ describe('the throttle of an account', () => {
     expect(await clock.attempt('wrong')).toBe('unauthenticated');
   });
 
-  it('counts an unknown e-mail just the same', async () => {
+  it('counts tries for an unknown e-mail alike', async () => {
     const clock = newClock({ email: 'nobody-at-all@example.in' });
     for (let i = 0; i < 5; i++) expect(await clock.attempt('wrong')).toBe('unauthenticated');
     expect(await clock.attempt('wrong')).toBe(1);
   });
 
-  it('counts guesses before it hashes: many at once do not slip past it', async () => {
+  it('counts tries before hashing, so that parallel guesses are throttled', async () => {
     takeLog();
     const person = await newMember();
     const guesses = Array.from({ length: 12 }, () => login(newVisitor(), person.email, 'wrong'));
@@ -158,7 +158,7 @@ describe('the throttle of an account', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it('says by Retry-After how long', async () => {
+  it('states the wait in Retry-After', async () => {
     holdClock();
     takeLog();
     const person = await newMember();
@@ -177,7 +177,7 @@ describe('the throttle of an account', () => {
     });
   });
 
-  it('does not let a stranger elsewhere lock the owner out of a place that is known', async () => {
+  it('does not lock the owner out of a known network for a stranger’s tries', async () => {
     const person = await newMember();
     const home = newClock(person, '203.0.113.1');
     expect(await home.attempt(PASSWORD)).toBe('ok');
@@ -192,7 +192,7 @@ describe('the throttle of an account', () => {
 });
 
 describe('the throttle of an address', () => {
-  it('takes thirty tries a minute, whatever the account', async () => {
+  it('allows thirty tries a minute over all accounts', async () => {
     const { app } = await contextOf();
     app.limits = { ...app.limits, take: async () => undefined };
     setClientAddress(app, '2001:db8:1:2::7');
@@ -213,7 +213,7 @@ describe('the throttle of an address', () => {
   });
 });
 
-describe('the time of the answer', () => {
+describe('the response time', () => {
   it('is the same for a known and an unknown e-mail', async () => {
     hashAtRealCost();
     takeLog();
@@ -241,14 +241,14 @@ const everything = async (response: Response) => ({
   body: await response.text(),
 });
 
-/** Tries of one account from one address, with a clock that hardly moves until it is moved. */
+/** Tries of one account from one address, with a clock that the test moves. */
 function newClock({ email }: Pick<TestUser, 'email'>, address = newVisitor().address) {
   const clock = {
     now: Date.now(),
     /** 'ok', the error's code, or the seconds to wait. */
     async attempt(password: string): Promise<'ok' | AppError['code'] | number> {
       const { app } = await contextOf();
-      // No two tries at the same moment.
+      // Each try has its own millisecond.
       clock.now += 1;
       app.now = clock.now;
       setClientAddress(app, address);

@@ -13,10 +13,10 @@ const withCookie = (token: string, more: Record<string, string> = {}) => ({
   headers: { cookie: `session=${token}`, ...more },
 });
 
-/** What browsers send with a request that a page of ours makes. */
+/** The headers of a request from our own page. */
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
 
-/** Signs in as a browser does; answers the cookie's value. */
+/** Signs in as a browser does; returns the cookie's value. */
 async function browserOf(person: TestUser) {
   const visitor = newVisitor();
   const response = await visitor.ask('/register?mode=signin', { form: form(person) });
@@ -92,7 +92,7 @@ describe('signing in by the form', () => {
     expect(html).not.toContain('wr0ng-guess');
   });
 
-  it('says Retry-After on the page, too', async () => {
+  it('shows the wait of Retry-After on the page', async () => {
     takeLog();
     const person = await newMember();
     await addFailures(person.email, 13);
@@ -104,7 +104,7 @@ describe('signing in by the form', () => {
     );
   });
 
-  it('sends those who are signed in away', async () => {
+  it('redirects signed-in users', async () => {
     takeLog();
     const { visitor, token } = await browserOf(await newMember());
     const response = await visitor.ask('/register?next=/create-post', withCookie(token));
@@ -113,7 +113,7 @@ describe('signing in by the form', () => {
 });
 
 describe('session fixation', () => {
-  it('never adopts a token that the browser brings', async () => {
+  it('never adopts a token sent by the browser', async () => {
     takeLog();
     const planted = randomToken(32);
     const visitor = newVisitor();
@@ -128,7 +128,7 @@ describe('session fixation', () => {
     expect((await visitor.ask('/api/users/me', withCookie(planted))).status).toBe(401);
   });
 
-  it('makes a new token each time and ends the one it replaces', async () => {
+  it('issues a new token each time and ends the one it replaces', async () => {
     takeLog();
     const person = await newMember();
     const { visitor, token } = await browserOf(person);
@@ -153,7 +153,7 @@ describe('session fixation', () => {
 });
 
 describe('signing out', () => {
-  it('by the API ends this session, its socket and what the browser keeps', async () => {
+  it('by the API ends the session, closes its socket and clears the browser’s data', async () => {
     takeLog();
     const person = await newMember();
     const { visitor, token } = await browserOf(person);
@@ -180,7 +180,7 @@ describe('signing out', () => {
     expect(await closed).toBe(4401);
   });
 
-  it('is done already for a session that is gone', async () => {
+  it('succeeds for a session that has already ended', async () => {
     takeLog();
     const response = await newVisitor().ask('/api/auth/logout', { method: 'POST' });
     expect(response.status).toBe(204);
@@ -194,7 +194,7 @@ describe('signing out', () => {
     expect([sessionCookieOf(response), await isActive(token)]).toEqual(['', false]);
   });
 
-  it('takes a POST: a link does nothing', async () => {
+  it('requires POST, so a link does nothing', async () => {
     takeLog();
     const { visitor, token } = await browserOf(await newMember());
     const response = await visitor.ask('/sign-out', withCookie(token, { accept: 'text/html' }));
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect(await isActive(token)).toBe(true);
   });
 
-  it('of a banned or deleted person is none', async () => {
+  it('is invalid for a banned or deleted user', async () => {
     takeLog();
     for (const column of ['banned_at', 'deleted_at']) {
       const person = await newMember();
@@ -244,7 +244,7 @@ describe('a session', () => {
     }
   });
 
-  it('shows its secret in no page and no answer', async () => {
+  it('exposes its secret in no page and no response', async () => {
     takeLog();
     const person = await newMember({ onboardingSkippedAt: Date.now() });
     const { visitor, token } = await browserOf(person);

@@ -11,7 +11,7 @@ import { loader as one } from '~/routes/api/users.me.sessions.$handle';
 const list = async (as: { token: string }): Promise<SessionView[]> => (await callRoute(all, { as })).body;
 
 describe('GET /api/users/me/sessions', () => {
-  it('lists the living ones, the current first, with handles that are no credentials', async () => {
+  it('lists live sessions, the current first, with handles that are not credentials', async () => {
     takeLog();
     const person = await newUser();
     const old = await insertSession(person.id, { lastActivity: Date.now() - 2 * 86_400_000 });
@@ -39,7 +39,7 @@ describe('GET /api/users/me/sessions', () => {
 });
 
 describe('DELETE /api/users/me/sessions/{handle}', () => {
-  it('ends the session with its next request, in two trips', async () => {
+  it('ends the session from its next request on, in two trips', async () => {
     takeLog();
     const person = await newUser();
     const other = await insertSession(person.id);
@@ -55,7 +55,7 @@ describe('DELETE /api/users/me/sessions/{handle}', () => {
     expect((await list(person)).map(({ id }) => id)).not.toContain(other.id);
   });
 
-  it('refuses the current one, somebody else’s, an ended and an unknown one', async () => {
+  it('refuses the current, another user’s, an ended and an unknown session', async () => {
     const person = await newUser();
     const stranger = await newUser();
     const theirs = await insertSession(stranger.id);
@@ -73,7 +73,7 @@ describe('DELETE /api/users/me/sessions/{handle}', () => {
   });
 });
 
-it('ends all others at once, and only one’s own', async () => {
+it('ends all other sessions of the user at once', async () => {
   const person = await newUser();
   const stranger = await newUser();
   await Promise.all([insertSession(person.id), insertSession(person.id), insertSession(stranger.id)]);

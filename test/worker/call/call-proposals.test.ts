@@ -55,14 +55,14 @@ beforeEach(async () => {
   [asha, ravi] = await connect(await newUser(), await newInvestor());
 });
 
-/** A proposal of Ravi's to Asha. */
+/** A proposal from Ravi to Asha. */
 async function proposed(slots = offered()) {
   const { body } = await propose(ravi, asha, { slots });
   return { id: (body as MessageView).id, slots };
 }
 
-describe('times for a call', () => {
-  it('come as a message that both see, with the receiver told', async () => {
+describe('proposed times for a call', () => {
+  it('arrive as a message that both see, and notify the receiver', async () => {
     const clientId = crypto.randomUUID();
     const slots = offered();
     const { status, body, delivered, meter } = await propose(ravi, asha, { clientId, slots });
@@ -102,7 +102,7 @@ describe('times for a call', () => {
     ]);
   });
 
-  it('follow the rules of messages: a stranger’s wait as the one request, a block closes', async () => {
+  it('follow the message rules: a stranger’s proposal is the one request, a block refuses it', async () => {
     const stranger = await newInvestor();
     expect((await propose(stranger, asha)).status).toBe(201);
     expect((await stored(stranger, asha))?.status).toBe('request');
@@ -117,10 +117,10 @@ describe('times for a call', () => {
     expect((await propose(asha, ravi)).status).toBe(403);
   });
 
-  it('wait one at a time, also when two come at once', async () => {
+  it('allow one open proposal at a time, also for parallel requests', async () => {
     const both = await Promise.all([propose(ravi, asha), propose(ravi, asha)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    // The other way round is another matter.
+    // A proposal in the other direction is independent.
     expect((await propose(asha, ravi)).status).toBe(201);
     const [waiting] = await rows<{ id: string }>(
       'SELECT id FROM call_proposals WHERE proposer_id = ?',
@@ -132,7 +132,7 @@ describe('times for a call', () => {
 });
 
 describe('the answer', () => {
-  it('is one of the times: both hear it at once, the proposer by the bell', async () => {
+  it('picks one of the times, reaches both at once and notifies the proposer', async () => {
     const { id, slots } = await proposed();
     const { status, body, delivered, meter } = await answer(asha, id, { status: 'accepted', slot: slots[1] });
     expect([status, meter.trips]).toEqual([200, 2]);
@@ -148,12 +148,12 @@ describe('the answer', () => {
     expect(await bellOf(ravi)).toMatchObject([
       { type: 'call_accepted', senderId: asha.id, conversationId: (await stored(asha, ravi))?.id },
     ]);
-    // Once more changes nothing and tells nobody.
+    // A repeat changes nothing and notifies nobody.
     const again = await answer(asha, id, { status: 'accepted', slot: slots[1] });
     expect([again.status, again.body.sequence, again.delivered]).toEqual([200, 1, []]);
   });
 
-  it('can change until the call begins, and is taken back for good by the proposer', async () => {
+  it('can change until the call begins, unless the proposer withdraws for good', async () => {
     const { id, slots } = await proposed();
     await answer(asha, id, { status: 'accepted', slot: slots[0] });
     expect((await answer(asha, id, { status: 'accepted', slot: slots[2] })).body).toMatchObject({
@@ -176,7 +176,7 @@ describe('the answer', () => {
     expect((await answer(asha, id, { status: 'accepted', slot: slots[0] })).status).toBe(409);
   });
 
-  it('is the other’s to give, inside the times, before they are over', async () => {
+  it('comes from the receiver, with a proposed time that is not past', async () => {
     const { id, slots } = await proposed();
     expect((await answer(ravi, id, { status: 'accepted', slot: slots[0] })).status).toBe(403);
     expect((await answer(ravi, id, { status: 'declined' })).status).toBe(403);
@@ -202,7 +202,7 @@ describe('the answer', () => {
     expect((await answer(ravi, id, { status: 'withdrawn' })).status).toBe(409);
   });
 
-  it('follows the state graph from everywhere', async () => {
+  it('follows the state graph from every state', async () => {
     for (const from of ['open', 'accepted', 'declined', 'withdrawn'] as const)
       for (const [to, { by, from: allowed }] of Object.entries(proposalMoves)) {
         const [one, other] = [await newUser(), await newInvestor()];
@@ -223,7 +223,7 @@ describe('the answer', () => {
       }
   });
 
-  it('accepts the request it came with; no says no more than that', async () => {
+  it('accepts the message request with a yes; a no leaves it open', async () => {
     const stranger = await newInvestor();
     const { body } = await propose(stranger, asha);
     const { id } = body as MessageView;
@@ -234,7 +234,7 @@ describe('the answer', () => {
     expect(delivered.filter(({ event }) => event.type === 'conversation_updated')).toHaveLength(2);
   });
 
-  it('is taken from nobody across a block, and not about what moderators removed', async () => {
+  it('is refused across a block, and for removed content', async () => {
     const { id, slots } = await proposed();
     await rows('UPDATE messages SET deleted_at = 1 WHERE id = ? RETURNING id', id);
     expect((await threadOf(asha, ravi)).body[0]?.proposal).toBeNull();
@@ -245,7 +245,7 @@ describe('the answer', () => {
     expect((await answer(ravi, id, { status: 'withdrawn' })).status).toBe(403);
   });
 
-  it('makes no bell for who has muted the other', async () => {
+  it('does not notify a user who has muted the other', async () => {
     const { id } = await proposed();
     await change(ravi, 'mute', asha);
     await answer(asha, id, { status: 'declined' });
@@ -254,7 +254,7 @@ describe('the answer', () => {
 });
 
 describe('the calendar file', () => {
-  it('is for both, in UTC, and a changed answer updates it', async () => {
+  it('is available to both, in UTC, and follows a changed answer', async () => {
     const { id, slots } = await proposed();
     expect((await file(asha, id)).status).toBe(409);
     await answer(asha, id, { status: 'accepted', slot: slots[0] });
@@ -277,7 +277,7 @@ describe('the calendar file', () => {
 });
 
 describe('the reminder', () => {
-  /** Agreed on a call that begins in so many minutes. */
+  /** Agrees on a call that begins in this many minutes. */
   async function agreed(minutes: number, receiver: SignedInUser = asha) {
     const slots = [Math.ceil(Date.now() / 1_800_000) * 1_800_000];
     const id = await insertProposal(await newInvestor(), receiver, { status: 'accepted', slots });
@@ -291,7 +291,7 @@ describe('the reminder', () => {
   const remind = async (person: SignedInUser, id: string) =>
     remindOfCall((await contextOf()).app, person.id, id);
 
-  it('comes once, however often the alarm does', async () => {
+  it('is sent once, however often the alarm fires', async () => {
     const id = await agreed(20);
     expect([await remind(asha, id), await remind(asha, id)]).toEqual([true, false]);
     const [notice] = await bellOf(asha);
@@ -310,13 +310,13 @@ describe('the reminder', () => {
     ['too early', 45, "status = 'accepted'"],
     ['too late', -1, "status = 'accepted'"],
     ['called off', 20, "status = 'withdrawn'"],
-  ])('does not come %s', async (_, minutes, state) => {
+  ])('is not sent %s', async (_, minutes, state) => {
     const id = await agreed(minutes);
     await rows(`UPDATE call_proposals SET ${state} WHERE id = ? RETURNING id`, id);
     expect(await remind(asha, id)).toBe(false);
   });
 
-  it('is mailed to those who want mails', async () => {
+  it('is mailed to users who want mails', async () => {
     const keen = await newUser();
     const quiet = await newUser({ notificationSettings: { email: false } });
     for (const person of [keen, quiet]) await remind(person, await agreed(20, person));
@@ -330,7 +330,7 @@ describe('the reminder', () => {
     });
   });
 
-  it('is rung by the hub’s own alarm, set with the answer', async () => {
+  it('is sent by the hub’s alarm, which the answer sets', async () => {
     const id = await agreed(20);
     const { app, settle } = await contextOf();
     app.hubs.deliver(asha.id, { type: 'remind_of_call', proposalId: id, at: Date.now() + 60_000 });
@@ -342,7 +342,7 @@ describe('the reminder', () => {
     );
   });
 
-  it('is set once more each night for the calls of the next day', async () => {
+  it('is scheduled again each night for the next day’s calls', async () => {
     const [soon, later] = [await agreed(120), await agreed(60 * 48)];
     const { app, delivered } = await contextOf();
     await armReminders(app);
@@ -364,7 +364,7 @@ describe('without a script', () => {
     return (await answerChatForm(await memberContext(as), request, other.id)) as Response;
   };
 
-  it('the same forms propose, accept and refuse, back to the thread', async () => {
+  it('forms propose, accept and decline, and return to the thread', async () => {
     const [first = '', second = ''] = offered();
     const sent = await post(ravi, asha, [
       ['intent', 'propose-call'],

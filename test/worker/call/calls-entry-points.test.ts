@@ -7,7 +7,7 @@ import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import type { CallIce } from '~/domain/call/call.schema';
 
-/** A page that is being closed: cookie, plain text, and what browsers say about where it comes from. */
+/** The beacon of a closing page: cookie, plain text and the browser's origin headers. */
 async function beacon(
   person: { id: string },
   id: string,
@@ -43,7 +43,7 @@ describe('the beacon of a page that is closed', () => {
     expect(await storedCall(id)).toMatchObject({ status: reason ? 'ended' : 'active', endReason: reason });
   });
 
-  it('of another site’s page ends nothing', async () => {
+  it('ends nothing when it comes from another site', async () => {
     takeLog();
     const { asha, id } = await newCall('active');
     expect((await beacon(asha, id, null, 'https://evil.example', 'cross-site')).status).toBe(403);
@@ -52,7 +52,7 @@ describe('the beacon of a page that is closed', () => {
 });
 
 describe('the servers of a call', () => {
-  it('are told to its two people while it goes on; none are needed on loopback', async () => {
+  it('are returned to its two users during the call; loopback needs none', async () => {
     const { asha, vikram, id } = await newCall();
     for (const person of [asha, vikram]) {
       const answer = await ice(person, id);
@@ -67,7 +67,7 @@ describe('the servers of a call', () => {
     expect((await ice(asha, id)).status).toBe(409);
   });
 
-  it('say whether the two have talked before, whoever called', async () => {
+  it('say whether the two have talked before, in either direction', async () => {
     const { asha, vikram } = await newConnectedPair();
     await pastCall(vikram, asha, { createdAt: 1, talked: true, endReason: 'completed' });
     const { body } = await start(asha, vikram);

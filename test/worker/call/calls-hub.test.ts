@@ -28,7 +28,7 @@ const signal = (to: { id: string }, callId: string, what: unknown = offer) => ({
 
 const join = (callId: string, deviceId: string) => ({ type: 'call_join', callId, deviceId, ref: 'j' });
 
-/** The alarm of a person's hub, with everything of a kind due. */
+/** Runs the alarm of a user's hub with every job of a kind due. */
 async function alarm(person: { id: string }, kind: string): Promise<boolean> {
   await runInDurableObject(hubOf(person.id), async (_, { storage }) => {
     storage.sql.exec('UPDATE schedule SET at = 1 WHERE kind = ?', kind);
@@ -40,7 +40,7 @@ async function alarm(person: { id: string }, kind: string): Promise<boolean> {
 const callJobs = async (person: { id: string }) =>
   (await jobsOf(person)).filter((kind) => /call|timeout/.test(kind));
 
-/** A call in which both devices are. */
+/** A call that both devices have joined. */
 async function talking() {
   const call = await newCall('active');
   const desktop = await signedInSocket(call.asha);
@@ -52,7 +52,7 @@ async function talking() {
 }
 
 describe('ringing', () => {
-  it('goes on for 30 s; then the alarm makes it a missed call, however often it comes', async () => {
+  it('lasts 30 s; then the alarm records one missed call, however often it fires', async () => {
     const { asha, vikram, phone, id } = await newCall();
     const desktop = await signedInSocket(asha);
     expect(await callJobs(vikram)).toEqual(['ring_timeout']);
@@ -78,7 +78,7 @@ describe('ringing', () => {
     });
   });
 
-  it('is heard by a device that comes meanwhile, across a sleep, and by none that comes later', async () => {
+  it('reaches a device that connects meanwhile, also across hibernation, and none later', async () => {
     const { vikram, id } = await newCall();
     await evict(vikram.id);
     const tablet = await signedInSocket(vikram);
@@ -91,7 +91,7 @@ describe('ringing', () => {
     expect(await callJobs(vikram)).toEqual([]);
   });
 
-  it('does not begin where the call has ended before', async () => {
+  it('does not start when the call has already ended', async () => {
     const { vikram, phone, asha, id } = await newCall();
     const { call } = await phone.next('incoming_call');
     await end(asha, id);
@@ -101,7 +101,7 @@ describe('ringing', () => {
     expect(typesOf(phone).filter((type) => type === 'incoming_call')).toHaveLength(1);
   });
 
-  it('once answered, has a minute to be heard', async () => {
+  it('gives an answered call one minute to connect', async () => {
     const { asha, id, vikram } = await newCall('connecting');
     const desktop = await signedInSocket(asha);
     await alarm(vikram, 'connect_timeout');
@@ -114,7 +114,7 @@ describe('ringing', () => {
 });
 
 describe('signals', () => {
-  it('go to the device in the call, both ways, and not to the others', async () => {
+  it('reach the device in the call, both ways, and no other', async () => {
     const { asha, vikram, phone, desktop, id } = await talking();
     const tablet = await signedInSocket(vikram);
     desktop.say(signal(vikram, id));
@@ -171,7 +171,7 @@ describe('signals', () => {
     expect([call.phone, call.desktop].flatMap(typesOf)).not.toContain('call_signal');
   });
 
-  it('before the answer are refused, and after the end answered by it', async () => {
+  it('are refused before the answer, and answered with the end after it', async () => {
     const { asha, vikram, phone, id } = await newCall();
     const desktop = await signedInSocket(asha);
     desktop.say(signal(vikram, id));
@@ -189,7 +189,7 @@ describe('signals', () => {
     expect(await desktop.closed()).toBe(1009);
   });
 
-  it('are twenty in a second: the next is refused, and the socket stays', async () => {
+  it('are limited to twenty a second; the next is refused and the socket stays open', async () => {
     const clock = holdClock();
     const { desktop, phone, vikram, id } = await talking();
     for (let i = 0; i < 21; i++) desktop.say(signal(vikram, id, { hint: { muted: i % 2 === 0 } }));
@@ -203,7 +203,7 @@ describe('signals', () => {
     expect(await desktop.closed()).toBe(4429);
   });
 
-  it('of one person for calls of others are soon not even looked at', async () => {
+  it('for calls of others soon meet the rate limit', async () => {
     const clock = holdClock();
     const thief = await signedInSocket(await newUser());
     const victim = await newUser();
@@ -216,7 +216,7 @@ describe('signals', () => {
 });
 
 describe('a device that is lost', () => {
-  it('ends the call after the grace, for both', async () => {
+  it('ends the call for both after the grace period', async () => {
     const { asha, desktop, phone, id } = await talking();
     desktop.socket.close(1000, 'gone');
     await expect.poll(() => callJobs(asha)).toContain('call_lost');
@@ -227,7 +227,7 @@ describe('a device that is lost', () => {
     expect(await callJobs(asha)).toEqual([]);
   });
 
-  it('that comes back in time goes on, though another one was there all the time', async () => {
+  it('continues the call when it returns in time, although another device stayed connected', async () => {
     const { asha, desktop, id } = await talking();
     const tablet = await signedInSocket(asha);
     tablet.say(join(id, 'another-device'));
@@ -240,7 +240,7 @@ describe('a device that is lost', () => {
     expect((await storedCall(id)).status).toBe('active');
   });
 
-  it('while it rings: the caller’s ends it, one of the callee’s does not', async () => {
+  it('ends a ringing call when it is the caller’s, not when it is one of the callee’s', async () => {
     const { asha, vikram, phone, id } = await newCall();
     phone.socket.close(1000, 'gone');
     await pause();
@@ -254,7 +254,7 @@ describe('a device that is lost', () => {
     expect((await storedCall(id)).endReason).toBe('cancelled');
   });
 
-  it('is noticed without a close, too, and so is an end that nobody told', async () => {
+  it('is noticed without a close frame, and so is an end that was not delivered', async () => {
     const { asha, desktop, id } = await talking();
     await runInDurableObject(hubOf(asha.id), (hub) => {
       for (const socket of hub.getConnections<{ call?: string | null }>()) {
@@ -272,7 +272,7 @@ describe('a device that is lost', () => {
     expect(await callJobs(asha)).toEqual([]);
   });
 
-  it('that asks is told what has become of the call', async () => {
+  it('receives the current state of the call when it asks', async () => {
     const { asha, vikram, id } = await newCall();
     const desktop = await signedInSocket(asha);
     await accept(vikram, id, 'phone-01');

@@ -23,7 +23,7 @@ import { newId } from '~/db/id';
 const MINUTE_MS = 60_000;
 
 describe('a call', () => {
-  it('rings, is answered, is heard, and ends; once in the thread, with its length', async () => {
+  it('rings, is answered, connects and ends, with one row in the thread that states its length', async () => {
     const { asha, vikram, phone } = await newConnectedPair();
     const started = await start(asha, vikram, { kind: 'video' });
     expect(started).toMatchObject({
@@ -86,35 +86,38 @@ describe('a call', () => {
     ['the callee ends', 'active', end, 'receiver', 'completed'],
     ['the network is gone', 'active', (who, id) => end(who, id, 'network'), 'caller', 'network'],
   ];
-  it.each(after)('%s: told to both, one row, again changes nothing', async (_, from, act, who, reason) => {
-    const { asha, vikram, phone, id } = await newCall(from);
-    const desktop = await signedInSocket(asha);
-    const person = who === 'caller' ? asha : vikram;
-    for (const _again of [1, 2]) {
-      expect(await act(person, id)).toMatchObject({
-        status: 200,
-        body: { status: 'ended', endReason: reason },
+  it.each(after)(
+    '%s: reaches both, adds one row, and a repeat changes nothing',
+    async (_, from, act, who, reason) => {
+      const { asha, vikram, phone, id } = await newCall(from);
+      const desktop = await signedInSocket(asha);
+      const person = who === 'caller' ? asha : vikram;
+      for (const _again of [1, 2]) {
+        expect(await act(person, id)).toMatchObject({
+          status: 200,
+          body: { status: 'ended', endReason: reason },
+        });
+      }
+      expect((await end(person === asha ? vikram : asha, id)).body.endReason).toBe(reason);
+      const type = reason === 'declined' ? 'call_rejected' : 'call_ended';
+      for (const device of [desktop, phone]) {
+        expect(await device.next(type)).toMatchObject({ callId: id });
+        await device.next('new_message');
+        expect(device.frames.filter((frame) => frame.type === type)).toHaveLength(1);
+      }
+      const missed = from === 'ringing' && reason === 'cancelled';
+      expect(await traces(id)).toEqual({
+        messages: [{ seq: 1, isRead: missed ? 0 : 1 }],
+        bell: missed ? 1 : 0,
       });
-    }
-    expect((await end(person === asha ? vikram : asha, id)).body.endReason).toBe(reason);
-    const type = reason === 'declined' ? 'call_rejected' : 'call_ended';
-    for (const device of [desktop, phone]) {
-      expect(await device.next(type)).toMatchObject({ callId: id });
-      await device.next('new_message');
-      expect(device.frames.filter((frame) => frame.type === type)).toHaveLength(1);
-    }
-    const missed = from === 'ringing' && reason === 'cancelled';
-    expect(await traces(id)).toEqual({
-      messages: [{ seq: 1, isRead: missed ? 0 : 1 }],
-      bell: missed ? 1 : 0,
-    });
-    const { unreadA = 0, unreadB = 0 } = (await stored(asha, vikram)) ?? {};
-    expect(unreadA + unreadB).toBe(missed ? 1 : 0);
-    for (const late of [accept, reject, connected]) expect((await late(person, id)).status).not.toBe(500);
-    expect((await storedCall(id)).endReason).toBe(reason);
-  });
+      const { unreadA = 0, unreadB = 0 } = (await stored(asha, vikram)) ?? {};
+      expect(unreadA + unreadB).toBe(missed ? 1 : 0);
+      for (const late of [accept, reject, connected]) expect((await late(person, id)).status).not.toBe(500);
+      expect((await storedCall(id)).endReason).toBe(reason);
+    },
+  );
 
-  it('is answered by the first of two devices; the other hears so, and both are told', async () => {
+  it('is answered by the first of two devices, and the other learns it', async () => {
     const { asha, vikram, phone, id } = await newCall();
     const tablet = await signedInSocket(vikram);
     expect((await tablet.next('incoming_call')).call.id).toBe(id);
@@ -127,14 +130,14 @@ describe('a call', () => {
     for (const device of [desktop, phone, tablet]) {
       expect(await device.next('call_accepted')).toMatchObject({ callId: id, byDevice: won });
     }
-    // Tabs of one session know by the device which of them it was.
+    // Tabs of one session tell by the device id which of them answered.
     for (const { frames } of [desktop, phone, tablet])
       expect(frames.filter(({ type }) => type === 'call_ended')).toEqual([]);
     expect((await accept(vikram, id, won)).status).toBe(200);
     expect(await reject(vikram, id)).toMatchObject({ status: 409, body: { code: 'answered' } });
   });
 
-  it('ends with `answered_elsewhere` for the devices of other sessions of who was called', async () => {
+  it('ends with `answered_elsewhere` on the callee’s other sessions', async () => {
     const { asha, vikram, phone, id } = await newCall();
     const [desktop, laptop] = [
       await signedInSocket(asha),
@@ -156,7 +159,7 @@ describe('a call', () => {
     }
   });
 
-  it('can’t be answered or declined by who calls, nor seen or moved by others', async () => {
+  it('cannot be answered or declined by the caller, nor seen or changed by others', async () => {
     const { asha, id } = await newCall();
     expect((await accept(asha, id)).status).toBe(403);
     expect((await reject(asha, id)).status).toBe(403);
@@ -170,7 +173,7 @@ describe('a call', () => {
     expect((await storedCall(id)).status).toBe('ringing');
   });
 
-  it('started again by the same id is the same call', async () => {
+  it('is the same call when started again with the same id', async () => {
     const { asha, vikram, phone } = await newConnectedPair();
     const callId = newId();
     const tries = await Promise.all([1, 2, 3].map(() => start(asha, vikram, { callId })));
@@ -183,8 +186,8 @@ describe('a call', () => {
   });
 });
 
-describe('when it can’t ring', () => {
-  it('offline: said at once, a missed call is left', async () => {
+describe('a call that cannot ring', () => {
+  it('fails at once when the callee is offline, and leaves a missed call', async () => {
     const [asha, vikram] = await connect(await newUser({ fullName: 'Asha' }), await newInvestor());
     const callId = newId();
     for (const _again of [1, 2]) {
@@ -204,7 +207,7 @@ describe('when it can’t ring', () => {
     expect(opened.frames.map(({ type }) => type)).not.toContain('incoming_call');
   });
 
-  it('busy: the second caller hears so, and leaves a missed call', async () => {
+  it('is refused as busy, and leaves a missed call', async () => {
     const { vikram, phone, id } = await newCall('active');
     const meena = await newUser({ fullName: 'Meena' });
     await connect(meena, vikram);
@@ -220,7 +223,7 @@ describe('when it can’t ring', () => {
     expect((await storedCall(id)).status).toBe('active');
   });
 
-  it('who is on a call makes no other', async () => {
+  it('is refused to a caller who is already on a call', async () => {
     const { asha, vikram } = await newCall();
     const meena = await newUser();
     await connect(asha, meena);
@@ -229,7 +232,7 @@ describe('when it can’t ring', () => {
     }
   });
 
-  it('a call that no hub has ended blocks nobody', async () => {
+  it('does not block later calls when no hub has ended it', async () => {
     const { asha, vikram } = await newConnectedPair();
     await pastCall(asha, vikram, {
       createdAt: Date.now() - 2 * MINUTE_MS,
@@ -240,8 +243,8 @@ describe('when it can’t ring', () => {
   });
 });
 
-describe('both call each other', () => {
-  it('at once: one call, answered', async () => {
+describe('two users who call each other', () => {
+  it('share one answered call when they start at the same time', async () => {
     const { asha, vikram, phone } = await newConnectedPair();
     const desktop = await signedInSocket(asha);
     const both = await Promise.all([
@@ -260,7 +263,7 @@ describe('both call each other', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('and a repeat of the second start is that call, too', async () => {
+  it('get the same call for a repeat of the second start', async () => {
     const { asha, vikram, id } = await newCall();
     const again = { callId: newId(), deviceId: 'device-of-vikram' };
     for (const _ of [1, 2]) {
@@ -298,7 +301,7 @@ describe('who may call', () => {
     }
   });
 
-  it('nobody across a block, nobody who is gone, not oneself, not while suspended', async () => {
+  it('refuses calls across a block, to deleted users, to oneself and while suspended', async () => {
     for (const way of ['there', 'back']) {
       const { asha, vikram } = await newConnectedPair();
       await (way === 'there' ? block(asha, vikram) : block(vikram, asha));
@@ -336,14 +339,14 @@ describe('who may call', () => {
     },
   );
 
-  it('a muted caller’s missed call makes no notification; the row in the thread is there', async () => {
+  it('adds the thread row of a muted caller’s missed call without a notification', async () => {
     const [asha, vikram] = await connect(await newUser(), await newInvestor());
     await mute(vikram, asha);
     const { body } = await start(asha, vikram);
     expect(await traces(body.current?.id ?? '')).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 0 });
   });
 
-  it('an id that is the call of two others is refused, and leaves nothing with them', async () => {
+  it('refuses an id that belongs to the call of two others, and changes nothing there', async () => {
     const { asha, vikram } = await newConnectedPair();
     const [meena, ravi] = await connect(await newUser(), await newInvestor());
     const callId = await pastCall(meena, ravi, { createdAt: Date.now() - MINUTE_MS });
@@ -365,10 +368,10 @@ describe('who may call', () => {
   });
 });
 
-describe('how often', () => {
+describe('call limits', () => {
   const ago = (minutes: number) => Date.now() - minutes * MINUTE_MS;
 
-  it('three in a minute to one person', async () => {
+  it('allow three calls a minute to one user', async () => {
     holdClock();
     const { asha, vikram } = await newConnectedPair();
     for (const _ of [1, 2, 3]) {
@@ -383,7 +386,7 @@ describe('how often', () => {
     expect((await start(vikram, asha)).body.code).toBe('offline');
   });
 
-  it('ten in an hour', async () => {
+  it('allow ten calls an hour', async () => {
     holdClock();
     const { asha, vikram } = await newConnectedPair();
     for (let i = 0; i < 10; i++) await pastCall(asha, await newUser(), { createdAt: ago(50), talked: true });
@@ -394,7 +397,7 @@ describe('how often', () => {
     expect((await start(asha, vikram)).status).toBe(201);
   });
 
-  it('three in an hour that one person does not answer', async () => {
+  it('allow three unanswered calls an hour to one user', async () => {
     holdClock();
     const { asha, vikram } = await newConnectedPair();
     for (const endReason of ['missed', 'declined', 'cancelled']) {

@@ -33,7 +33,7 @@ const pair = async () => {
 };
 
 describe('an erased account', () => {
-  it('leaves what it wrote with those it wrote to, from a deleted member', async () => {
+  it('leaves its messages with their receivers, as from a deleted member', async () => {
     const [asha, vikram] = await pair();
     await say(asha, vikram, 'Come on Sunday');
     await say(vikram, asha, 'I will');
@@ -57,7 +57,7 @@ describe('an erased account', () => {
     expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  it('takes its unanswered request off the other’s list and badge', async () => {
+  it('removes its unanswered request from the other user’s list and badge', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     await say(vikram, asha);
     await erase(vikram);
@@ -71,7 +71,7 @@ describe('an erased account', () => {
   });
 });
 
-it('downloads both sides of one’s own chats, and nothing that the other keeps to themselves', async () => {
+it('the download holds both sides of own chats, without the other user’s private data', async () => {
   const passwordHash = await hashPassword('a-long-password', env.PASSWORD_PEPPER ?? '');
   const [me, friend, cold] = [
     await newUser({ passwordHash }),

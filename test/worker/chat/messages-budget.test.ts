@@ -6,7 +6,7 @@ import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 
-/** A thread of so many messages behind `me`, and so many other conversations. */
+/** Inserts a thread of this many messages for `me`, and this many other conversations. */
 async function busy(messages: number, others: number) {
   const [me, friend] = await connect(await newUser(), await newInvestor());
   const { id } = (await stored(me, friend)) ?? { id: '' };
@@ -38,7 +38,7 @@ const planned = async (statements: Statement[]) =>
     )
   ).flat();
 
-it('a page of a thread, the list and a send read by index, the same with ten and with thousands', async () => {
+it('a thread page, the list and a send read by index, at the same cost for ten and for thousands of rows', async () => {
   const [small, large] = [await busy(60, 2), await busy(3_000, 30)];
   for (const ask of [
     (b: typeof small) => threadOf(b.me, b.friend),
@@ -57,7 +57,7 @@ it('a page of a thread, the list and a send read by index, the same with ten and
   }
 });
 
-it('the screens cost one trip beside the session', async () => {
+it('the chat screens take one trip beside the session', async () => {
   const { me, friend } = await busy(500, 5);
   for (const open of [
     (ctx: MemberContext) => chatHome(ctx, { segment: 'chats', limit: 20 }),

@@ -43,7 +43,7 @@ const get = async (person: SignedInUser | null, url: string, headers: Record<str
 const textIn = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
 
 describe('a file in a chat', () => {
-  it('is a message of its own, for the two alone', async () => {
+  it('is its own message, visible to the two users only', async () => {
     const [asha, vikram] = await friends();
     const sent = await sendBytes(asha, vikram, pdfOf(), 'चाय plan.exe');
     expect(sent.status).toBe(201);
@@ -80,7 +80,7 @@ describe('a file in a chat', () => {
     expect(await textIn(await get(asha, url))).toContain('%PDF');
   });
 
-  it('a picture is redrawn: no place, no device', async () => {
+  it('loses place and device when it is a picture, which is re-encoded', async () => {
     const [asha, vikram] = await friends();
     const { body } = await sendBytes(asha, vikram, fixtureBytes(geotaggedJpg), 'shop.jpg');
     expect(body.file).toMatchObject({
@@ -95,7 +95,7 @@ describe('a file in a chat', () => {
     expect([findAscii(bytes, 'Exif'), findAscii(bytes, 'EXIF')]).toEqual([-1, -1]);
   });
 
-  it('a video plays in place, in parts, without its place', async () => {
+  it('plays in parts when it is a video, without its location', async () => {
     const [asha, vikram] = await friends();
     const { body } = await sendBytes(asha, vikram, mp4Of('26.85,80.95'), 'milk.mp4');
     const part = await get(vikram, body.fileUrl ?? '', { range: 'bytes=4-7' });
@@ -112,7 +112,7 @@ describe('a file in a chat', () => {
     await response.arrayBuffer();
   });
 
-  it('sent five times at once, or again later, is stored once', async () => {
+  it('is stored once when sent five times in parallel or again later', async () => {
     const [asha, vikram] = await friends();
     const before = await objects();
     const clientId = newId();
@@ -126,7 +126,7 @@ describe('a file in a chat', () => {
     expect(await stored(asha, vikram)).toMatchObject({ lastSeq: 1 });
   });
 
-  it('is refused by its bytes, and leaves nothing behind', async () => {
+  it('is refused by its content, and nothing is stored', async () => {
     const [asha, vikram] = await friends();
     const before = await objects();
     for (const [bytes, status] of [
@@ -145,7 +145,7 @@ describe('a file in a chat', () => {
     expect(await stored(asha, vikram)).toMatchObject({ lastSeq: 0 });
   });
 
-  it('is not for strangers, before they are answered', async () => {
+  it('is refused to strangers before a reply', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     const before = await objects();
     const refused = await sendBytes(vikram, asha);
@@ -159,7 +159,7 @@ describe('a file in a chat', () => {
     expect(await objects()).toBe(before);
     await answer(asha, vikram, 'accepted');
     expect((await sendBytes(vikram, asha)).status).toBe(201);
-    // With an accepted interest between them it may be the first word; a pending one only asks.
+    // With an accepted interest it may be the first message; a pending interest only allows a request.
     const other = await newInvestor();
     const asked = await newInterest(other, asha, { status: 'pending' });
     expect((await sendBytes(other, asha)).status).toBe(403);
@@ -171,7 +171,7 @@ describe('a file in a chat', () => {
     expect((await sendBytes(other, asha)).status).toBe(403);
   });
 
-  it('counts against the quota of uploads, and makes no empty conversation past it', async () => {
+  it('counts against the upload quota, and creates no empty conversation beyond it', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     await newInterest(vikram, asha, { status: 'pending' });
     await rows(

@@ -14,7 +14,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import type { HubEvent } from '~/domain/shared/hubs';
 import { AppError } from '~/lib/app-error';
 
-/** What can happen; `who` is one of two people, `lost`: the answer, or every push of it, does not arrive. */
+/** The possible steps; `who` is one of two users, `lost` drops the answer or every push of it. */
 type Step =
   | { do: 'send'; who: 0 | 1; lost: boolean }
   | { do: 'retry'; who: 0 | 1; which: number }
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('catch_up' as const), who }) },
 );
 
-/** One person's page: what it was told, merged by id and `seq`, and what it asked for after a gap. */
+/** One user's page: received messages merged by id and `seq`, and those fetched after a gap. */
 class Page {
   shown: MessageView[] = [];
   sent: { clientId: string; content: string }[] = [];
@@ -64,7 +64,7 @@ class World {
     this.contexts = await Promise.all(this.people.map(memberContext));
   }
 
-  /** A request of one of the two; pushes reach both pages, or nobody where they are lost. */
+  /** A request of one user; its pushes reach both pages, or none where they are lost. */
   private async as<T>(
     who: 0 | 1,
     run: (ctx: MemberContext) => Promise<T>,
@@ -117,7 +117,7 @@ class World {
     page.shown = mergeMessages(page.shown, [sent.message]);
   }
 
-  /** As a page does after a gap: forward from the first seq it lacks, three at a time, until there is no more. */
+  /** Catches up like a page after a gap: forward from the first missing seq, three at a time, to the end. */
   async catchUp(me: 0 | 1) {
     const [page, other] = [this.pages[me], this.people[1 - me] as TestUser];
     let after = page.shown.findIndex(({ seq }, i) => seq !== i + 1);
@@ -171,8 +171,8 @@ async function invariantsHold({ pages, people }: World) {
   expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
 }
 
-describe('P1 to P5, whatever happens in whatever order', () => {
-  it('I1 to I10 hold after 200 stories of two people', { timeout: 240_000 }, async () => {
+describe('the chat invariants (P1 to P5)', () => {
+  it('hold after 200 random sequences of two users (I1 to I10)', { timeout: 240_000 }, async () => {
     const people = await Promise.all(Array.from({ length: 2 }, () => newUser({ isVerified: true })));
     const [one, other] = people as [TestUser, TestUser];
     await fc.assert(
@@ -188,7 +188,7 @@ describe('P1 to P5, whatever happens in whatever order', () => {
     );
   });
 
-  it('and when both do it all at once', { timeout: 60_000 }, async () => {
+  it('hold when both users act in parallel', { timeout: 60_000 }, async () => {
     const [one, other] = [await newUser(), await newUser()];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
@@ -205,7 +205,7 @@ describe('P1 to P5, whatever happens in whatever order', () => {
   });
 });
 
-/** The two as if they had never met, for the next story. */
+/** Removes what is between the two users, for the next sequence. */
 async function forget(one: TestUser, other: TestUser) {
   for (const person of [one, other]) {
     await rows('DELETE FROM notifications WHERE user_id = ?', person.id);

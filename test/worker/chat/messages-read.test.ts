@@ -35,7 +35,7 @@ const unreadRows = async (person: SignedInUser) =>
   ).n;
 
 describe('P5: reading', () => {
-  it('moves rows, counter, mark and bell together, and tells both', async () => {
+  it('updates rows, counter, read mark and bell together, and notifies both', async () => {
     const [asha, vikram] = await friends();
     await talk(asha, vikram, 3);
     expect(await unreadOf(vikram)).toEqual({ messages: 3, notifications: 1 });
@@ -59,7 +59,7 @@ describe('P5: reading', () => {
     ]);
   });
 
-  it('never goes back, never ahead, and says nothing when nothing moves', async () => {
+  it('never moves back or ahead, and sends nothing when nothing changes', async () => {
     const [asha, vikram] = await friends();
     await talk(asha, vikram, 3);
     await readUpTo(vikram, asha, 99);
@@ -75,7 +75,7 @@ describe('P5: reading', () => {
     expect((await readUpTo(vikram, asha, -1)).status).toBe(400);
   });
 
-  it('touches one conversation and one reader', async () => {
+  it('affects one conversation and one reader only', async () => {
     const [asha, vikram] = await friends();
     const [, other] = await connect(vikram, await newUser());
     await talk(asha, vikram, 2);
@@ -88,7 +88,7 @@ describe('P5: reading', () => {
     expect((await readUpTo(vikram, await newUser())).body).toMatchObject({ upTo: 0 });
   });
 
-  it('of a request tells nothing before it is accepted', async () => {
+  it('sends no read receipt for a request before it is accepted', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     await say(vikram, asha);
     const read = await readUpTo(asha, vikram);
@@ -124,7 +124,7 @@ describe('P4: catching up', () => {
 });
 
 describe('P7: a conversation', () => {
-  it('is there for its two people alone, whatever id is asked for', async () => {
+  it('is visible to its two users only, for every id', async () => {
     const [asha, vikram] = await friends();
     const stranger = await newUser({ userType: 'admin' });
     await talk(asha, vikram, 1);
@@ -159,7 +159,7 @@ describe('P7: a conversation', () => {
 });
 
 describe('a block', () => {
-  it('ends every path both ways, silently, and can be taken back', async () => {
+  it('stops every contact both ways without notice, and can be undone', async () => {
     const [asha, vikram] = await friends();
     await talk(vikram, asha, 2);
     const post = await newPost(asha);
@@ -187,14 +187,14 @@ describe('a block', () => {
     const list = await callRoute(blockedLoader, { as: asha });
     expect(list.body).toMatchObject([{ id: vikram.id }]);
     expect((await callRoute(blockedLoader, { as: vikram })).body).toEqual([]);
-    // Only who blocked can take it back.
+    // Only the blocking user can undo it.
     await change(vikram, 'block', asha, 'DELETE');
     expect((await say(vikram, asha)).status).toBe(403);
     expect((await change(asha, 'block', vikram, 'DELETE')).body).toEqual({ blocked: false });
     expect((await say(vikram, asha)).status).toBe(201);
   });
 
-  it('declines a waiting request, which then counts nowhere', async () => {
+  it('declines an open request, which is then counted nowhere', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     await say(vikram, asha);
     expect(await unreadOf(asha)).toEqual({ messages: 1, notifications: 1 });
@@ -203,7 +203,7 @@ describe('a block', () => {
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
   });
 
-  it('and a mute are not for oneself or nobody', async () => {
+  it('is refused for oneself and for an unknown id, as a mute is', async () => {
     const asha = await newUser();
     for (const what of ['block', 'mute'] as const) {
       expect((await change(asha, what, asha)).status).toBe(400);
@@ -212,7 +212,7 @@ describe('a block', () => {
     expect(await rows('SELECT 1 FROM blocks WHERE blocker_id = ?', asha.id)).toEqual([]);
   });
 
-  it('a mute stops the bell, not the chat, and is not told', async () => {
+  it('differs from a mute, which stops notifications only, without notice', async () => {
     const [asha, vikram] = await friends();
     expect((await change(asha, 'mute', vikram)).body).toEqual({ muted: true });
     await talk(vikram, asha, 1);
@@ -226,7 +226,7 @@ describe('a block', () => {
 });
 
 describe('presence', () => {
-  it('is told to those one talks to, if one tells it at all', async () => {
+  it('is visible to users of accepted conversations, unless it is switched off', async () => {
     const [asha, vikram] = await friends();
     expect((await presence(vikram, asha)).body).toEqual({ online: false });
     expect((await presence(await newUser(), asha)).body).toEqual({ online: null });

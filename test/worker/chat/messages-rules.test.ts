@@ -12,7 +12,7 @@ const sentBy = async (person: { id: string }) =>
   (await row<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id)).n;
 
 describe('who may write to whom', () => {
-  it('not to oneself, not to nobody', async () => {
+  it('refuses a message to oneself and to an unknown user', async () => {
     const asha = await newUser();
     expect((await say(asha, asha)).status).toBe(400);
     for (const other of [{ id: newId() }, await newUser({ deletedAt: 1 }), await newUser({ bannedAt: 1 })]) {
@@ -20,19 +20,22 @@ describe('who may write to whom', () => {
     }
   });
 
-  it.each(['by the other', 'by oneself'])('not across a block %s, and the words do not tell', async (who) => {
-    const [asha, vikram] = await friends();
-    await (who === 'by the other' ? block(vikram, asha) : block(asha, vikram));
-    for (const person of [vikram, await newUser()]) {
-      if (person !== vikram) await (who === 'by the other' ? block(person, asha) : block(asha, person));
-      const { status, body, delivered } = await say(asha, person);
-      expect([status, (body as { detail: string }).detail]).toEqual([403, "You can't message this user."]);
-      expect(delivered).toEqual([]);
-    }
-    expect(await sentBy(asha)).toBe(0);
-  });
+  it.each(['by the other', 'by oneself'])(
+    'refuses a message across a block %s, without revealing the block',
+    async (who) => {
+      const [asha, vikram] = await friends();
+      await (who === 'by the other' ? block(vikram, asha) : block(asha, vikram));
+      for (const person of [vikram, await newUser()]) {
+        if (person !== vikram) await (who === 'by the other' ? block(person, asha) : block(asha, person));
+        const { status, body, delivered } = await say(asha, person);
+        expect([status, (body as { detail: string }).detail]).toEqual([403, "You can't message this user."]);
+        expect(delivered).toEqual([]);
+      }
+      expect(await sentBy(asha)).toBe(0);
+    },
+  );
 
-  it('not about a listing that takes no direct messages, but for those who are interested', async () => {
+  it('refuses a message about a listing without direct messages, except from interested users', async () => {
     const asha = await newUser({ fullName: 'Asha' });
     const listingId = await newListing(asha, { allowDirectMessages: false });
     const vikram = await newInvestor();
@@ -57,7 +60,7 @@ describe('who may write to whom', () => {
     expect((await say(await newInvestor(), asha)).status).toBe(201);
   });
 
-  it('not while suspended', async () => {
+  it('refuses a message while suspended', async () => {
     const asha = await newUser({ suspendedUntil: Date.now() + DAY_MS });
     const { status, body } = await say(asha, await newUser());
     expect([status, (body as { detail: string }).detail]).toEqual([
@@ -68,7 +71,7 @@ describe('who may write to whom', () => {
     expect((await say(back, await newUser())).status).toBe(201);
   });
 
-  it('a stranger writes once, and waits', async () => {
+  it('lets a stranger write once and wait for an answer', async () => {
     const [asha, vikram] = [await newUser({ fullName: 'Asha' }), await newInvestor()];
     expect((await say(vikram, asha, 'May I?')).status).toBe(201);
     expect(await stored(asha, vikram)).toMatchObject({ status: 'request', lastSeq: 1 });
@@ -93,7 +96,7 @@ describe('who may write to whom', () => {
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
   });
 
-  it('may be told yes or no; no is not told', async () => {
+  it('lets the receiver accept or decline, and does not notify a decline', async () => {
     const [asha, vikram, other] = [await newUser(), await newInvestor(), await newInvestor()];
     for (const person of [vikram, other]) await say(person, asha, 'May I?');
     expect((await answer(vikram, asha, 'accepted')).status).toBe(409);
@@ -125,7 +128,7 @@ describe('who may write to whom', () => {
   });
 
   it.each([
-    // The one who asks writes once; the one who was asked answers, which connects.
+    // The sender of a request writes once; a reply of the receiver connects them.
     ['investor', 'pending', 201, 403, 'request'],
     ['owner', 'pending', 201, 201, 'accepted'],
     ['investor', 'accepted', 201, 201, 'accepted'],
@@ -142,7 +145,7 @@ describe('who may write to whom', () => {
     expect((await stored(owner, investor))?.status).toBe(becomes);
   });
 
-  it('an interest that comes after the request is no second request', async () => {
+  it('does not allow a second request for a later interest', async () => {
     const [owner, investor] = [await newUser(), await newInvestor()];
     await say(investor, owner);
     await newInterest(investor, owner, { status: 'pending' });
@@ -150,7 +153,7 @@ describe('who may write to whom', () => {
     expect(await stored(owner, investor)).toMatchObject({ status: 'request' });
   });
 
-  it('not to whom takes no messages, unless they know each other', async () => {
+  it('refuses a message to a user who takes none, except from connections', async () => {
     const shy = await newUser({ allowMessages: false });
     const stranger = await say(await newInvestor(), shy);
     expect(stranger).toMatchObject({
@@ -165,8 +168,8 @@ describe('who may write to whom', () => {
   });
 });
 
-describe('how much', () => {
-  it('30 in a minute and 600 in an hour, with the time to wait', async () => {
+describe('message limits', () => {
+  it('allow 30 messages a minute and 600 an hour, and state the wait', async () => {
     holdClock();
     const [asha, vikram] = await friends();
     for (let i = 0; i < 30; i++) expect((await say(asha, vikram, `${i}`)).status).toBe(201);
@@ -190,7 +193,7 @@ describe('how much', () => {
     await rows('UPDATE conversations SET last_seq = 1569 WHERE id = ?', id);
     const much = await say(asha, vikram, 'Too much');
     expect([much.status, Number(much.headers.get('retry-after')) > 3_000]).toEqual([429, true]);
-    // Others go on.
+    // Other users are not affected.
     expect((await say(vikram, asha)).status).toBe(201);
   });
 
@@ -207,7 +210,7 @@ describe('how much', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
     expect(await stored(asha, last)).toBeUndefined();
-    // Who is known already is no new one.
+    // An existing contact does not count as new.
     const [, friend] = await connect(asha, await newUser());
     expect((await say(asha, friend)).status).toBe(201);
     await moveBack(asha, DAY_MS);

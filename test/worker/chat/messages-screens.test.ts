@@ -9,7 +9,7 @@ const thread = async (...args: Parameters<typeof openThread>) =>
   (await openThread(...args)) as ChatThreadView;
 
 describe('the thread', () => {
-  it('shows the newest page, the reader’s place, and who it is with', async () => {
+  it('shows the newest page, the read position and the other user', async () => {
     const [asha, vikram] = await connect(await newUser({ fullName: 'Asha' }), await newInvestor());
     for (let i = 1; i <= 55; i++) {
       const from = i % 2 ? asha : vikram;
@@ -73,7 +73,7 @@ describe('the thread', () => {
     expect(await thread(shy, vikram.id)).toMatchObject({ composer: { state: 'open' }, isConnected: false });
   });
 
-  it('shows both what the newest interest between them is in', async () => {
+  it('shows both users the offer of their newest interest', async () => {
     const [asha, vikram] = await connect(await newUser(), await newInvestor());
     expect(await thread(vikram, asha.id)).toMatchObject({ about: null });
     const [post, listing] = [await newPost(asha), await newListing(asha)];
@@ -88,7 +88,7 @@ describe('the thread', () => {
     expect(await thread(vikram, asha.id)).toMatchObject({ about: null });
   });
 
-  it('is not there for whom one cannot reach, but what was written stays', async () => {
+  it('answers 404 for an unreachable user, but keeps existing messages', async () => {
     const asha = await newUser();
     for (const other of [
       { id: newId() },
@@ -101,7 +101,7 @@ describe('the thread', () => {
     const blocker = await newUser();
     await block(blocker, asha);
     await expect(openThread(asha, blocker.id)).rejects.toMatchObject({ code: 'not_found' });
-    // The blocker finds the way to unblock.
+    // The blocking user can unblock here.
     expect(await thread(blocker, asha.id)).toMatchObject({ isBlocked: true, messages: [] });
 
     const [one, other] = await connect(await newUser(), await newUser());
@@ -110,7 +110,7 @@ describe('the thread', () => {
     expect((await thread(one, other.id)).messages).toHaveLength(1);
   });
 
-  it('leads from a post or listing to its owner, and from oneself to the list', async () => {
+  it('redirects from a post or listing to its owner, and from oneself to the list', async () => {
     const [owner, other] = [await newUser(), await newInvestor()];
     const [post, listing] = [await newPost(owner), await newListing(owner)];
     for (const id of [post, listing]) {
@@ -124,7 +124,7 @@ describe('the thread', () => {
 });
 
 describe('the list', () => {
-  it('has the latest first, what strangers sent apart, and counts them', async () => {
+  it('has the latest first, strangers’ requests apart, and counts them', async () => {
     const me = await newUser();
     const [friend, asker, silent] = [
       await newUser({ fullName: 'Friend' }),

@@ -16,7 +16,7 @@ const bell = (person: { id: string }) =>
   );
 
 describe('P2, P3: a message', () => {
-  it('is stored in order, counted once, and told to every device of both', async () => {
+  it('is stored in order, counted once, and delivered to every device of both', async () => {
     const [asha, vikram] = await friends();
     const first = await say(asha, vikram, '  Namaste  ');
     expect(first).toMatchObject({
@@ -54,7 +54,7 @@ describe('P2, P3: a message', () => {
     }
   });
 
-  it('sent again because no answer came is told once more, for nobody may have been told the first time', async () => {
+  it('is delivered again when resent after a lost answer', async () => {
     const [asha, vikram] = await friends();
     const clientId = newId();
     const { delivered } = await say(asha, vikram, 'Once', { clientId });
@@ -65,7 +65,7 @@ describe('P2, P3: a message', () => {
     expect((await stored(asha, vikram))?.lastSeq).toBe(1);
   });
 
-  it('sent five times at once, or again later, or with other words, is the first one', async () => {
+  it('is stored once when sent in parallel, again later, or with other text', async () => {
     const [asha, vikram] = await friends();
     const clientId = newId();
     const tries = await Promise.all(Array.from({ length: 5 }, () => say(asha, vikram, 'Once', { clientId })));
@@ -79,9 +79,9 @@ describe('P2, P3: a message', () => {
     expect(await bell(vikram)).toHaveLength(1);
     const state = await stored(asha, vikram);
     expect([state?.lastSeq, (state?.unreadA ?? 0) + (state?.unreadB ?? 0)]).toEqual([1, 1]);
-    // Another person's id for the same message is their own.
+    // The same client id of another user is a separate message.
     expect((await say(vikram, asha, 'Mine', { clientId })).status).toBe(201);
-    // The same id to somebody else is a mistake, and makes nothing.
+    // The same id to another receiver is refused.
     const third = await newUser();
     expect((await say(asha, third, 'Twice', { clientId })).status).toBe(409);
     expect(await stored(asha, third)).toBeUndefined();
@@ -98,14 +98,14 @@ describe('P2, P3: a message', () => {
     expect((await threadOf(vikram, asha)).body.map(({ id }) => id)).toEqual(body.map(({ id }) => id));
   });
 
-  it('without an id of its own is a new one each time', async () => {
+  it('is a new message each time without a client id', async () => {
     const [asha, vikram] = await friends();
     for (const seq of [1, 2]) {
       expect((await say(asha, vikram, 'Same', { clientId: undefined })).body).toMatchObject({ seq });
     }
   });
 
-  it('is refused by name when there is nothing to send, or too much', async () => {
+  it('is refused with the field’s name when it is empty or too long', async () => {
     const [asha, vikram] = await friends();
     for (const content of ['', '   ', '\u200b', 'x'.repeat(4_001), null, 7, ['a']]) {
       const { status, body } = await say(asha, vikram, content as string);
@@ -119,7 +119,7 @@ describe('P2, P3: a message', () => {
 });
 
 describe('the bell', () => {
-  it('has one row for all that a person wrote, until it is read', async () => {
+  it('has one row for all unread messages of a sender', async () => {
     const [asha, vikram] = await friends();
     for (const text of ['One', 'Two', 'Three']) await say(asha, vikram, text);
     const { id } = (await stored(asha, vikram)) ?? { id: '' };
@@ -154,7 +154,7 @@ describe('the bell', () => {
 });
 
 describe('a card', () => {
-  it('stands for our own post or listing that a message names, as its reader may see it', async () => {
+  it('shows the post or listing that a message links, as its reader may see it', async () => {
     const [asha, vikram] = await friends();
     const image = { url: '/files/aaaaaaaaaaaaaaaaaaaaaaaa', width: 400, height: 300, alt: 'Oven' };
     const post = await newPost(asha, { title: 'Second oven', images: [image] });

@@ -7,14 +7,14 @@ import { silencedList, silencedPath } from '~/domain/block/silenced';
 import { loader as blocked } from '~/routes/api/users.me.blocked';
 import { loader as muted } from '~/routes/api/users.me.muted';
 
-describe('whom one hears nothing from', () => {
-  it('is listed in two lists of one’s own, and leaves them by the button', async () => {
+describe('the lists of blocked and muted users', () => {
+  it('show own blocks and mutes, with a button that removes each', async () => {
     const [asha, vikram, meera] = [await newUser(), await newInvestor(), await newInvestor()];
     await change(asha, 'block', vikram);
     await change(asha, 'mute', meera);
     expect((await callRoute(blocked, { as: asha })).body).toMatchObject([{ id: vikram.id }]);
     expect((await callRoute(muted, { as: asha })).body).toMatchObject([{ id: meera.id }]);
-    // Neither of the two learns of it.
+    // Neither user is notified.
     for (const other of [vikram, meera])
       for (const list of [blocked, muted]) expect((await callRoute(list, { as: other })).body).toEqual([]);
     await change(asha, 'mute', meera, 'DELETE');

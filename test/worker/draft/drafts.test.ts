@@ -29,18 +29,18 @@ const remove = (as: TestUser | undefined, kind = 'post') =>
   callRoute(drafts, { method: 'DELETE', params: { kind }, as });
 
 describe('a draft', () => {
-  it('comes back as it was kept, unfinished as it is', async () => {
+  it('returns as it was stored, even unfinished', async () => {
     const person = await newUser();
     const content = draft({ fundingMin: '8,00,0', title: '  half a ti' });
     expect((await put(person, content)).status).toBe(200);
     const kept = await get(person);
     expect(kept.status).toBe(200);
     expect(kept.body).toMatchObject({ content });
-    // The session's lookup is the pipeline's.
+    // The pipeline looks up the session.
     expect(kept.meter.trips).toBeLessThanOrEqual(2);
   });
 
-  it('is replaced whole by the next', async () => {
+  it('is replaced as a whole by the next save', async () => {
     const person = await newUser();
     await put(person, draft());
     await put(person, { content: 'Only this' });
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(await row('SELECT count(*) AS n FROM drafts WHERE user_id = ?', person.id)).toEqual({ n: 1 });
   });
 
-  it('is one for each kind and person', async () => {
+  it('exists once for each kind and user', async () => {
     const [person, other] = [await newUser(), await newUser()];
     await put(person, { content: 'A post' });
     await put(person, { description: 'A listing', allowDirectMessages: 'on' }, 'listing');
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect((await get(other)).body).toMatchObject({ content: { content: 'Another post' } });
   });
 
-  it('is removed as often as one likes', async () => {
+  it('can be removed repeatedly without error', async () => {
     const person = await newUser();
     await put(person, draft());
     expect((await remove(person)).status).toBe(204);
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect((await get(person)).status).toBe(404);
   });
 
-  it('needs somebody signed in', async () => {
+  it('requires a signed-in user', async () => {
     for (const call of [get, remove]) expect((await call(undefined)).status).toBe(401);
     expect((await put(undefined, draft())).status).toBe(401);
   });
@@ -88,13 +88,13 @@ describe('a late save', () => {
     expect((await get(person, kind)).status).toBe(404);
   });
 
-  it('of one kind is not stopped by the id of the other', async () => {
+  it('of one kind is not refused for an id of the other kind', async () => {
     const person = await newUser();
     expect((await put(person, { ...draft(), id: await newListing(person) })).status).toBe(200);
   });
 });
 
-describe('what is no draft', () => {
+describe('an invalid draft', () => {
   const tooLong = 'x'.repeat(draftLimits.fieldMax + 1);
   const cases: [name: string, body: unknown, field: string][] = [
     ['an unknown field', { isVerified: 'on' }, 'isVerified'],
@@ -108,7 +108,7 @@ describe('what is no draft', () => {
     ['a list', [], 'body'],
     ...badIds.map((id): [string, unknown, string] => [`the id ${JSON.stringify(id)}`, { id }, 'id']),
   ];
-  it.each(cases)('%s is refused by name', async (_case, body, field) => {
+  it.each(cases)('%s is refused with the field’s name', async (_case, body, field) => {
     const person = await newUser();
     const refused = await put(person, body);
     expect(refused.status).toBe(400);
@@ -116,7 +116,7 @@ describe('what is no draft', () => {
     expect(await rows('SELECT 1 FROM drafts WHERE user_id = ?', person.id)).toEqual([]);
   });
 
-  it('more than 32 KB is refused before it is read', async () => {
+  it('is refused above 32 KB before it is read', async () => {
     const person = await newUser();
     const body = { content: 'क'.repeat(6_000), useOfFunds: 'क'.repeat(6_000) };
     expect((await put(person, body)).status).toBe(413);
@@ -149,11 +149,11 @@ describe('a draft’s photos', () => {
   const left = async (person: TestUser) =>
     (await rows<{ id: string }>('SELECT id FROM files WHERE owner_id = ?', person.id)).map(({ id }) => id);
 
-  it('outlive the sweep of unused uploads as long as the draft shows them', async () => {
+  it('survive the sweep of unused uploads while the draft shows them', async () => {
     const [person, stranger] = [await newUser(), await newUser()];
     const [shown = '', unused = ''] = await uploadsOf(person, 2);
     await put(person, draft({ images: [{ url: `/files/${shown}`, alt: '' }] }));
-    // Somebody else's draft keeps nothing that is not theirs.
+    // A draft keeps only files of its own user.
     await put(stranger, draft({ id: ids.two, images: [{ url: `/files/${unused}`, alt: '' }] }));
     const { app } = await contextOf();
     await sweepUnattached(app);
@@ -163,7 +163,7 @@ describe('a draft’s photos', () => {
     expect(await left(person)).toEqual([]);
   });
 
-  it('go with a draft that nobody touched for three months', async () => {
+  it('are removed with a draft unchanged for three months', async () => {
     const person = await newUser();
     const [shown = ''] = await uploadsOf(person, 1);
     const ctx = await memberContext(person);

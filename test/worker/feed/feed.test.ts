@@ -34,7 +34,7 @@ async function walk(as: TestUser, first: string, between: () => Promise<unknown>
   return items;
 }
 
-it('`/dashboard?mine=1` leads to the own listings', async () => {
+it('`/dashboard?mine=1` redirects to the own listings', async () => {
   const { token } = await newUser();
   const reply = await newVisitor().ask('/dashboard?mine=1', {
     headers: { authorization: `Bearer ${token}` },
@@ -45,13 +45,13 @@ it('`/dashboard?mine=1` leads to the own listings', async () => {
 const kindOf = (item: FeedItem) => ('kind' in item ? item.kind : item.postType);
 
 describe('the feed', () => {
-  it('shows listings between investment posts, each once, while others come in', async () => {
+  it('shows listings between investment posts, each once, while new ones arrive', async () => {
     const [owner, reader] = [await newUser(), await newInvestor()];
     const category = 'Healthcare';
     const start = Date.now() + 1_000_000;
     const made: string[] = [];
     for (let i = 0; i < 30; i += 1) {
-      // Three at a time share a moment, across both tables: ties are broken by id.
+      // Three rows share a time across both tables; the id decides their order.
       const createdAt = start + Math.floor(i / 3) * 1000;
       const over = { category, createdAt, id: newId(createdAt) };
       made.push(i % 3 === 1 ? await newListing(owner, over) : await newPost(owner, over));
@@ -73,7 +73,7 @@ describe('the feed', () => {
     }
   });
 
-  it('has listings on the Investment tab alone, open ones, in their category, not across a block', async () => {
+  it('has open listings of the category on the Investment tab only, without blocked users', async () => {
     const [owner, reader, blocked] = [await newUser(), await newInvestor(), await newInvestor()];
     await block(blocked, owner);
     const category = 'Real Estate';
@@ -90,14 +90,14 @@ describe('the feed', () => {
     expect(await ids(owner, 'category=Real Estate')).toEqual([open]);
   });
 
-  it('is for members, and refuses what it cannot read', async () => {
+  it('is for members only, and refuses invalid parameters', async () => {
     expect((await callRoute(feed, {})).status).toBe(401);
     const reader = await newInvestor();
     for (const query of ['cursor=zzz', 'limit=51', 'category=Weapons', 'postType=advert'])
       expect((await page(reader, query)).status).toBe(400);
   });
 
-  it('costs the same with 500 and with 50,000 of each, and scans nothing', async () => {
+  it('costs the same with 500 and with 50,000 of each, without a scan', async () => {
     const [owner, reader] = [await newUser(), await newInvestor()];
     const queries = ['', 'category=Retail'];
     await fill(1, 500, owner.id);
@@ -112,7 +112,7 @@ describe('the feed', () => {
       expect(meter.rowsRead).toBeLessThanOrEqual(200);
       expect(meter.rowsRead).toBeLessThanOrEqual((before[i]?.meter.rowsRead ?? 0) * 1.1);
       for (const statement of statements) {
-        // In the order of that index, until the page is full: that is no walk over the table.
+        // This reads the index in order until the page is full, so it is not a table scan.
         const walks = (await scans(statement)).filter((step) => !step.endsWith('USING INDEX listings_feed'));
         expect(walks, statement.sql).toEqual([]);
       }
@@ -137,7 +137,7 @@ async function fill(from: number, to: number, ownerId: string) {
   for (const sql of bulk) await env.DB.prepare(sql).bind(from, to, ownerId).run();
 }
 
-/** The dearest page: the reader saved and asked for each of the newest. */
+/** The most expensive page: the reader has saved and requested each of the newest. */
 async function markNewest(readerId: string) {
   for (const [table, key, owner] of [
     ['posts', 'post_id', 'author_id'],

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A Thursday, 9 AM IST. */
 const OPENS = Date.parse('2031-05-15T03:30:00Z');
 
-// Others of this file are looked at, too: nobody else is an investor with wishes.
+// Alerts cover every investor of this file, so no other has preferences.
 beforeEach(async () => {
   takeLog();
   await rows("UPDATE users SET preferred_sectors = '[]' RETURNING id");
@@ -32,7 +32,7 @@ const offer = { category: 'Retail', fundingMin: 50_000, fundingMax: 400_000 };
 const yesterday = { ...offer, createdAt: OPENS - 5 * HOUR_MS };
 
 describe('investment alerts', () => {
-  it('mail once a day how many new offers fit, from 9 AM on, with a way out', async () => {
+  it('are mailed once a day from 9 AM with the number of matching offers and an unsubscribe link', async () => {
     const [owner, ravi] = [await newUser(), await newInvestor(wishes)];
     await newPost(owner, yesterday);
     await newListing(owner, yesterday);
@@ -60,7 +60,7 @@ describe('investment alerts', () => {
     ['who was banned', { bannedAt: 1 }],
     ['who leaves', { deletionRequestedAt: 1 }],
     ['who is no investor', { userType: 'entrepreneur' as const }],
-  ])('mail nobody %s', async (_, change) => {
+  ])('are not mailed %s', async (_, change) => {
     const [owner, person] = [await newUser(), await newInvestor({ ...wishes, ...change })];
     await newPost(owner, yesterday);
     await runAt(OPENS);
@@ -71,14 +71,14 @@ describe('investment alerts', () => {
     ['a closed listing', (owner: { id: string }) => newListing(owner, { ...yesterday, closedAt: OPENS - 1 })],
     ['a hidden post', (owner: { id: string }) => newPost(owner, { ...yesterday, isActive: false })],
     ['a community post', (owner: { id: string }) => newPost(owner, { ...yesterday, postType: 'community' })],
-  ])('tell nothing of %s', async (_, make) => {
+  ])('leave out %s', async (_, make) => {
     const [owner, ravi] = [await newUser(), await newInvestor(wishes)];
     await make(owner);
     await runAt(OPENS);
     expect(await mailsTo(ravi)).toEqual([]);
   });
 
-  it('tell nothing of people who are blocked, either way', async () => {
+  it('leave out blocked users, either way', async () => {
     const [owner, one, other] = [await newUser(), await newInvestor(wishes), await newInvestor(wishes)];
     await newPost(owner, yesterday);
     await block(owner, one);
@@ -86,7 +86,7 @@ describe('investment alerts', () => {
     expect(await runAt(OPENS)).toBe(0);
   });
 
-  it('end with the link of the mail: by its button, for this person alone', async () => {
+  it('stop with the button behind the mail’s link, for this user only', async () => {
     const [owner, ravi, mina] = [await newUser(), await newInvestor(wishes), await newInvestor(wishes)];
     await newPost(owner, yesterday);
     expect(await runAt(OPENS)).toBe(2);

@@ -4,7 +4,7 @@ import { change, type SignedInUser } from '#test/support/chat';
 import { newInvestor, newListing, newPost, newUser } from '#test/support/rows/factories';
 import { loader as news } from '~/routes/api/feed.new';
 
-/** Later than all that other tests of the file have made. */
+/** Later than every row of other tests of the file. */
 let clock = Date.now() + 1_000_000;
 const START = (at: number) => `${at.toString(36)}.0`;
 
@@ -19,7 +19,7 @@ const ask = async (reader: SignedInUser, query: string) => {
 };
 
 describe('new posts', () => {
-  it('are those of others since the first card, listings among them, by tab and category', async () => {
+  it('are posts and listings of others since the first card, by tab and category', async () => {
     const { reader, author, at } = await scene();
     const since = `since=${START(at)}`;
     expect(await ask(reader, since)).toEqual({ status: 200, trips: 2, count: 0 });
@@ -29,12 +29,12 @@ describe('new posts', () => {
     expect((await ask(reader, since)).count).toBe(2);
     expect((await ask(reader, `${since}&category=Retail`)).count).toBe(1);
     expect((await ask(reader, `${since}&postType=community`)).count).toBe(1);
-    // The card itself is no news, a sibling of its millisecond is.
+    // The card itself does not count; another post of its millisecond does.
     expect((await ask(reader, `since=${(at + 1).toString(36)}.${id}&category=Retail`)).count).toBe(0);
     expect((await ask(author as SignedInUser, since)).count).toBe(0);
   });
 
-  it.each(['block', 'mute'] as const)('are none of whom one has chosen to %s', async (what) => {
+  it.each(['block', 'mute'] as const)('exclude users whom the reader has chosen to %s', async (what) => {
     const { reader, author, at } = await scene();
     await newPost(author, { createdAt: at + 1 });
     await newListing(author, { createdAt: at + 1 });
@@ -43,7 +43,7 @@ describe('new posts', () => {
     expect((await ask(reader, `since=${START(at)}`)).count).toBe(0);
   });
 
-  it('are counted to twenty and no further; a made-up place is refused', async () => {
+  it('are counted up to twenty; an invalid position is refused', async () => {
     const { reader, author, at } = await scene();
     for (let more = 1; more <= 22; more += 1) await newPost(author, { createdAt: at + more });
     expect((await ask(reader, `since=${START(at)}`)).count).toBe(20);
