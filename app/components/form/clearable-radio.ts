@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For radios that may stay unanswered: a second tap on the chosen one takes the choice back. */
+/** Makes a radio group clearable: a second click on the checked radio clears it. */
 export function clearOnSecondClick({ currentTarget: radio }: MouseEvent<HTMLInputElement>): void {
   const wasChosen = radio.dataset.chosen !== undefined;
   for (const other of radio.form?.elements ?? []) {

@@ -7,7 +7,7 @@ interface ClosingDetailsProps {
   children: ReactNode;
 }
 
-/** A `<details>` that lies over the page: with script it closes by Escape and by a press beside it. */
+/** A `<details>` over the page. With a script it also closes on Escape and on a press outside. */
 export function ClosingDetails({ summary, summaryClassName, className, children }: ClosingDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -6,15 +6,15 @@ import { Field, TextArea } from './field';
 type CountedAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   id: string;
   label: string;
-  /** In characters. It is only told, never enforced while typing: what somebody pasted must not be cut. */
+  /** In characters. Shown, not enforced while typing, so that pasted text is never cut. */
   max: number;
-  /** In characters, told until they are there. */
+  /** In characters; shown until it is reached. */
   min?: number;
   hint?: string;
   error?: string[] | undefined;
 };
 
-/** A text area that counts, and names the limit once it is near. */
+/** A text area with a character counter that shows the limit when it is near. */
 export function CountedArea({
   id,
   label,

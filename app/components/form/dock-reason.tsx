@@ -1,6 +1,6 @@
 import { FieldError } from './field';
 
-/** Over a form's buttons: why it did not work, where no field is to blame. */
+/** Above a form's buttons: an error that belongs to no field. */
 export function DockReason({ reason }: { reason: string }) {
   return (
     <div role="alert" className="pb-2">

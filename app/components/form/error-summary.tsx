@@ -4,19 +4,19 @@ import { Note } from '~/components/ui/note';
 import { plural } from '~/lib/sentence';
 
 type FieldProblem = {
-  /** The control's id, or its group's. */
+  /** The id of the control or of its group. */
   id: string;
   message: string;
 };
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[];
-  /** After the count: 'before you can publish.' */
+  /** Follows the count: 'before you can publish.' */
   children?: ReactNode;
   className?: string;
 };
 
-/** Says how many fields need work and links to each. Nothing when there are none. */
+/** Says how many fields have errors and links to each. Renders nothing without errors. */
 export function ErrorSummary({ problems, children, className }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ type FieldWiring = { id: string; required: boolean; invalid: boolean; describedB
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The attributes a control takes from the Field around it; its own props win, except for what the error decides. */
+/** The attributes that a control takes from the Field around it. They override its own props. */
 function useWiring() {
   const field = useContext(FieldContext);
   if (!field) return {};
@@ -29,12 +29,12 @@ function useWiring() {
 type FieldText = {
   label: ReactNode;
   required?: boolean;
-  /** Right of the label: a word such as 'Optional'. */
+  /** On the right of the label: 'Optional'. */
   mark?: ReactNode;
-  /** Right of the label: '44 / 500'. */
+  /** On the right of the label: '44 / 500'. */
   counter?: ReactNode;
   hint?: ReactNode;
-  /** One message or conform's list, of which the first is shown. */
+  /** One message, or conform's list, of which the first is shown. */
   error?: string | readonly string[];
   className?: string;
   children: ReactNode;
@@ -76,7 +76,9 @@ export function Field({
 
 type FieldGroupProps = FieldText & { id?: string; legendClassName?: string };
 
-/** Several controls under one question: chips, tiles, choices, a pair of amounts. A fieldset with a legend. */
+/**
+ * Several controls under one question, such as chips, tiles or a pair of amounts: a fieldset with a legend.
+ */
 export function FieldGroup(props: FieldGroupProps) {
   const {
     id: givenId,
@@ -153,7 +155,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** The box of every field, for controls of your own. */
+/** The box styles of all fields, for custom controls. */
 export const inputStyles = [
   'flex min-h-12 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface px-3.5 py-[11px] leading-6 text-text',
   'transition-[border-color,box-shadow] duration-(--duration-quick)',
@@ -162,7 +164,7 @@ export const inputStyles = [
 ].join(' ');
 
 export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix'> & {
-  /** Inside the box: ₹, +91. */
+  /** Inside the box on the left: ₹, +91. */
   prefix?: ReactNode;
   /** Inside the box on the right: '2 lakh', an icon button. */
   suffix?: ReactNode;
@@ -192,7 +194,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   );
 });
 
-/** A tap on prefix, suffix or padding means the input. */
+/** A press on prefix, suffix or padding focuses the input. */
 function pressInput({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (!(target instanceof Element) || target.closest('input, button, a')) return;
   const input = currentTarget.querySelector('input');
@@ -217,7 +219,7 @@ type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type NativeSelectProps = ComponentPropsWithoutRef<'select'> & {
   options: readonly SelectOption[];
-  /** The words for 'nothing chosen', sent as an empty value. */
+  /** The label of an empty choice, which is submitted as an empty value. */
   placeholder?: string;
 };
 

@@ -4,11 +4,13 @@ import { Note } from '~/components/ui/note';
 import type { FailureWords } from '~/http/form-failure';
 
 type FormFailureNoteProps = FailureWords & {
-  /** A sentence more: what the page had to forget. */
+  /** One more sentence: what the page could not keep. */
   also?: string;
 };
 
-/** A failed submit in the page itself: where no script can show the toast, or with other ways to go on. */
+/**
+ * Shows a failed submit in the page: without a script there is no toast, and a toast has no room for links.
+ */
 export function FormFailureNote({ title, text, ways = [], also }: FormFailureNoteProps) {
   return (
     <Note tone="clay" icon={CircleAlert} role="alert">

@@ -4,12 +4,12 @@ import { rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
 
 type MultiChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
-  /** 'radio' when only one of the chips may be chosen. */
+  /** 'radio' if only one chip may be chosen. */
   type?: 'checkbox' | 'radio';
   children: ReactNode;
 };
 
-/** One of many answers as a chip. At a cap the island sets `disabled` on the rest; chosen ones stay enabled. */
+/** One option as a chip. At a limit the caller disables the unchecked chips. */
 export const MultiChip = forwardRef<HTMLInputElement, MultiChipProps>(function MultiChip(
   { type = 'checkbox', children, className, ...rest },
   ref,
@@ -31,7 +31,7 @@ export const MultiChip = forwardRef<HTMLInputElement, MultiChipProps>(function M
   );
 });
 
-/** Chips that wrap onto as many lines as they need. */
+/** Chips that wrap onto several lines. */
 export function ChipFlow({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cn('flex flex-wrap gap-2', className)}>{children}</div>;
 }

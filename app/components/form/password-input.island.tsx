@@ -4,7 +4,10 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import { TextInput, type TextInputProps } from './field';
 
-/** A password with a button that shows it; without script there is no such button. Put it into a Field. */
+/**
+ * A password field with a button that shows the password; without a script there is no button. Put it into a
+ * Field.
+ */
 export function PasswordInput(props: TextInputProps) {
   const isLive = useIsLive();
   const [isShown, setIsShown] = useState(false);

@@ -5,18 +5,18 @@ import { TextInput } from './field';
 import { groupWhileTyping } from './rupee-typing';
 
 type RupeeInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix' | 'type'> & {
-  /** After each change; null while it is no amount. */
+  /** Called after each change, with null while the text is not an amount. */
   onRupees?: (rupees: number | null) => void;
 };
 
-/** An amount in whole rupees, grouped 2-2-3 under the fingers. It is posted as it is shown. */
+/** An amount in whole rupees with Indian digit grouping while typing. It is submitted as shown. */
 export const RupeeInput = forwardRef<HTMLInputElement, RupeeInputProps>(function RupeeInput(
   { onRupees, defaultValue, ...rest },
   ref,
 ) {
   const group = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    // An input method is still composing: changing its text now would break what it does.
+    // An input method is composing: changing the text now would break the composition.
     if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
     const before = { text: input.value, caret: input.selectionStart ?? input.value.length };
     const after = groupWhileTyping(before);

@@ -2,30 +2,30 @@ import { asciiDigits } from '~/domain/shared/text';
 
 interface Typed {
   text: string;
-  /** Place of the caret in UTF-16 units. */
+  /** The caret position in UTF-16 units. */
   caret: number;
 }
 
 const SEPARATORS = /[,\s₹]/g;
 const AMOUNT = /^[\d,\s₹]*$/;
-/** Longer numbers are no amounts; they are left as typed, for the form to refuse. */
+/** Longer numbers are not amounts; they are left as typed, for the form to refuse. */
 const MAX_DIGITS = 15;
 
 /**
- * What a user typed into a rupee field, grouped 2-2-3, with the caret behind the same digit as before. Text that is
- * not just digits and separators stays as it is: a half-typed mistake is the user's to mend.
+ * Groups the digits of a rupee field as the user types and keeps the caret behind the same digit. Text with
+ * other characters is left as it is, for the user to correct.
  */
 export function groupWhileTyping({ text, caret }: Typed): Typed {
   const ascii = asciiDigits(text);
   const digits = ascii.replace(SEPARATORS, '');
   if (!AMOUNT.test(ascii) || digits.length > MAX_DIGITS) return { text, caret };
-  // Digits of other scripts may be two units long: count them, not units.
+  // Digits of other scripts may take two units, so digits are counted, not units.
   const before = asciiDigits(text.slice(0, caret)).replace(SEPARATORS, '').length;
   const grouped = groupDigits(digits);
   return { text: grouped, caret: placeAfter(grouped, before) };
 }
 
-/** Keeps leading zeros: taking a digit away under somebody's fingers is worse than showing it. */
+/** Keeps leading zeros: removing a digit while the user types would be confusing. */
 function groupDigits(digits: string): string {
   const head = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',');
   return head === '' ? digits : `${head},${digits.slice(-3)}`;

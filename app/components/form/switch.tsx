@@ -7,7 +7,10 @@ type SwitchProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'role'> & {
   icon?: ReactNode;
 };
 
-/** A native checkbox said as a switch; the whole row is the target. `name` and `value` post as a checkbox does. */
+/**
+ * A native checkbox with the role of a switch; the whole row is clickable. It submits `name` and `value` as a
+ * checkbox does.
+ */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, description, icon, className, ...rest },
   ref,

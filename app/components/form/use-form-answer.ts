@@ -5,9 +5,9 @@ import type { FailureWords, FormFailure } from '~/http/form-failure';
 import { toastUntil } from '~/lib/toast';
 
 /**
- * A form that is sent in place: what is typed stays, a failure comes back here, success is a redirect. Without
- * script the same form is a page load, and the answer is that page's action data. `form` is given where a screen has
- * several.
+ * A form that is submitted by a fetcher: a failure returns here and what was typed stays; success is a
+ * redirect. Without a script it is a normal submit, and the failure is the page's action data. `form` is
+ * given on screens with several forms.
  */
 export function useFormAnswer(form?: string) {
   const fetcher = useFetcher<FormFailure>();
@@ -19,26 +19,26 @@ export function useFormAnswer(form?: string) {
     Form: fetcher.Form,
     submit: fetcher.submit,
     pending,
-    /** For conform. */
+    /** The last result, for conform. */
     lastResult,
-    /** For a form without conform that came back: what was typed, by field; what is missing was not sent. */
+    /** The submitted values of a form without conform, by field; a missing field was not submitted. */
     typed: lastResult?.initialValue as Record<string, string | undefined> | undefined,
     note: useFailureToast(answer, pending),
     suspicions: answer?.suspicions ?? [],
     renameCost: answer?.renameCost ?? null,
-    /** Stays while the form is sent again with its proof. */
+    /** Stays while the form is submitted again with its proof. */
     check: answer?.challenge ? { challenge: answer.challenge, otherwise: answer.failure.text } : null,
   };
 }
 
 /**
- * Tells a failed submit as a toast, until the form is sent again or left. Answers what the page itself should
- * say: everything while there is no script, and the other ways to go on, which a toast has no room for.
+ * Shows a failed submit as a toast until the form is submitted again or unmounted. Returns what the page
+ * itself should show: everything before hydration, and links, for which a toast has no room.
  */
 function useFailureToast(answer: FormFailure | undefined, pending: boolean): FailureWords | null {
   const isLive = useIsLive();
   useEffect(() => {
-    // A check that goes on by itself is no failure to tell.
+    // A check that continues by itself is not a failure.
     if (!answer || pending || answer.challenge) return;
     const { title, text } = answer.failure;
     return toastUntil({ title, text, tone: 'bad' });

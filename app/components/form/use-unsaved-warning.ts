@@ -1,9 +1,12 @@
 import { useBeforeUnload, useBlocker } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
 
-const WORDS = 'What you wrote could not be saved and will be lost. Leave this page?';
+const QUESTION = 'What you wrote could not be saved and will be lost. Leave this page?';
 
-/** Asks before leaving, by link or by closing the tab; only for content that nothing else keeps. */
+/**
+ * Asks for confirmation before the page is left or the tab is closed, for content that is stored nowhere
+ * else.
+ */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useBeforeUnload(
     useCallback(
@@ -16,8 +19,8 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
   const blocker = useBlocker(isUnsaved);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // The browser's own question: it must stop the page, and on this path nothing else is to be relied on.
-    if (window.confirm(WORDS)) blocker.proceed();
+    // A native confirm dialog, because it blocks the page and depends on nothing that could fail to load.
+    if (window.confirm(QUESTION)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
 }

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-/** The frame of a text area that grows, with what is in it before and behind. */
+/** The frame of a growing text area with slots before and after it. */
 export const WritingBox = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     className={cn(
@@ -14,7 +14,7 @@ export const WritingBox = ({ className, children }: { className?: string; childr
   </div>
 );
 
-/** Beside it: sends the form. */
+/** The submit button beside a WritingBox. */
 export const SendButton = ({ label, disabled }: { label: string; disabled: boolean }) => (
   <button
     type="submit"

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 const MARGIN = 16;
 
-/** Put into a sideways row of links: brings the current one into view when the row begins, or another is chosen. */
+/**
+ * Placed in a horizontally scrolling row of links: scrolls the current link into view on mount and when it
+ * changes.
+ */
 export function CurrentInView({ current }: { current: string | null }) {
   const mark = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is the signal.

@@ -5,7 +5,9 @@ const dockStyles = 'sticky bottom-0 border-t bg-bg px-4 pb-[calc(10px+env(safe-a
 
 type DockProps = { figure?: ReactNode; line?: ReactNode; className?: string; children: ReactNode };
 
-/** The sticky action of a detail page: figure and a small line left, one primary button right. */
+/**
+ * The sticky action bar of a detail page: a figure with a line on the left, the primary button on the right.
+ */
 export function Dock({ figure, line, className, children }: DockProps) {
   return (
     <div
@@ -28,16 +30,19 @@ export function Dock({ figure, line, className, children }: DockProps) {
 }
 
 type FormDockProps = {
-  /** Over the buttons: a consent, a note. */
+  /** Above the buttons: a consent or a note. */
   above?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** The sticky end of a form: the secondary button is as wide as its words, the primary fills the rest, or a row of its own. */
+/**
+ * The sticky footer of a form: the secondary button fits its label, the primary one fills the rest or a row
+ * of its own.
+ */
 export function FormDock({ above, className, children }: FormDockProps) {
   return (
-    // With something above its buttons it is too tall for a toast on top: that drops from the upper edge then.
+    // With `above` the dock is too tall for a toast over it, so the toast is shown at the top ('composer').
     <div
       data-pinned={above ? 'composer' : 'dock'}
       className={cn(dockStyles, 'z-(--z-bar) border-line', className)}

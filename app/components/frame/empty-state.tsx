@@ -4,11 +4,11 @@ import { cn } from '~/lib/class-names';
 
 type EmptyStateProps = {
   title: string;
-  /** One sentence on what helps. */
+  /** One sentence on what to do. */
   line?: ReactNode;
-  /** 'h1' where the page has no bar with a title. */
+  /** 'h1' if the page has no bar with a title. */
   as?: 'h1' | 'h2';
-  /** One button. */
+  /** A single button. */
   action?: ReactNode;
   className?: string;
 };

@@ -13,24 +13,24 @@ const titles: Record<number, string> = {
 };
 
 export interface ErrorScreenProps {
-  /** Words of a screen for its own missing thing ('Post not found'). */
+  /** The texts of a screen for its own 404 ('Post not found'). */
   notFound?: { title: string; text: string; action: { label: string; to: string } };
 }
 
-/** Words for what could not be fetched, by address: a shell that did not come either has no screen's own boundary. */
-const unfetchedWords: [RegExp, string][] = [
+/** Titles by path of what could not be loaded: if the root failed, no route's error boundary is rendered. */
+const unfetchedTitles: [RegExp, string][] = [
   [/^\/dashboard$/, 'Failed to fetch posts'],
   [/^\/post\/[^/]+$/, 'Failed to fetch post'],
 ];
 
-/** The request never arrived, or the fault is the server's. */
+/** The request failed, or the server did. */
 export const isUnfetched = (error: unknown): boolean => !isRouteErrorResponse(error) || error.status >= 500;
 
-/** The one error boundary: what a translator said, in the page's own frame, with a way on. */
+/** The default error boundary: shows the translated error in the page's frame, with a way on. */
 export function ErrorScreen({ notFound }: ErrorScreenProps) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const unfetched = unfetchedWords.find(([path]) => path.test(pathname))?.[1];
+  const unfetched = unfetchedTitles.find(([path]) => path.test(pathname))?.[1];
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404 && notFound) return <ErrorPage {...notFound} />;
   const message =
@@ -51,7 +51,7 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
   );
 }
 
-/** What could not be fetched, in its place. */
+/** Says what could not be loaded, with a retry button. */
 export const Unfetched = ({ text }: { text: string }) => (
   <EmptyState
     as="h1"

@@ -1,7 +1,7 @@
 import type { FigurePart } from '~/components/ui/figure';
 import { rupeeParts } from '~/lib/format';
 
-/** Rupees as what `Figure` draws: one amount, or both ends of a range; empty where nothing is stated. */
+/** Converts rupees for `Figure`: one amount, or both ends of a range; empty if nothing is stated. */
 export function figureParts(...amounts: (number | null)[]): FigurePart[] {
   return [...new Set(amounts)].flatMap((amount) => {
     const parts = rupeeParts(amount);

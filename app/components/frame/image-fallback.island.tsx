@@ -12,7 +12,10 @@ function showPlaceholder(image: HTMLImageElement): void {
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.hasAttribute('data-picture');
 
-/** A picture that fails shows the placeholder, also one that failed before the script was there. Once a page. */
+/**
+ * Replaces pictures that fail to load with a placeholder, even those that failed before hydration. Mount it
+ * once per page.
+ */
 export function ImageFallback() {
   useEffect(() => {
     for (const image of document.querySelectorAll('img[data-picture]')) {
@@ -21,7 +24,7 @@ export function ImageFallback() {
     const onError = ({ target }: Event) => {
       if (isPicture(target)) showPlaceholder(target);
     };
-    // Errors of images don't bubble: they are seen on the way down.
+    // `error` events of images don't bubble, so they are captured.
     document.addEventListener('error', onError, true);
     return () => document.removeEventListener('error', onError, true);
   }, []);

@@ -1,16 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense } from 'react';
 
 interface LazyPart<Props extends object> {
-  /** The part itself, on the server. */
+  /** The component itself, on the server. */
   atHand: ComponentType<Props> | undefined;
   onDemand: LazyExoticComponent<ComponentType<Props>>;
 }
 
 /**
- * A part of a page whose script most people don't need; shown by `<Part>`. As `lazy`, and whole in the server's HTML:
- * the server fetches the part when it starts and has it at hand for every request, while the browser keeps that HTML
- * until the script is there. (`lazy` alone sends the fallback to those without JavaScript, and where no Suspense is
- * around it, React can't take the HTML over.)
+ * A part of a page whose script most users don't need; rendered by `<Part>`. Like `lazy`, but complete in the
+ * server's HTML: the server loads the component at start, and the browser keeps the HTML until the script is
+ * loaded. (`lazy` alone sends the fallback to users without JavaScript, and without a Suspense around it
+ * React can't hydrate the HTML.)
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const part: LazyPart<Props> = {
@@ -31,7 +31,7 @@ interface PartProps<Props extends object> {
 }
 
 function PartNow<Props extends object>({ of, props }: PartProps<Props>) {
-  // React's type of a lazy component forgets that its props are those of the component.
+  // The type of a lazy component does not keep the component's props.
   const Shown = of.atHand ?? (of.onDemand as unknown as ComponentType<Props>);
   return (
     <Suspense>
@@ -46,7 +46,7 @@ const areSame = <Props extends object>(one: PartProps<Props>, other: PartProps<P
 };
 
 /**
- * Kept while its props stay: a page that draws itself anew (the bell's count is enough) while the script is still on
- * its way would else make React throw the server's HTML away, and the part would vanish until then.
+ * Memoised, because a re-render while the script is loading (a new unread count is enough) would make React
+ * discard the server's HTML, and the part would disappear until then.
  */
 export const Part = memo(PartNow, areSame) as typeof PartNow;

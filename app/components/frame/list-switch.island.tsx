@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useOutlasts } from './use-outlasts';
 
 interface ListSwitchProps {
-  /** The screen whose tabs and filters lead to itself. */
+  /** The path of the screen whose tabs and filters link to itself. */
   pathname: string;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** While another tab of the same screen is on its way for longer than a blink, the shape of its rows is shown there. */
+/** Shows a skeleton while another tab of the same screen takes longer than 300 ms to load. */
 export function ListSwitch({ pathname, skeleton, children }: ListSwitchProps) {
   const { state, location } = useNavigation();
   const isWaiting = useOutlasts(state === 'loading' && location.pathname === pathname);

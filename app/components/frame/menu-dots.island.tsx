@@ -6,17 +6,17 @@ import { useIsLive } from './use-is-live';
 
 interface MenuDotsProps {
   label: string;
-  /** Where the same is found without a script. */
+  /** The page with the same actions, for use without a script. */
   to: LinkProps['to'];
-  /** Fetches the menu's script. */
+  /** Loads the menu's script. */
   load: () => Promise<unknown>;
   icon?: LucideIcon;
   className?: string | undefined;
-  /** The open menu, a lazy component; it brings a button of its own in the place of this one. */
+  /** The open menu, a lazy component that renders its own trigger in place of this button. */
   children: ReactNode;
 }
 
-/** The three dots. The menu itself is fetched when a finger, pointer or the keyboard comes near. */
+/** A menu button. The menu is loaded when the button is hovered or focused. */
 export function MenuDots({ label, to, load, icon: Icon = Ellipsis, className, children }: MenuDotsProps) {
   const isLive = useIsLive();
   const [isWanted, setIsWanted] = useState(false);

@@ -4,8 +4,8 @@ import { hovers, sparesData } from '~/lib/connection';
 import { warmScreen } from '~/lib/warm-screen';
 
 /**
- * A link to what probably comes next. Touched, focused or pointed at, it fetches the screen's scripts; under a mouse
- * the data of a post or listing, too. Nothing where the user saves data. Nothing of it counts as a view.
+ * A link that prefetches: on touch, focus or hover the screen's scripts, with a mouse also the data of a post
+ * or listing. It prefetches nothing if the user saves data, and a prefetch does not count as a view.
  */
 export function NextLink({ to, ...props }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
   const warm = () => warmScreen(to);

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
 type PageProps = {
-  /** BrandBar or BackBar. */
+  /** A BrandBar or BackBar. */
   top?: ReactNode;
-  /** BottomNav. */
+  /** A BottomNav. */
   nav?: ReactNode;
-  /** Dock or FormDock. It may instead be the last thing of a form inside the page. */
+  /** A Dock or FormDock. A form inside the page may render it instead, as its last element. */
   dock?: ReactNode;
-  /** Of `<main>`. */
+  /** The classes of `<main>`. */
   className?: string;
   children: ReactNode;
 };
 
-/** The phone column. `<main id="main">` is what skip links and focus after navigation aim at. */
+/** The page's column. `<main id="main">` is the target of skip links and of the focus after navigation. */
 export function Page({ top, nav, dock, className, children }: PageProps) {
   return (
     <div className="relative mx-auto flex min-h-dvh max-w-phone flex-col bg-bg min-[29rem]:border-x min-[29rem]:border-line">

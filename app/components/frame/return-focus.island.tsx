@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Put inside a sheet or dialog that has no trigger of its own: when its content leaves, the keyboard returns to what
- * opened it. Radix returns it to a trigger only.
+ * Placed inside a sheet or dialog without a trigger: returns the focus to the element that opened it. Radix
+ * returns the focus only to a trigger.
  */
 export function ReturnFocus({ to }: { to: RefObject<HTMLElement | null> }) {
   useEffect(() => () => to.current?.focus(), [to]);

@@ -1,6 +1,6 @@
 import { Skeleton } from '~/components/ui/skeleton';
 
-/** The shape of rows with a picture on the left, with the words for those who don't see it. */
+/** Skeletons of rows with a picture on the left, with a label for screen readers. */
 export function RowSkeleton({ label, count = 4 }: { label: string; count?: number }) {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
 interface SectionProps {
-  /** Where a link may lead; the heading's id is made of it. */
+  /** The section's fragment id; the heading's id derives from it. */
   id: string;
   title: string;
   line?: ReactNode;
@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of a long page, parted from the one before by a hairline. */
+/** One section of a long page, with a line above it. */
 export function Section({ id, title, line, className, children }: SectionProps) {
   return (
     <section

@@ -8,15 +8,15 @@ export const toastPlace = 'toast-place fixed inset-x-3 z-(--z-toast) mx-auto max
 export const toastFrame =
   'toast flex min-h-12 items-center gap-3 rounded-control py-3 pr-1.5 pl-3.5 shadow-float inset-ring inset-ring-line-2';
 
-/** Errors interrupt, good news waits for a pause. */
+/** Errors interrupt screen readers; good news waits for a pause. */
 export const toastRole: Record<ToastTone, 'alert' | 'status'> = { bad: 'alert', good: 'status' };
 
-type ToastWordsProps = ToastInput & {
-  close: ReactNode /** Before the cross: one thing to press. */;
+type ToastTextProps = ToastInput & {
+  close: ReactNode /** A button before the close button. */;
   press?: ReactNode;
 };
 
-export function ToastWords({ title, text, tone, close, press }: ToastWordsProps) {
+export function ToastText({ title, text, tone, close, press }: ToastTextProps) {
   return (
     <>
       {tone === 'bad' ? (

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { toastUntil } from '~/lib/toast';
 import { useIsLive } from './use-is-live';
 
-/** In the place of what could not be fetched: a toast says so, and the button asks again without leaving. */
+/** Replaces what could not be loaded: shows a toast, and a button that revalidates the page. */
 export function TryAgain({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();

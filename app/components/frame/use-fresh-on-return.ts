@@ -1,12 +1,12 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** A glance at another app is no reason to ask again. */
+/** A shorter absence does not cause a request. */
 const AWAY_MS = 15_000;
 
 /**
- * Asks the server again when the user comes back to this tab: meanwhile another device may have changed things. Not
- * where `isWanted` says that it would move what they read.
+ * Revalidates when the user returns to this tab, because another device may have changed something.
+ * `isWanted` is false where that would move what the user reads.
  */
 export function useFreshOnReturn(isWanted = true): void {
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and until the script has taken it over: links that become buttons ask this. */
+/** False on the server and until hydration; links that become buttons depend on it. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

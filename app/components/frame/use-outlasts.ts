@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Shorter waits pass without a word. */
+/** Shorter waits are not shown. */
 const PATIENCE_MS = 300;
 
-/** True once `is` has been true for `ms` milliseconds, and no longer than that. */
+/** True while `is` has been true for at least `ms` milliseconds. */
 export function useOutlasts(is: boolean, ms = PATIENCE_MS): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

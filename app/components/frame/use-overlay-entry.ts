@@ -10,12 +10,12 @@ const overlayOf = (state: unknown): string | null => {
   return typeof name === 'string' ? name : null;
 };
 
-/** The router numbers its entries in `idx`; an overlay's own entry keeps the number of the page under it. */
+/** The router numbers its entries in `idx`; an overlay's entry keeps the number of the page under it. */
 const pageOf = (state: unknown): unknown => read(state, 'idx');
 
 let shown: string | null = null;
 let page: unknown;
-// Going back takes a moment: a second press in it must not leave the page as well.
+// Going back is asynchronous: a second press meanwhile must not leave the page, too.
 let isClosing = false;
 const listeners = new Set<() => void>();
 
@@ -26,8 +26,9 @@ function setShown(name: string | null): void {
 }
 
 /**
- * Keeps the steps between a page and its overlay from the router, which would load the page again and scroll it. Must
- * be called before the router begins to listen: on a window, listeners are called in the order in which they came.
+ * Hides the navigation between a page and its overlay from the router, which would reload and scroll the
+ * page. Must be called before the router adds its listener, because listeners run in the order in which they
+ * were added.
  */
 export function watchOverlays(): void {
   shown = overlayOf(window.history.state);
@@ -56,7 +57,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** An overlay with a history entry of its own: Back closes it, and a reload finds it open. */
+/** An overlay with a history entry of its own: Back closes it, and it is still open after a reload. */
 export function useOverlayEntry(name: string) {
   const isOpen = useSyncExternalStore(
     onChange,

@@ -22,20 +22,20 @@ const avatarStyles = cva(
 type AvatarSize = 24 | 32 | 40 | 48 | 72 | 96;
 
 type AvatarProps = {
-  /** Decides the hue, so that it is a user's own everywhere. */
+  /** Decides the colour, which is therefore the same everywhere. */
   userId: string;
   name: string;
   src?: string | null;
   srcSet?: string;
   size?: AvatarSize;
-  /** A sky dot; say 'online' in words beside it. */
+  /** Shows a dot; say 'online' in text beside it. */
   online?: boolean;
-  /** A 22 px sign on the corner (AvatarGlyph). */
+  /** A 22 px icon on the corner (AvatarGlyph). */
   glyph?: ReactNode;
   className?: string;
 };
 
-/** Decoration: the name is always beside it, so readers skip the picture. */
+/** Decorative: the name is always beside it, so screen readers skip it. */
 export function Avatar({ userId, name, src, srcSet, size = 40, online, glyph, className }: AvatarProps) {
   return (
     <span
@@ -71,7 +71,7 @@ const glyphTones = {
   clay: 'bg-clay-soft text-clay',
 } as const;
 
-/** Children: one lucide icon, 12 px. */
+/** `children`: one Lucide icon of 12 px. */
 export function AvatarGlyph({
   tone = 'plain',
   children,

@@ -3,7 +3,7 @@ import { badgeCount } from '~/lib/format';
 
 type BadgeProps = { count: number; quiet?: boolean; className?: string };
 
-/** A count: nothing at zero, "99+" above 99. `quiet` for counts that ask for nothing. */
+/** A count: nothing at zero, "99+" above 99. `quiet` for counts that need no action. */
 export function Badge({ count, quiet = false, className }: BadgeProps) {
   if (count <= 0) return null;
   return (

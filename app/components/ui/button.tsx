@@ -48,13 +48,13 @@ export type ButtonLook = VariantProps<typeof buttonStyles>;
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   ButtonLook & {
-    /** The write is on its way: spinner, disabled, and `pendingLabel` instead of the children. */
+    /** The request is running: shows a spinner and `pendingLabel`, and disables the button. */
     pending?: boolean;
-    /** The exact words while pending, such as 'Publishing...'. Without them the children stay. */
+    /** The label while pending, such as 'Publishing...'; by default the children stay. */
     pendingLabel?: string;
   };
 
-/** `type` is 'submit' unless said otherwise, as in HTML. */
+/** `type` defaults to 'submit', as in HTML. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, wide, pending = false, pendingLabel, disabled, className, children, ...rest },
   ref,
@@ -82,8 +82,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 });
 
 /**
- * Keeps the width that the other label (and the spinner, 26 px with its gap) needs, so that the button does not
- * jump. The spare words are generated content: neither readers nor text search meet them.
+ * Reserves the width of the other label and the spinner (26 px with its gap), so that the button does not
+ * change its size. The other label is generated content, which screen readers and text search ignore.
  */
 type SteadyLabelProps = { label: ReactNode; spare: ReactNode; pending: boolean };
 
@@ -103,7 +103,7 @@ function SteadyLabel({ label, spare, pending }: SteadyLabelProps) {
 
 type ButtonLinkProps = LinkProps & ButtonLook;
 
-/** A place to go that looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant, size, wide, className, ...rest },
   ref,

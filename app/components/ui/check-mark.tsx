@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { cn } from '~/lib/class-names';
 
 /**
- * The box that shows a native control's state. It must follow an `<input className="peer sr-only">` or lie inside
- * a label that has one: the input keeps the keyboard, the form value and the screen reader.
+ * The box that shows a native control's state. It must follow an `<input className="peer sr-only">` or lie
+ * inside a label that has one: the input handles focus, the form value and screen readers.
  */
 export function CheckMark({ round = false, className }: { round?: boolean; className?: string }) {
   return (
@@ -23,6 +23,6 @@ export function CheckMark({ round = false, className }: { round?: boolean; class
   );
 }
 
-/** The ring of a row whose input is visually hidden. */
+/** The focus ring of a row whose input is visually hidden. */
 export const rowFocus =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-/** Filters as links in one sideways row; `wrap` lets them break instead. `label` names the row for readers. */
+/** Filter links in one scrolling row; `wrap` breaks them instead. `label` is the row's accessible name. */
 export function ChipRow({ label, wrap = false, className, children }: ChipRowProps) {
   return (
     <nav

@@ -13,16 +13,16 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   pendingLabel?: string;
   pending?: boolean;
-  /** Called on the confirming press. The dialog stays open: close it by `open` when the write is done. */
+  /** Called when the user confirms. The dialog stays open: set `open` to false when the request is done. */
   onConfirm?: () => void;
   cancelLabel?: string;
-  /** The confirming button's look; 'danger' unless the step destroys nothing. */
+  /** The confirm button's variant; 'danger' unless nothing is destroyed. */
   tone?: 'danger' | 'primary';
   /** Fields between text and buttons, such as a password. */
   children?: ReactNode;
 };
 
-/** For confirmation only. Cancel comes first and takes the focus. Imports Radix: load it by `lazy`. */
+/** For confirmations only. Cancel comes first and gets the focus. Imports Radix: load it with `lazy`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, trigger, title, text, children, cancelLabel = 'Cancel' } = props;
   return (

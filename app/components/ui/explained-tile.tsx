@@ -5,7 +5,7 @@ const columns = 'grid grid-cols-2 *:odd:border-l-0 *:nth-[n+3]:border-t';
 
 type ExplainedTilesProps = { className?: string; children: ReactNode };
 
-/** One outline around hairline cells, two in a row. Children: ExplainedTile. */
+/** A box of cells, two in a row. Children: ExplainedTile. */
 export function ExplainedTiles({ className, children }: ExplainedTilesProps) {
   return (
     <div className={cn(columns, 'rounded-panel inset-ring inset-ring-line-2', className)}>{children}</div>
@@ -17,13 +17,13 @@ type ExplainedTileProps = {
   group: string;
   label: string;
   value: ReactNode;
-  /** Where the figure comes from: '3 of 7 accepted'. */
+  /** The figure's source: '3 of 7 accepted'. */
   source: ReactNode;
-  /** Shown on a tap: how it is counted. */
+  /** Shown on tap: how the figure is counted. */
   explanation: ReactNode;
 };
 
-/** A figure that opens to say how it is counted. */
+/** A figure that opens to explain how it is counted. */
 export function ExplainedTile({ group, label, value, source, explanation }: ExplainedTileProps) {
   return (
     <details name={group} className="min-w-0 border-l border-line-2">

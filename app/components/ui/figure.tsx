@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from '~/lib/class-names';
 
-/** An amount that is already formatted: `{ text: '₹8.0', unit: 'L' }`. */
+/** A formatted amount: `{ text: '₹8.0', unit: 'L' }`. */
 export type FigurePart = { text: string; unit?: string };
 
 const figureStyles = cva('figure-nums font-bold', {
@@ -23,7 +23,7 @@ type FigureProps = VariantProps<typeof figureStyles> & {
   className?: string;
 };
 
-/** Money in leaf; `plain` for docks and for money that is rejected or past. */
+/** An amount of money in green; `plain` in docks and for money that is rejected or past. */
 export function Figure({ parts, size, plain, className }: FigureProps) {
   const [from, to] = parts;
   if (!from) return null;

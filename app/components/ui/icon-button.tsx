@@ -23,14 +23,14 @@ export const iconButtonStyles = cva(
 );
 
 type IconButtonLook = VariantProps<typeof iconButtonStyles> & {
-  /** The accessible name; says the count too when there is a badge. */
+  /** The accessible name; includes the count if there is a badge. */
   label: string;
   badge?: number;
 };
 
 type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> & IconButtonLook;
 
-/** Children: one lucide icon, 22 px. `on` paints it marigold and fills it; a toggle passes aria-pressed as well. */
+/** `children`: one Lucide icon of 22 px. `on` fills it in marigold; a toggle passes aria-pressed as well. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, badge = 0, glass, on, className, children, type = 'button', ...rest },
   ref,

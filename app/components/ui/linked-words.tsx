@@ -1,6 +1,6 @@
 import { linkTokens } from '~/lib/link-tokens';
 
-/** Text in which web addresses are links that lend no weight. */
+/** Text whose web addresses are links, marked `nofollow ugc`. */
 export function LinkedWords({ text }: { text: string }) {
   let at = 0;
   return linkTokens(text).map(({ text: words, href }) => {

@@ -4,7 +4,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 import { isQuietPage } from '~/lib/quiet-pages';
 
-/** Rows parted by hairlines from edge to edge. Children: ListRow (or any `<li>`). */
+/** Rows with lines between them. Children: ListRow, or any `<li>`. */
 export function List({ className, children }: { className?: string; children: ReactNode }) {
   return <ul className={cn('divide-y divide-line', className)}>{children}</ul>;
 }
@@ -18,13 +18,13 @@ export function ListHeading({ className, children }: { className?: string; child
 type ListRowProps = {
   title: ReactNode;
   line?: ReactNode;
-  /** A lucide icon of 22 px, or an Avatar. */
+  /** A Lucide icon of 22 px, or an Avatar. */
   icon?: ReactNode;
-  /** Right side: a count, a pill, a word. Links add the chevron themselves. */
+  /** On the right: a count, a pill or a label. Links add the chevron themselves. */
   end?: ReactNode;
   /** Makes the row a link. */
   to?: string;
-  /** Of the link: it may open in place what the address would. */
+  /** The link's handler, which may open a sheet instead. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   danger?: boolean;
   className?: string;

@@ -2,9 +2,9 @@ import type { LucideIconData, LucideProps } from 'lucide-react';
 import { createElement, forwardRef } from 'react';
 
 /**
- * In the place of lucide's own (vite.config.ts): an icon is one element whose shapes are one text. Of the elements of
- * a feed page a third were shapes of icons, each drawn by the server and taken over by the phone on its own.
- * What all icons share (no fill, the stroke) is said by `.lucide` in app.css.
+ * Replaces Lucide's own factory (vite.config.ts): the shapes of an icon are one string in one element. As
+ * React elements they were a third of a feed page's elements, each rendered on the server and hydrated on the
+ * phone. Shared attributes (no fill, the stroke) are in `.lucide` in app.css.
  */
 export default function createLucideIcon({ name, node }: LucideIconData) {
   const shapes = { __html: node.map(shapeOf).join('') };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
 type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactNode;
   label: string;
   open?: boolean;
@@ -14,7 +14,10 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Children: MenuItem and MenuRule; what destroys comes last, after a rule. Imports Radix: load it by `lazy`. */
+/**
+ * Children: MenuItem and MenuRule; destructive items come last, after a rule. Imports Radix: load it with
+ * `lazy`.
+ */
 export function Menu({
   trigger,
   label,
@@ -47,7 +50,7 @@ type MenuItemProps = {
   danger?: boolean;
   disabled?: boolean;
   onSelect?: (event: Event) => void;
-  /** With a single link or button as child, that element becomes the item. */
+  /** Makes the only child, a link or button, the item. */
   asChild?: boolean;
   children: ReactNode;
 };

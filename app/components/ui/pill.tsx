@@ -34,13 +34,13 @@ export type PillKind = keyof typeof looks;
 
 type PillProps = {
   kind?: PillKind;
-  /** Instead of the kind's own icon; `null` for none. */
+  /** Replaces the kind's icon; `null` for none. */
   icon?: LucideIcon | null;
   className?: string;
   children: ReactNode;
 };
 
-/** A status in words, with an icon that is never alone. */
+/** A status as a label, with an icon that never stands alone. */
 export function Pill({ kind = 'plain', icon, className, children }: PillProps) {
   const look: PillLook = looks[kind];
   const Icon = icon === undefined ? look.icon : icon;

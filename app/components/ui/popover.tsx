@@ -13,7 +13,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A dialog that hangs from its button; focus moves in and returns. Imports Radix: load it by `lazy`. */
+/** A dialog attached to its button; the focus moves in and returns. Imports Radix: load it with `lazy`. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, open, defaultOpen, onOpenChange, align = 'end', className, children } = props;
   return (

@@ -29,7 +29,7 @@ export function Progress({ label, value, max = 100, tone = 'marker', className }
 
 type StepBarsProps = { label: string; step: number; of: number; className?: string };
 
-/** The steps of a short form as 4 px bars; `label` says it in words ('Step 2 of 2'). */
+/** The steps of a short form as bars; `label` is the text for screen readers ('Step 2 of 2'). */
 export function StepBars({ label, step, of, className }: StepBarsProps) {
   return (
     <div

@@ -15,7 +15,7 @@ type SegmentedProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' |
   value?: string;
 };
 
-/** Two to four modes as native radios. Put it into a FieldGroup, which names it. */
+/** Two to four options as native radios. Put it into a FieldGroup, which labels it. */
 export function Segmented({ options, defaultValue, value, className, ...rest }: SegmentedProps) {
   return (
     <div className={cn(frame, className)}>
@@ -45,7 +45,7 @@ export function Segmented({ options, defaultValue, value, className, ...rest }: 
 
 type SegmentedLinksProps = { label: string; className?: string; children: ReactNode };
 
-/** The same as links, for modes that are a URL. */
+/** The same as links, for options that are URLs. */
 export function SegmentedLinks({ label, className, children }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={cn(frame, className)}>

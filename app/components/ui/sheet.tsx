@@ -10,18 +10,18 @@ export const scrimStyles =
 type SheetProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The control that opens it; left out when `open` comes from outside. */
+  /** The control that opens the sheet; omitted if `open` is controlled. */
   trigger?: ReactNode;
   title: ReactNode;
   line?: ReactNode;
-  /** Left of the title: a thumb, an avatar. */
+  /** On the left of the title: a thumbnail or an avatar. */
   icon?: ReactNode;
   closeLabel?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A panel from the bottom edge. Imports Radix: load it by `lazy`. */
+/** A panel from the bottom edge. Imports Radix: load it with `lazy`. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, trigger, title, line, icon, closeLabel = 'Close', className, children } = props;
   return (
@@ -62,7 +62,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Not the first field: a keyboard that jumps up would cover what the sheet has to say. */
+/** Focuses the panel, not the first field: the on-screen keyboard would cover the sheet's text. */
 function focusPanel(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

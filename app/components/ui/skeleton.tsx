@@ -1,6 +1,8 @@
 import { cn } from '~/lib/class-names';
 
-/** One grey piece with a sheen; size and radius by `className`. The page around it says what is loading. */
+/**
+ * One placeholder with a shimmer; size and radius by `className`. The page around it says what is loading.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cn('sheen', className)} />;
 }

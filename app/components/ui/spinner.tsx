@@ -1,6 +1,6 @@
 import { cn } from '~/lib/class-names';
 
-/** Decoration only: the words beside it say what is going on. */
+/** Decorative: the label beside it says what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -9,7 +9,7 @@ const columnStyles = {
 
 type StatTilesProps = { columns?: 2 | 3 | 4; className?: string; children: ReactNode };
 
-/** One outline around hairline cells. Children: StatTile. */
+/** A box of cells. Children: StatTile. */
 export function StatTiles({ columns = 3, className, children }: StatTilesProps) {
   return (
     <dl className={cn('grid rounded-panel inset-ring inset-ring-line-2', columnStyles[columns], className)}>
@@ -21,7 +21,7 @@ export function StatTiles({ columns = 3, className, children }: StatTilesProps) 
 type StatTileProps = {
   label: string;
   value: ReactNode;
-  /** Where the figure comes from: '3 of 7 accepted'. */
+  /** The figure's source: '3 of 7 accepted'. */
   source?: ReactNode;
   className?: string;
 };

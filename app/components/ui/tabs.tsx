@@ -4,7 +4,7 @@ import { cn } from '~/lib/class-names';
 
 type TabLinksProps = { label: string; fit?: boolean; className?: string; children: ReactNode };
 
-/** Tabs are links to URLs of their own. `fit` spreads two or three over the whole width. */
+/** Tabs as links. `fit` spreads two or three over the whole width. */
 export function TabLinks({ label, fit = false, className, children }: TabLinksProps) {
   return (
     <nav

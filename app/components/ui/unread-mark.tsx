@@ -1,6 +1,6 @@
 import { Badge } from './badge';
 
-/** Unread messages at the corner of an icon; nothing at zero. */
+/** The number of unread messages on the corner of an icon; nothing at zero. */
 export function UnreadMark({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -2,18 +2,18 @@ import { cn } from '~/lib/class-names';
 import { isoTime, istDateTime } from '~/lib/time';
 
 interface WhenProps {
-  /** Milliseconds. */
+  /** In milliseconds. */
   at: number;
-  /** What is shown of it: '3 h ago'. */
+  /** The displayed text: '3 h ago'. */
   children: string;
   className?: string;
 }
 
 /**
- * A time that tells its full date when it is tapped, focused or pointed at, without a script. The date lies over the
- * nearest positioned ancestor, which should be as wide as a row, so that it never leaves the screen. Never put it inside
- * a link; where a link is stretched over the row, the ancestor needs `z-1`. Its 44 px reach downward: above it is a
- * name that leads to the user.
+ * A time that shows its full date on tap, focus or hover, without a script. The date is positioned over the
+ * nearest positioned ancestor, which should be as wide as a row, so that it stays on the screen. Never put it
+ * inside a link; where a link covers the row, the ancestor needs `z-1`. Its 44 px of press area extend
+ * downward, because the name above it is a link.
  */
 export function When({ at, children, className }: WhenProps) {
   return (

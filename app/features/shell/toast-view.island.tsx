@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import {
-  ToastWords,
+  ToastText,
   toastCloseStyles,
   toastFrame,
   toastPlace,
@@ -67,7 +67,7 @@ function ShownToast(shown: Toast) {
         {hasText ? (
           // Announced by this element alone: Radix's own announcer would repeat it after a re-render.
           <div className="contents" data-radix-toast-announce-exclude="">
-            <ToastWords {...shown} press={<PressButton action={shown.action} />} close={<CloseButton />} />
+            <ToastText {...shown} press={<PressButton action={shown.action} />} close={<CloseButton />} />
           </div>
         ) : null}
       </div>

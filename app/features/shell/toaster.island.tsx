@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  ToastWords,
+  ToastText,
   toastCloseStyles,
   toastFrame,
   toastPlace,
@@ -61,7 +61,7 @@ function PlainToast(props: ToastInput) {
         </span>
       </summary>
       <div role={toastRole[props.tone]} className={cn(toastFrame, 'pr-14')}>
-        <ToastWords {...props} close={null} />
+        <ToastText {...props} close={null} />
       </div>
     </details>
   );
