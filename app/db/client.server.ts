@@ -6,7 +6,7 @@ import { AppError } from '~/lib/app-error';
 
 export type Database = DrizzleD1Database;
 
-/** What a request cost in D1; shown in `Server-Timing`, held to a budget by tests. */
+/** What a request cost in D1. `Server-Timing` shows it, and tests enforce a budget. */
 export interface DbMeter {
   trips: number;
   rowsRead: number;
@@ -18,13 +18,13 @@ export interface DbMeter {
 type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 
 /**
- * Opens drizzle over D1 with every trip metered. All calls end in `batch`, the only one whose answer always
- * carries the rows read. Its rows are objects, so two columns of one name would silently overwrite each other: worker
- * tests fail on such a query (test/support/database/repeated-columns.ts).
+ * Opens drizzle over D1 and meters every trip. All calls go through `batch`, the only call whose result always has the rows read.
+ * Rows are objects, so two columns of the same name would silently overwrite each other: worker tests fail on such a query
+ * (test/support/database/repeated-columns.ts).
  */
 export function openDatabase(client: D1Client): { db: Database; meter: DbMeter } {
   const meter: DbMeter = { trips: 0, rowsRead: 0, rowsWritten: 0, ms: 0 };
-  // drizzle calls nothing but prepare and batch.
+  // drizzle only calls prepare and batch.
   const metered = new MeteredD1(client, meter) as unknown as D1Database;
   const db = drizzle(metered, { casing: 'snake_case' });
   const batch = db.batch.bind(db);
@@ -35,7 +35,7 @@ export function openDatabase(client: D1Client): { db: Database; meter: DbMeter }
   return { db, meter };
 }
 
-/** drizzle's batch binds parameters to `stmt` of each query, which `db.all(sql…)` lacks, and builds its text twice. */
+/** drizzle's batch binds parameters to `stmt` of each query, which `db.all(sql…)` lacks, and would build its text twice. */
 function prepareRaw(client: D1Database, query: unknown) {
   if (!is(query, SQLiteRaw)) return;
   const built = query.getQuery();
@@ -48,8 +48,8 @@ interface Prepared {
 }
 
 /**
- * A select for a batch whose text is the same each time, with `sql.placeholder`s for what is not. It is built once an
- * isolate: to write the SQL of what each request asks costs more than to run it.
+ * A select for a batch with constant SQL and `sql.placeholder`s for its values. It is built once per isolate, because building the
+ * SQL of a frequent query costs more than running it.
  */
 export function builtOnce<Item extends BatchItem<'sqlite'>>(build: (db: Database) => Item) {
   let prepared: Prepared | undefined;
@@ -120,7 +120,7 @@ class MeteredStatement {
   }
 }
 
-/** Passing faults of D1 become "try again"; what the statement itself did wrong stays an unknown error. */
+/** Transient D1 errors become `unavailable` with a retry; errors of the statement itself stay unknown errors. */
 function translateD1Error(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
   if (/overloaded|reset|Network connection lost|storage operation exceeded timeout/i.test(message)) {

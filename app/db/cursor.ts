@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { invalidField } from '~/lib/app-error';
 
-/** Where a keyset page ended: pages stay right while rows are added in front of them. */
+/** The last row of a keyset page, so that pages stay correct while new rows are added in front. */
 interface Cursor {
   createdAt: number;
   id: string;
@@ -36,11 +36,11 @@ export function afterCursor(
 
 export interface Page<T> {
   items: T[];
-  /** Cursor of the next page, or null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
-/** Cuts a page out of `limit + 1` rows. */
+/** Makes a page of `limit + 1` rows. */
 export function toPage<Row, T>(
   rows: Row[],
   limit: number,

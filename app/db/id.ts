@@ -1,4 +1,4 @@
-/** A UUIDv7: sorts by time of making, so that indexes grow at one end. */
+/** A UUIDv7. It sorts by creation time, so indexes grow at one end. */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   new DataView(bytes.buffer).setBigUint64(
@@ -10,7 +10,7 @@ export function newId(now = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** `bytes` random bytes as base64url: tokens and file keys that can't be guessed. */
+/** `bytes` random bytes as base64url, for unguessable tokens and file keys. */
 export function randomToken(bytes = 32): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return btoa(String.fromCharCode(...random))
@@ -19,7 +19,7 @@ export function randomToken(bytes = 32): string {
     .replace(/=+$/, '');
 }
 
-/** SHA-256 in hex: how tokens and addresses are stored. */
+/** SHA-256 in hex, the stored form of tokens and network addresses. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

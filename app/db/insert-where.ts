@@ -4,9 +4,8 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.server';
 
 /**
- * `INSERT … SELECT … WHERE condition`: the rule and the row are one statement, so nothing can change between
- * checking and writing. A row that exists already (same id, same unique pair) is left alone, which makes a
- * repeated create harmless. Answers the new row's id, or nothing.
+ * `INSERT … SELECT … WHERE condition`: check and write are one statement, so nothing can change in between. An existing row (same
+ * id or unique key) stays unchanged, which makes a repeated create safe. Returns the new row's id, or no row.
  */
 export function insertWhere<T extends SQLiteTable>(
   db: Database,
@@ -30,5 +29,5 @@ export function insertWhere<T extends SQLiteTable>(
 
 const isSql = (value: unknown): value is SQL => value instanceof Object && 'queryChunks' in value;
 
-/** True where the statement just before, in the same batch, wrote exactly one row. */
+/** Condition: the previous statement of the batch wrote exactly one row. */
 export const previousWrote = sql`changes() = 1`;

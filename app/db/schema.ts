@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * The whole of D1. Ids are UUIDv7 (or a client-made UUID), times are epoch milliseconds, money is integer
- * rupees, lists are JSON. Nothing cascades: a table rebuild on D1 would run the cascade and delete children.
+ * All tables of D1. Ids are UUIDv7 (or a client-made UUID), times are epoch milliseconds, money is whole rupees, lists are JSON. No
+ * foreign key cascades, because rebuilding a table on D1 would run the cascade and delete children.
  */
 const id = () => text().primaryKey();
 const time = () => integer({ mode: 'number' });
@@ -15,7 +15,7 @@ export const users = sqliteTable(
   'users',
   {
     id: id(),
-    /** Trimmed and lower-cased; unique in that form. */
+    /** Trimmed and in lower case; unique in that form. */
     email: text().notNull(),
     passwordHash: text().notNull(),
     fullName: text().notNull(),
@@ -45,7 +45,7 @@ export const users = sqliteTable(
     hasSeenFeatureIntroduction: flag(false),
     completedGuidanceTips: list(),
     completedFeatureIntros: list(),
-    /** JSON settings; a missing key means its default, so a new setting needs no migration. */
+    /** JSON settings. A missing key means the default, so a new setting needs no migration. */
     emailPreferences: text({ mode: 'json' }).$type<Record<string, boolean>>().notNull().default(sql`'{}'`),
     chatSettings: text({ mode: 'json' }).$type<Record<string, boolean>>().notNull().default(sql`'{}'`),
     notificationSettings: text({ mode: 'json' })
@@ -66,9 +66,9 @@ export const users = sqliteTable(
     suspensionReason: text(),
     bannedAt: time(),
     banReason: text(),
-    /** Set for a password that was given out: until then it opens the account once, to set an own one. */
+    /** Set for a one-time password: until then it signs in once, to set an own password. */
     oneTimePasswordUntil: time(),
-    /** When new offers were last held against what this investor looks for; once a day. */
+    /** When new offers were last matched with this investor's preferences; once a day. */
     investmentAlertsAt: time().notNull().default(0),
     deletionRequestedAt: time(),
     deletedAt: time(),
@@ -79,15 +79,15 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(t.email),
     index('users_verification').on(t.verificationStatus, t.createdAt),
     index('users_created').on(t.createdAt),
-    // The last term keeps every other list of investors from it: they are sorted otherwise.
+    // The last term restricts the index to the alert query: other lists of investors are sorted differently.
     index('users_alerts')
       .on(t.investmentAlertsAt, t.id)
       .where(sql`user_type = 'investor' AND deleted_at IS NULL AND investment_alerts_at >= 0`),
-    // The few that an admin looks for among all.
+    // Small sets that admins filter by.
     index('users_banned').on(t.createdAt, t.id).where(sql`banned_at IS NOT NULL`),
     index('users_suspended').on(t.createdAt, t.id).where(sql`suspended_until IS NOT NULL`),
     index('users_admins').on(t.createdAt, t.id).where(sql`user_type = 'admin'`),
-    // Those who asked for their erasure and still wait for it.
+    // Users waiting for their erasure.
     index('users_leaving')
       .on(t.deletionRequestedAt)
       .where(sql`deletion_requested_at IS NOT NULL AND deleted_at IS NULL`),
@@ -97,12 +97,12 @@ export const users = sqliteTable(
 export const userSessions = sqliteTable(
   'user_sessions',
   {
-    /** The public handle: listed, logged and put in URLs; never a credential. */
+    /** The public session id, used in lists, logs and URLs; not a credential. */
     id: id(),
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** SHA-256 of the token in hex; the token itself is stored nowhere. */
+    /** SHA-256 of the token in hex. The token itself is not stored. */
     tokenHash: text().notNull(),
     kind: text({ enum: ['cookie', 'bearer'] }).notNull(),
     userAgent: text().notNull().default(''),
@@ -110,7 +110,7 @@ export const userSessions = sqliteTable(
     isActive: flag(true),
     lastActivity: time().notNull(),
     expiresAt: time().notNull(),
-    /** When the password was last typed again in this session; an admin's graver acts ask for it. */
+    /** When the password was last confirmed in this session; required for sensitive admin actions. */
     confirmedAt: time(),
     createdAt: time().notNull(),
   },
@@ -121,15 +121,15 @@ export const userSessions = sqliteTable(
   ],
 );
 
-/** One row a sign-in, registration, reset or confirmation attempt: the exact limit behind the rate limits of the platform. */
+/** One row per sign-in, registration, reset or confirmation attempt. These exact limits complement the platform's rate limits. */
 export const authAttempts = sqliteTable(
   'auth_attempts',
   {
     id: id(),
     kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm'] }).notNull(),
-    /** SHA-256 of the normalised e-mail; of the user's id where a password is confirmed. */
+    /** SHA-256 of the normalized e-mail; for a password confirmation, of the user's id. */
     accountHash: text().notNull(),
-    /** SHA-256 of the address (its /64 for IPv6); of the session's id where a password is confirmed. */
+    /** SHA-256 of the network address (the /64 for IPv6); for a password confirmation, of the session's id. */
     addressHash: text().notNull(),
     succeeded: flag(false),
     createdAt: time().notNull(),
@@ -175,7 +175,7 @@ export const consents = sqliteTable(
   (t) => [index('consents_user').on(t.userId, t.purpose)],
 );
 
-/** An image of a post or listing as stored: `url` is always one of our own `/files/…` addresses. */
+/** A stored image of a post or listing; `url` is always one of our own `/files/…` URLs. */
 export interface StoredImage {
   url: string;
   width: number;
@@ -188,11 +188,11 @@ const reviewStatus = () =>
   text({ enum: ['pending', 'approved', 'rejected'] })
     .notNull()
     .default('pending');
-/** What an owner expects, in their own words. */
+/** The owner's own estimates. */
 const estimates = () => ({
   timeline: text(),
   expectedRoi: text(),
-  /** What the stated return is worked out from. */
+  /** How the stated return was calculated. */
   roiBasis: text(),
   teamSize: integer(),
 });
@@ -217,14 +217,14 @@ export const posts = sqliteTable(
     businessPlan: text(),
     status: reviewStatus(),
     reviewNote: text(),
-    /** In lists and reachable by others: not deleted, rejected, hidden or of a banned author. */
+    /** Listed and visible to others: not deleted, rejected or hidden, and the author is not banned. */
     isActive: flag(true),
     views: count(),
     likes: count(),
     comments: count(),
     interests: count(),
     deletedAt: time(),
-    /** When its author last changed what a reader sees. */
+    /** When the author last changed visible content. */
     editedAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
@@ -234,7 +234,7 @@ export const posts = sqliteTable(
     index('posts_feed_category').on(t.postType, t.category, t.createdAt, t.id).where(sql`is_active = 1`),
     index('posts_author').on(t.authorId, t.createdAt, t.id),
     index('posts_review').on(t.status, t.createdAt),
-    // Deleted ones whose words are still there, for the retention of them.
+    // Deleted posts that still have their text, for the retention sweep.
     index('posts_deleted').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL AND content <> ''`),
   ],
 );
@@ -261,7 +261,7 @@ export const businessListings = sqliteTable(
     status: reviewStatus(),
     reviewNote: text(),
     isActive: flag(true),
-    /** Funded or withdrawn by its owner: still reachable, in no list but theirs. */
+    /** Funded or withdrawn by its owner: still reachable, but only in the owner's own list. */
     closedAt: time(),
     views: count(),
     likes: count(),
@@ -282,13 +282,13 @@ export const businessListings = sqliteTable(
   ],
 );
 
-/** A post or listing as an admin approved it, kept while its owner's later change waits to be looked at. */
+/** The approved version of a post or listing, kept while its owner's later change is in review. */
 export const approvedOffers = sqliteTable(
   'approved_offers',
   {
     targetType: text({ enum: ['post', 'listing'] }).notNull(),
     targetId: text().notNull(),
-    /** Whose files it still shows. */
+    /** The owner of the files that the version refers to. */
     ownerId: text()
       .notNull()
       .references(() => users.id),
@@ -300,7 +300,7 @@ export const approvedOffers = sqliteTable(
   (t) => [primaryKey({ columns: [t.targetType, t.targetId] }), index('approved_offers_owner').on(t.ownerId)],
 );
 
-/** What a post said before an edit; readable by whoever reads the post. */
+/** An earlier version of a post, readable by everyone who may read the post. */
 export const postVersions = sqliteTable(
   'post_versions',
   {
@@ -323,7 +323,7 @@ export const interests = sqliteTable(
     investorId: text()
       .notNull()
       .references(() => users.id),
-    /** The owner of the post or listing when the interest was made; who may decide it. */
+    /** The owner of the post or listing when the interest was created, who may decide it. */
     ownerId: text()
       .notNull()
       .references(() => users.id),
@@ -345,7 +345,7 @@ export const interests = sqliteTable(
       .where(sql`listing_id IS NOT NULL`),
     index('interests_investor').on(t.investorId, t.createdAt, t.id),
     index('interests_owner').on(t.ownerId, t.createdAt, t.id),
-    // Lists of one status, and their counts and sums, from the index alone.
+    // Covering indexes for lists, counts and sums by status.
     index('interests_investor_status').on(t.investorId, t.status, t.createdAt, t.id, t.amount),
     index('interests_owner_status').on(t.ownerId, t.status, t.createdAt, t.id, t.investorId),
     index('interests_post').on(t.postId, t.createdAt, t.id).where(sql`post_id IS NOT NULL`),
@@ -457,9 +457,9 @@ export const reports = sqliteTable(
     handledBy: text().references(() => users.id),
     acknowledgedAt: time(),
     closedAt: time(),
-    /** JSON of what was reported as it was then; forgotten some time after the report is closed. */
+    /** JSON snapshot of the reported content; deleted some time after the report is closed. */
     evidence: text({ mode: 'json' }).$type<Record<string, unknown>>(),
-    /** The decision that closed it, where something was done. */
+    /** The decision that closed the report, if action was taken. */
     decisionId: text(),
     createdAt: time().notNull(),
   },
@@ -468,7 +468,7 @@ export const reports = sqliteTable(
       .on(t.reporterId, t.targetType, t.targetId)
       .where(sql`status IN ('pending', 'in_review')`),
     index('reports_status').on(t.status, t.createdAt),
-    // What is open in the order of its clock, and what somebody sent or is named in.
+    // Open reports by deadline, and reports by reporter and by reported user.
     index('reports_queue').on(t.createdAt, t.id).where(sql`status IN ('pending', 'in_review')`),
     index('reports_reporter').on(t.reporterId, t.createdAt),
     index('reports_reported').on(t.reportedUserId, t.status),
@@ -477,12 +477,12 @@ export const reports = sqliteTable(
   ],
 );
 
-/** What was done to somebody or to what they wrote; they may appeal once. */
+/** A moderation decision against a user or their content. It can be appealed once. */
 export const decisions = sqliteTable(
   'decisions',
   {
     id: id(),
-    /** Whose account or content it is about. */
+    /** The affected user. */
     userId: text()
       .notNull()
       .references(() => users.id),
@@ -490,7 +490,7 @@ export const decisions = sqliteTable(
     action: text({ enum: ['hide', 'remove', 'warn', 'suspend', 'ban'] }).notNull(),
     targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message'] }).notNull(),
     targetId: text().notNull(),
-    /** Told to the user. */
+    /** Shown to the user. */
     reason: text().notNull(),
     /** End of a suspension. */
     until: time(),
@@ -512,7 +512,7 @@ export const decisions = sqliteTable(
   ],
 );
 
-/** What a user sent to be verified, and what an admin found. */
+/** A user's verification submission and an admin's decision on it. */
 export const verifications = sqliteTable(
   'verifications',
   {
@@ -525,12 +525,12 @@ export const verifications = sqliteTable(
     fileId: text().references(() => files.id),
     gstin: text(),
     udyam: text(),
-    /** The name on the profile before it changed: the document on file is looked at again. */
+    /** The profile name before a change; the document is reviewed again for the new one. */
     renamedFrom: text(),
     status: text({ enum: ['submitted', 'verified', 'rejected', 'expired'] })
       .notNull()
       .default('submitted'),
-    /** Why it was rejected; what was checked where nothing was sent. */
+    /** Why it was rejected; or what was verified without a submission. */
     note: text(),
     decidedBy: text().references(() => users.id),
     decidedAt: time(),
@@ -543,25 +543,25 @@ export const verifications = sqliteTable(
     index('verifications_queue').on(t.status, t.createdAt, t.id),
     index('verifications_expiry').on(t.expiresAt).where(sql`status = 'verified'`),
     index('verifications_file').on(t.fileId).where(sql`file_id IS NOT NULL`),
-    // Decided ones whose document is still there.
+    // Decided submissions whose document is still stored.
     index('verifications_kept').on(t.status, t.decidedAt, t.id).where(sql`file_id IS NOT NULL`),
   ],
 );
 
-/** What scam detection found in published content: the queue of flags for moderators. */
+/** Findings of scam detection in published content: the moderation queue. */
 export const contentFlags = sqliteTable(
   'content_flags',
   {
     id: id(),
     targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message'] }).notNull(),
     targetId: text().notNull(),
-    /** Who wrote it. */
+    /** The author. */
     userId: text()
       .notNull()
       .references(() => users.id),
     /** A `ScamCode`. */
     code: text().notNull(),
-    /** The words that were hit. */
+    /** The matched text. */
     excerpt: text().notNull().default(''),
     status: text({ enum: ['open', 'cleared', 'upheld'] })
       .notNull()
@@ -609,7 +609,7 @@ export const mutes = sqliteTable(
   (t) => [primaryKey({ columns: [t.muterId, t.mutedId] }), index('mutes_muted').on(t.mutedId)],
 );
 
-/** A pair of people; `userA` is the smaller id. `A`/`B` columns are each side's own. */
+/** A pair of users; `userA` is the smaller id. Columns ending in `A` and `B` belong to one side each. */
 export const conversations = sqliteTable(
   'conversations',
   {
@@ -620,11 +620,11 @@ export const conversations = sqliteTable(
     userB: text()
       .notNull()
       .references(() => users.id),
-    /** `declined` is told to nobody but the one who declined: to the other it still waits. */
+    /** `declined` is only visible to the user who declined; to the other user it looks pending. */
     status: text({ enum: ['request', 'accepted', 'declined'] })
       .notNull()
       .default('request'),
-    /** Who wrote first. */
+    /** The user who wrote first. */
     requestedBy: text().references(() => users.id),
     lastSeq: count(),
     lastMessageId: text(),
@@ -639,10 +639,10 @@ export const conversations = sqliteTable(
     uniqueIndex('conversations_pair').on(t.userA, t.userB),
     index('conversations_a').on(t.userA, t.lastMessageAt),
     index('conversations_b').on(t.userB, t.lastMessageAt),
-    // The requests that wait, without walking all conversations.
+    // Pending requests, without scanning all conversations.
     index('conversations_requests_a').on(t.userA, t.lastMessageAt).where(sql`status = 'request'`),
     index('conversations_requests_b').on(t.userB, t.lastMessageAt).where(sql`status = 'request'`),
-    // How many somebody began today.
+    // New conversations per user and day.
     index('conversations_requester').on(t.requestedBy, t.createdAt),
   ],
 );
@@ -654,7 +654,7 @@ export const messages = sqliteTable(
     conversationId: text()
       .notNull()
       .references(() => conversations.id),
-    /** Order inside the conversation, from 1 without gaps, assigned in the INSERT. */
+    /** Order within the conversation, from 1 without gaps, assigned in the INSERT. */
     seq: integer().notNull(),
     senderId: text()
       .notNull()
@@ -680,13 +680,13 @@ export const messages = sqliteTable(
     uniqueIndex('messages_seq').on(t.conversationId, t.seq),
     uniqueIndex('messages_client').on(t.senderId, t.clientId),
     index('messages_unread').on(t.receiverId, t.conversationId).where(sql`is_read = 0`),
-    // How much somebody wrote of late.
+    // Recent messages per sender.
     index('messages_sender').on(t.senderId, t.createdAt),
     index('messages_removed').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL AND content <> ''`),
   ],
 );
 
-/** Times for a call that one user proposes to the other, in a message of their conversation. */
+/** Proposed times for a call, sent in a message. */
 export const callProposals = sqliteTable(
   'call_proposals',
   {
@@ -700,23 +700,23 @@ export const callProposals = sqliteTable(
     receiverId: text()
       .notNull()
       .references(() => users.id),
-    /** Starts, epoch milliseconds, earliest first. */
+    /** Start times in epoch milliseconds, earliest first. */
     slots: text({ mode: 'json' }).$type<number[]>().notNull(),
     status: text({ enum: ['open', 'accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('open'),
-    /** The start that was last agreed on; stays when the call is called off. */
+    /** The start last agreed on; kept when the call is cancelled. */
     chosenAt: time(),
-    /** Rises with each change: a later calendar file replaces an earlier one. */
+    /** Increases with each change, so that a newer calendar file replaces an older one. */
     sequence: count(),
     answeredAt: time(),
-    /** The start that each was reminded of. */
+    /** The start for which each side was reminded. */
     proposerReminded: time(),
     receiverReminded: time(),
     createdAt: time().notNull(),
   },
   (t) => [
-    // What waits for an answer between two people.
+    // Open proposals between two users.
     index('call_proposals_pair').on(t.proposerId, t.receiverId, t.status),
     index('call_proposals_agreed').on(t.chosenAt).where(sql`status = 'accepted'`),
   ],
@@ -739,11 +739,11 @@ export const calls = sqliteTable(
       .notNull()
       .default('ringing'),
     endReason: text(),
-    /** The pages that are in the call, by the random ids they gave themselves. */
+    /** The devices in the call, by the random ids of their pages. */
     callerDevice: text(),
     receiverDevice: text(),
     answeredAt: time(),
-    /** First media: the timer starts here. */
+    /** First media, which starts the timer. */
     connectedAt: time(),
     endedAt: time(),
     createdAt: time().notNull(),
@@ -765,7 +765,7 @@ export const notifications = sqliteTable(
       .references(() => users.id),
     type: text().notNull(),
     actorId: text().references(() => users.id),
-    /** How many people a grouped row is about ('Asha and 6 others'). */
+    /** The number of users that a grouped row summarizes ('Asha and 6 others'). */
     actorCount: integer().notNull().default(1),
     content: text().notNull(),
     postId: text(),
@@ -773,7 +773,7 @@ export const notifications = sqliteTable(
     commentId: text(),
     interestId: text(),
     conversationId: text(),
-    /** Same key and still unread: the row is updated instead of repeated. */
+    /** While an unread row has this key, it is updated instead of inserting another one. */
     groupKey: text().notNull(),
     readAt: time(),
     createdAt: time().notNull(),
@@ -789,7 +789,7 @@ export const notifications = sqliteTable(
 export const files = sqliteTable(
   'files',
   {
-    /** The R2 key: 128 random bits, so the address can't be guessed. */
+    /** The R2 key: 128 random bits, so that the URL cannot be guessed. */
     id: id(),
     ownerId: text()
       .notNull()
@@ -803,12 +803,12 @@ export const files = sqliteTable(
     size: integer().notNull(),
     width: integer(),
     height: integer(),
-    /** Set when something points at the file; what stays unattached is swept after a day. */
+    /** Set when the file is attached; unattached files are deleted after a day. */
     attachedAt: time(),
-    /** The one thing that shows the file. What becomes of that thing decides who may read it. */
+    /** The place that shows the file. Its visibility decides who may read it. */
     placeType: text({ enum: ['post', 'listing', 'user', 'verification', 'message'] }),
     placeId: text(),
-    /** When its place was taken away or stopped showing it: no longer served, kept as long as the law wants. */
+    /** When its place was removed or stopped showing it. The file is no longer served, and kept for its retention period. */
     withdrawnAt: time(),
     withdrawnReason: text({ enum: ['deleted', 'removed', 'replaced'] }),
     deletedAt: time(),
@@ -822,14 +822,14 @@ export const files = sqliteTable(
   ],
 );
 
-/** How far a cron task that walks everything in many nights has come; '' where it begins anew. */
+/** Progress of a cron task that takes several nights; '' to start again. */
 export const sweepCursors = sqliteTable('sweep_cursors', {
   name: text({ enum: ['files', 'variants', 'cards'] }).primaryKey(),
   cursor: text().notNull(),
   movedAt: time().notNull(),
 });
 
-/** One row a viewer, item and day; `ownerId` is the item's owner, for analytics. */
+/** One row per viewer, item and day. `ownerId` is the item's owner, for analytics. */
 export const dailyViews = sqliteTable(
   'daily_views',
   {
@@ -842,9 +842,9 @@ export const dailyViews = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.targetType, t.targetId, t.viewerId, t.day] }),
-    // Views by day and by item, and who looked last, from the index alone.
+    // Covering index for views by day and item, and for the latest viewers.
     index('daily_views_owner').on(t.ownerId, t.day, t.targetType, t.targetId, t.viewerId),
-    // Whose views they are, for an erasure; how old, for their retention.
+    // Views by viewer, for an erasure; by day, for their retention.
     index('daily_views_viewer').on(t.viewerId),
     index('daily_views_day').on(t.day),
   ],
@@ -867,13 +867,13 @@ export const auditLog = sqliteTable(
     index('audit_log_created').on(t.createdAt, t.id),
     index('audit_log_target').on(t.targetId, t.createdAt, t.id),
     index('audit_log_actor').on(t.actorId, t.createdAt, t.id),
-    // And `audit_log_group`, by the part before the dot: an expression, which only its migration can write.
+    // `audit_log_group` also exists, an expression index on the part before the dot, which only its migration can define.
   ],
 );
 
 /**
- * Each line's place in the audit log's chain. A trigger gives it, in the transaction of the line itself, so that no two
- * lines have one place; the hash is set once, in order, by `sealAuditLog`.
+ * Each log line's place in the hash chain. A trigger assigns it in the line's own transaction, so that no two lines share one;
+ * `sealAuditLog` sets the hash once, in order.
  */
 export const auditChain = sqliteTable(
   'audit_chain',
@@ -881,9 +881,9 @@ export const auditChain = sqliteTable(
     /** From 1 without gaps. */
     seq: integer().primaryKey({ autoIncrement: true }),
     entryId: text().notNull(),
-    /** Hash of the place before; of the first, 64 zeros. */
+    /** Hash of the previous line; 64 zeros for the first. */
     previous: text(),
-    /** SHA-256 in hex over the previous hash and the line. */
+    /** SHA-256 in hex of the previous hash and the line. */
     hash: text(),
   },
   (t) => [
@@ -892,7 +892,7 @@ export const auditChain = sqliteTable(
   ],
 );
 
-/** One row a night: how far the chain had come. R2 holds the same where the database's owner can't rewrite it. */
+/** One row per night: the chain's last line. R2 holds a copy that the database owner cannot change. */
 export const auditDigests = sqliteTable(
   'audit_digests',
   {
@@ -900,19 +900,19 @@ export const auditDigests = sqliteTable(
     day: text().primaryKey(),
     seq: integer().notNull(),
     hash: text().notNull(),
-    /** When the youngest line up to here was written. */
+    /** When the newest line up to here was written. */
     newestAt: time().notNull(),
     createdAt: time().notNull(),
   },
   (t) => [index('audit_digests_newest').on(t.newestAt, t.seq)],
 );
 
-/** What an admin wants done to an admin's powers, until a second one confirms it. */
+/** A proposed change of an admin's role or status, which a second admin must confirm. */
 export const adminProposals = sqliteTable(
   'admin_proposals',
   {
     id: id(),
-    /** Whom it is about. */
+    /** The affected user. */
     userId: text()
       .notNull()
       .references(() => users.id),
@@ -950,23 +950,23 @@ export const drafts = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), index('drafts_updated').on(t.updatedAt)],
 );
 
-/** An account on its way out: one row a user, kept as the proof of it. What the steps are: domain/erasure. */
+/** An account being erased: one row per user, kept as proof. The steps are in domain/account-data/erasure. */
 export const erasures = sqliteTable(
   'erasures',
   {
     userId: text()
       .primaryKey()
       .references(() => users.id),
-    /** The step that is due; the last one sets `finishedAt`. */
+    /** The next step; the last one sets `finishedAt`. */
     step: text().notNull(),
-    /** Failures of this step so far. */
+    /** Failed attempts of the current step. */
     attempts: count(),
     /** Epoch milliseconds. */
     nextTryAt: integer(),
     lastError: text(),
-    /** Where the last mail goes; forgotten when it has left. */
+    /** Address for the final mail; cleared once it was sent. */
     email: text(),
-    /** How many rows and objects went, by kind. */
+    /** Number of removed rows and objects by kind. */
     removed: text({ mode: 'json' }).$type<Record<string, number>>().notNull().default(sql`'{}'`),
     startedAt: time().notNull(),
     finishedAt: time(),
@@ -978,8 +978,8 @@ export const erasures = sqliteTable(
 );
 
 /**
- * What the law wants kept of an account that ended. No screen and no endpoint reads it; who has a lawful order asks those
- * who run the database.
+ * Data of ended accounts that the law requires to keep. No screen or endpoint reads it; with a lawful order, the operators of the
+ * database do.
  */
 export const sealedRecords = sqliteTable(
   'sealed_records',
@@ -999,17 +999,17 @@ export const sealedRecords = sqliteTable(
   ],
 );
 
-/** How far each line of the retention table has come. */
+/** Progress of each line of the retention table. */
 export const retentionProgress = sqliteTable('retention_progress', {
   kind: text().primaryKey(),
-  /** There was more to remove than one run takes: the next run goes on here first. */
+  /** The last run left rows over; the next run starts with this line. */
   isBehind: flag(false),
-  /** Of all runs. */
+  /** Total of all runs. */
   removed: count(),
   ranAt: time().notNull(),
 });
 
-/** Totals shown to strangers, moved in the same batch as the rows they count, so that no page scans. */
+/** Public totals, changed in the same batch as the rows they count, so that no page scans a table. */
 export const siteCounters = sqliteTable('site_counters', {
   name: text({
     enum: ['active_offers', 'accepted_rupees', 'accepted_interests', 'decided_interests'],
@@ -1017,7 +1017,7 @@ export const siteCounters = sqliteTable('site_counters', {
   value: count(),
 });
 
-/** Totals on the admin dashboard. Triggers move them with every row, whoever writes it. */
+/** Totals of the admin dashboard. Triggers update them with every row change. */
 export const adminCounters = sqliteTable('admin_counters', {
   name: text({
     enum: ['members', 'listings', 'pending_listings', 'pending_posts', 'interests', 'accepted'],

@@ -1,6 +1,6 @@
 /**
- * Who may open which screen. Everything not listed is the 404 page, which anyone may see. API endpoints carry
- * their access in their own declaration (http/endpoint.server.ts); a test walks both.
+ * Access of each screen. Paths that are not listed are the public 404 page. API endpoints declare their own access
+ * (http/endpoint.server.ts); a test checks both.
  */
 type Access = 'public' | 'member' | 'admin';
 
@@ -62,13 +62,13 @@ const compiled = screens.map(([pattern, access]) => ({
   regex: new RegExp(`^${pattern.replace(/:[a-zA-Z]+/g, '[^/]+')}$`),
 }));
 
-/** The access of a screen's path, or null where no screen is (assets, API, 404). */
+/** The access of a screen's path; null if it is no screen (assets, API, 404). */
 export function accessOf(pathname: string): Access | null {
   const path = screenPath(pathname);
   return compiled.find(({ regex }) => regex.test(path))?.access ?? null;
 }
 
-/** Patterns in the table, for the tests that walk it. */
+/** All patterns that need a session, for tests. */
 export const closedPatterns = screens.filter(([, access]) => access !== 'public').map(([pattern]) => pattern);
 
 /** `/post/1.data` and `/_root.data` are Remix's data requests for `/post/1` and `/`. */
@@ -78,7 +78,7 @@ export function screenPath(pathname: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Endpoints that make or lose a session: they never look the caller up, which keeps them at two trips to D1. */
+/** Endpoints that open a session. They skip the viewer lookup, which keeps them at two D1 trips. */
 const guestPaths = new Set(['/api/auth/register', '/api/auth/login']);
 
 export const isGuestPath = (pathname: string) => guestPaths.has(pathname);

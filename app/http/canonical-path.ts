@@ -1,19 +1,19 @@
-/** Addresses as a tree of words: what a request may spell in its own way, and what is an id. */
+/** A tree of route patterns, which separates fixed segments from ids. */
 interface Node {
   words: Map<string, Node>;
-  /** Behind `:id`. */
+  /** The subtree after `:id`. */
   any: Node | null;
-  /** `*`: whatever follows belongs here. */
+  /** `*`: matches all remaining segments. */
   hasRest: boolean;
   ends: boolean;
 }
 
-/** Lower case, nothing encoded, no empty or hidden segment: nearly every request, and nothing to do. */
+/** Lower case, nothing encoded, no empty or hidden segment. Nearly all requests match and need no change. */
 const PLAIN = /^\/(?:[a-z0-9_~-][a-z0-9._~-]*(?:\/(?=.)|$))*$/;
 
 /**
- * The one spelling of a path: decoded once, no empty segments, the words of `patterns` (`post/:id`) in lower case. Ids
- * keep their case. Null for a path without one: encoded slashes, double encodings, control characters.
+ * Returns the canonical spelling of a path: decoded once, no empty segments, fixed segments of `patterns` (`post/:id`) in lower
+ * case. Ids keep their case. Null for encoded slashes, double encoding and control characters.
  */
 export function canonicalPaths(patterns: readonly string[]): (pathname: string) => string | null {
   const root = newNode();
@@ -26,7 +26,7 @@ export function canonicalPaths(patterns: readonly string[]): (pathname: string) 
       if (segment === null) return null;
       if (segment !== '') segments.push(segment);
     }
-    // Remix asks for a screen's data at its address with this ending, and for the start page's at `/_root.data`.
+    // Remix requests a screen's data at its path with this suffix, and the start page's at `/_root.data`.
     const last = segments.at(-1) ?? '';
     const isData = /\.data$/i.test(last);
     if (isData) segments.splice(-1, 1, ...[last.slice(0, -'.data'.length)].filter(Boolean));
@@ -51,7 +51,10 @@ function plant(node: Node, [word, ...rest]: string[]): void {
   }
 }
 
-/** The segments as their pattern writes them; null where no pattern fits. A word goes before an id, as in the router. */
+/**
+ * The segments with fixed ones in canonical case; null if no pattern matches. Fixed segments take precedence over ids, as in the
+ * router.
+ */
 function find(node: Node, segments: string[]): string[] | null {
   const [segment, ...rest] = segments;
   if (segment === undefined) return node.ends ? [] : null;
@@ -64,7 +67,7 @@ function find(node: Node, segments: string[]): string[] | null {
   return node.hasRest ? segments : null;
 }
 
-/** Null for what would read differently the second time, and for what no address of ours holds. */
+/** Null for double-encoded segments, and for characters that none of our paths contains. */
 function decodeOnce(part: string): string | null {
   try {
     const text = decodeURIComponent(part);
@@ -74,6 +77,6 @@ function decodeOnce(part: string): string | null {
   }
 }
 
-/** As browsers write a path: these signs are not encoded. */
+/** These characters stay unencoded, as in browsers. */
 const encode = (segment: string) =>
   encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);

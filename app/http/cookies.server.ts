@@ -4,7 +4,7 @@ import { DEVICE_LASTS_MS } from '~/domain/auth/attempts';
 
 const isSecure = (request: Request) => new URL(request.url).protocol === 'https:';
 
-/** A cookie's whole name: `__Host-` wherever the page came over TLS; plain http exists on loopback only. */
+/** A cookie's full name: `__Host-` over TLS; plain http only exists on loopback. */
 const nameOf = (request: Request, name: string) => (isSecure(request) ? `__Host-${name}` : name);
 
 function readCookie(request: Request, plainName: string): string | null {
@@ -25,7 +25,7 @@ const SESSION = 'session';
 
 export const readSessionToken = (request: Request) => readCookie(request, SESSION);
 
-/** The request says whose it is, truly or not: by a header or by the session's cookie. */
+/** The request has a credential, valid or not: an Authorization header or a session cookie. */
 export const bringsCredential = (request: Request): boolean =>
   request.headers.has('authorization') || readSessionToken(request) !== null;
 
@@ -38,8 +38,7 @@ const BOOKMARK = 'bookmark';
 const BOOKMARK_SECONDS = 120;
 
 /**
- * D1's bookmark of the viewer's last write: who has signed out reads it from any replica, and what was prefetched before
- * it is not shown any more.
+ * D1's bookmark of the viewer's last write. After it, reads use replicas that have caught up, and prefetched screens are discarded.
  */
 export function readBookmark(request: Request): string | null {
   const value = readCookie(request, BOOKMARK);
@@ -54,13 +53,13 @@ const DEVICE_SECONDS = DEVICE_LASTS_MS / 1000;
 
 export const readDeviceMarks = (request: Request): string => readCookie(request, DEVICE) ?? '';
 
-/** Keeps that somebody signed in with this browser, beyond their session. */
+/** Remembers the accounts that signed in with this browser, beyond their sessions. */
 export const deviceCookie = (request: Request, marks: string) =>
   serialize(request, DEVICE, marks, DEVICE_SECONDS);
 
 /**
- * A cookie that only pages read and write: Remix's own, which encodes any value. The ones above are read before Remix, at
- * every request, and by a header alone (decision 035).
+ * A cookie that only pages read and write, with Remix's encoding. The cookies above are parsed before Remix on every request
+ * (decision 035).
  */
 function pageCookie(name: string, maxAge: number) {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge } as const;
@@ -81,7 +80,7 @@ type Theme = z.infer<typeof themeSchema>;
 export const readTheme = async (request: Request): Promise<Theme> =>
   themeSchema.parse(await theme.read(request));
 
-/** The theme of this device; `system` is no cookie at all. */
+/** The theme of this device; `system` removes the cookie. */
 export const themeCookie = (request: Request, chosen: Theme) =>
   chosen === 'system' ? theme.clear(request) : theme.write(request, chosen);
 
@@ -91,7 +90,7 @@ const flashSchema = z
   .nullable()
   .catch(null);
 
-/** A message for the next page: `redirect` with a toast. Shown once, then cleared by the root loader. */
+/** A toast for the page after a redirect. The root loader clears it once shown. */
 export type Flash = NonNullable<z.infer<typeof flashSchema>>;
 
 export const readFlash = async (request: Request) => flashSchema.parse(await flash.read(request));

@@ -12,7 +12,7 @@ import { problem, unexpected } from './problem.server';
 import { readSearch } from './search-params.server';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `guest`: makes a session, so the caller is not looked up. */
+/** `guest` opens a session, so the viewer is not looked up. */
 type EndpointAccess = 'public' | 'guest' | 'member' | 'admin';
 
 export type { MemberContext };
@@ -28,26 +28,26 @@ interface OperationCommon<P, Q, B> {
   summary: string;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
-  /** JSON body; its size limit in bytes is 64 KB unless `bodyLimit` says less. */
+  /** JSON body. The size limit is 64 KB unless `bodyLimit` is lower. */
   body?: z.ZodType<B>;
   bodyLimit?: number;
   /** A request without a body counts as `{}`. */
   bodyOptional?: boolean;
-  /** Says that the operation reads the request itself (multipart); for the OpenAPI document. */
+  /** The operation reads the request itself (multipart); for the OpenAPI document. */
   upload?: { fields: string[] };
-  /** Shape of the answer, documented and checked by tests. */
+  /** Shape of the response, documented and checked by tests. */
   reply?: z.ZodType;
   status?: 200 | 201 | 204;
   errors?: AppErrorCode[];
-  /** A write that stays open to suspended people: it keeps an account safe, or is an appeal. */
+  /** A write that suspended users may still do: account security, or an appeal. */
   whileSuspended?: true;
-  /** What somebody with a one-time password needs to replace it. */
+  /** Allowed with a one-time password, to replace it. */
   withOneTimePassword?: true;
-  /** A rate limit beside the general ones. */
+  /** A rate limit in addition to the general ones. */
   limit?: LimitName;
   /**
-   * A read whose answer the asking browser may keep and ask about again, by its ETag. Without it nothing is stored:
-   * letters, contacts, who is interested in whom, credentials.
+   * A read that the browser may store and revalidate by its ETag. Other responses are not stored: messages, contacts, interests,
+   * credentials.
    */
   revalidated?: true;
 }
@@ -58,12 +58,12 @@ export type Operation<P = unknown, Q = unknown, B = unknown> = OperationCommon<P
     | { access: 'member' | 'admin'; run: (ctx: MemberContext, input: Input<P, Q, B>) => Promise<unknown> }
   );
 
-/** Declares one operation; exists for type inference only. */
+/** Declares one operation, for type inference. */
 export const operation = <P = Record<string, string>, Q = undefined, B = undefined>(
   definition: Operation<P, Q, B>,
 ) => definition as unknown as Operation;
 
-/** An answer with headers of its own; `run` may also return plain data. */
+/** A response with its own headers; `run` may also return plain data. */
 export class Reply {
   constructor(
     readonly body: unknown,
@@ -71,7 +71,7 @@ export class Reply {
   ) {}
 }
 
-/** A list page: a plain JSON array, the next page in `Link`, the total in `X-Total-Count` where it is known. */
+/** A list page: a JSON array, with the next page in `Link` and the total in `X-Total-Count` if known. */
 export function pageReply<T>(page: Page<T>, request: Request, total?: number): Reply {
   const headers: Record<string, string> = {};
   if (page.next) {
@@ -87,8 +87,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Endpoint = ((args: Args) => Promise<Response>) & { endpoints: Partial<Record<Method, Operation>> };
 
 /**
- * One API URL as a table of operations. From it come access, limits, validation, 405s, problems and the OpenAPI
- * document. Export it as `loader` and as `action`.
+ * One API URL as a table of operations, from which access, limits, validation, 405s, problems and the OpenAPI document are derived.
+ * Export it as `loader` and `action`.
  */
 export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoint {
   const handle = async ({ request, context, params }: Args): Promise<Response> => {
@@ -115,7 +115,7 @@ async function run(chosen: Operation, app: AppContext, request: Request, params:
     body: chosen.body && validate(chosen.body, await readBody(chosen, request)),
     request,
   };
-  // requireAccess has just proved that a member's operation has a viewer.
+  // requireAccess has ensured that there is a viewer.
   return chosen.run(app as MemberContext, input);
 }
 

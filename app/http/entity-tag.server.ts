@@ -1,10 +1,9 @@
-/** Kept by the one browser that asked, and asked about before each use: an ended session gets 401, never the copy. */
+/**
+ * Stored by the requesting browser only and revalidated before each use: after the session ends it gets 401 instead of the copy.
+ */
 export const revalidated = { 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' };
 
-/**
- * The weak tag of a JSON answer: 96 bits of its SHA-256. What is in the headers of a page (the next one, the total)
- * changes it, too.
- */
+/** The weak ETag of a JSON response: 96 bits of its SHA-256. It includes the page's headers (next page, total). */
 export async function weakTag(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<string> {
   const about = new TextEncoder().encode(
     `${headers.get('link') ?? ''}\n${headers.get('x-total-count') ?? ''}\n`,
@@ -16,7 +15,7 @@ export async function weakTag(headers: Headers, body: Uint8Array<ArrayBuffer>): 
   return `W/"${btoa(String.fromCharCode(...new Uint8Array(digest, 0, 12)))}"`;
 }
 
-/** True if `If-None-Match` names the tag; weak and strong ones are the same here. */
+/** True if `If-None-Match` contains the tag, weak or strong. */
 export function namesTag(header: string | null, tag: string): boolean {
   const bare = tag.replace(/^W\//, '');
   return (
@@ -27,7 +26,7 @@ export function namesTag(header: string | null, tag: string): boolean {
   );
 }
 
-/** The answer itself, or 304 without a body to who has it already. Its other headers stay: they may be newer. */
+/** The response, or 304 without a body if the client has it. Other headers stay, since they may have changed. */
 export function unlessKnown(request: Request, response: Response): Response {
   const tag = response.headers.get('etag');
   const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -1,23 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Challenge } from '~/lib/challenge';
 
-/** What a form's own action answers when it could not do what was asked. */
+/** Action data of a form that failed. */
 export interface FormFailure {
-  /** For conform's `lastResult`: what was typed, but never a password, and what is wrong with it. */
+  /** For conform's `lastResult`: the typed values without passwords, and their errors. */
   result: SubmissionResult<string[]>;
-  /** The toast, and the note in its place where there is no script. */
+  /** The toast, or a note in its place without JavaScript. */
   failure: FailureWords;
-  /** Which form of its screen, where there are several. */
+  /** Which form of the screen, if there are several. */
   form?: string;
-  /** Why its words look like a scam; its writer may send it all the same. */
+  /** Why the text looks like a scam; the author may send it anyway. */
   suspicions?: string[];
-  /** What the browser may do in place of the wait that `failure` speaks of. */
+  /** A challenge that replaces the wait named in `failure`. */
   challenge?: Challenge;
 }
 
 export interface FailureWords {
   title: string;
   text: string;
-  /** Where to go instead. */
+  /** Links to other pages. */
   ways?: { label: string; to: string }[];
 }

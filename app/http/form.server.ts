@@ -10,7 +10,7 @@ import { describeFailure } from './problem.server';
 
 const FORM_LIMIT = 64 * 1024;
 
-/** The text fields of a posted form of at most `limit` bytes; files have http/multipart. */
+/** The text fields of a form of at most `limit` bytes. Forms with files use http/multipart. */
 export async function readFields(request: Request, limit = FORM_LIMIT): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
@@ -24,15 +24,15 @@ export async function readFields(request: Request, limit = FORM_LIMIT): Promise<
   }
 }
 
-/** A field's text, or '' where it is missing or a file. */
+/** The text of a field; '' if it is missing or a file. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * Reads a form with the schema that the browser used. Only the schema's own fields are looked at: conform's
- * bookkeeping fields (`__intent__`) are for the browser, and throw when somebody forges them.
+ * Parses a form with the schema that the browser used. Only the schema's fields are read: conform's internal fields (`__intent__`)
+ * are for the browser and would throw if forged.
  */
 export function parseForm<S extends z.ZodObject>(fields: FormData, schema: S) {
   const known = new FormData();
@@ -42,7 +42,7 @@ export function parseForm<S extends z.ZodObject>(fields: FormData, schema: S) {
   return parseWithZod(known, { schema });
 }
 
-/** Any form's submission, for answers that do not look into its values. */
+/** Any form's submission, for responses that do not need its values. */
 type Submitted = {
   reply: (options?: {
     hideFields?: string[];
@@ -51,7 +51,7 @@ type Submitted = {
   }) => SubmissionResult<string[]>;
 };
 
-/** What was typed, for a form that is no conform form. */
+/** The typed values of a form without conform. */
 const typedIn = (fields: FormData): Submitted => ({
   reply: ({ hideFields = [], formErrors, fieldErrors } = {}) => {
     const initialValue: Record<string, string> = {};
@@ -65,7 +65,7 @@ const typedIn = (fields: FormData): Submitted => ({
   },
 });
 
-/** The form again with the schema's complaints; fields named in `secrets` never come back. */
+/** Returns the form with the schema's errors; fields in `secrets` are never returned. */
 export function refuseForm(submission: unknown, failure: FailureWords, secrets: string[] = []) {
   const result = (submission as Submitted).reply({ hideFields: secrets });
   return data<FormFailure>({ result, failure }, { status: 400 });
@@ -75,17 +75,17 @@ interface FailOptions {
   request: Request;
   /** Title of the toast. */
   title: string;
-  /** Its text; the error's own words unless given. */
+  /** Its text; the error's message by default. */
   text?: string;
   ways?: FailureWords['ways'];
   secrets?: string[];
-  /** Which form of its screen, where there are several. */
+  /** Which form of the screen, if there are several. */
   form?: string;
 }
 
 /**
- * The form again with what the domain said, or with an error id where nobody foresaw what happened. `typed` is the
- * form's submission or its fields.
+ * Returns the form with the domain's error, or with an error id for an unexpected one. `typed` is the form's submission or its
+ * fields.
  */
 export function failForm(ctx: AppContext, typed: unknown, error: unknown, options: FailOptions) {
   const { title, text, ways, secrets = [], form } = options;
@@ -106,5 +106,5 @@ export function failForm(ctx: AppContext, typed: unknown, error: unknown, option
   );
 }
 
-/** Remix drops an action's own headers (`Retry-After`) from HTML unless the route exports this as `headers`. */
+/** Without this `headers` export, Remix drops an action's own headers (`Retry-After`) from HTML. */
 export const actionHeadersOnly: HeadersFunction = ({ actionHeaders }) => actionHeaders;

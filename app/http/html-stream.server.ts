@@ -9,15 +9,14 @@ interface Options {
 
 interface HtmlStream {
   body: ReadableStream<Uint8Array>;
-  /** Everything is rendered, also what came later than the shell. */
+  /** Resolves when everything is rendered, including content after the shell. */
   allReady: Promise<void>;
 }
 
 /**
- * As React's `renderToReadableStream`, in a third of its time: the build for Node keeps strings until they are
- * written, while the one for browsers encodes every tag and attribute on its own.
- * Resolves when the shell is there; rejects when the shell itself fails. `onError` hears of nothing that only came of
- * the reader or the request having gone.
+ * Like React's `renderToReadableStream`, but three times as fast: React's Node build keeps strings until they are written, while
+ * the browser build encodes every tag and attribute separately. Resolves when the shell is ready; rejects if the shell fails.
+ * `onError` is not called for errors caused by a closed request.
  */
 export function renderToHtmlStream(
   node: ReactNode,
@@ -31,7 +30,7 @@ export function renderToHtmlStream(
     });
     const { pipe, abort } = renderToPipeableStream(node, {
       nonce,
-      // Whom nobody waits for any more has not failed.
+      // After the client has left, errors are expected.
       onError: (error) => void (isLeft || onError(error)),
       onAllReady: () => allReady(),
       onShellError: reject,
@@ -59,7 +58,7 @@ export function renderToHtmlStream(
   });
 }
 
-/** What React writes between two flushes goes out as one piece. */
+/** Writes everything between two flushes as one chunk. */
 class StreamDestination {
   #pieces: Uint8Array[] = [];
   #isLeft = false;
@@ -95,12 +94,12 @@ class StreamDestination {
     if (!this.#isLeft) this.#controller.error(error);
   }
 
-  /** Nobody reads any more; what React still writes is dropped. */
+  /** The client has left; further output is dropped. */
   leave(): void {
     this.#isLeft = true;
   }
 
-  /** Pages are small and never wait, so there is nothing to report. */
+  /** Pages are small and have no backpressure, so there are no events to report. */
   on(): this {
     return this;
   }

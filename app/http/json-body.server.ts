@@ -2,7 +2,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 
 const JSON_LIMIT = 64 * 1024;
 
-/** A JSON body of at most `limit` bytes, counted while reading: Content-Length is only a hint. */
+/** Reads a JSON body of at most `limit` bytes, counted while reading, since Content-Length is only a hint. */
 export async function readJson(request: Request, limit = JSON_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -18,7 +18,7 @@ export async function readJson(request: Request, limit = JSON_LIMIT): Promise<un
   }
 }
 
-/** The whole body, refused with `too_large` as soon as it passes `limit` bytes. */
+/** Reads the whole body; throws `too_large` as soon as it exceeds `limit` bytes. */
 export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError('too_large', `The body may have at most ${Math.floor(limit / 1024)} KB.`, {

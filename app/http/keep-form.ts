@@ -2,22 +2,22 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/
 import { BUSY, NO_CONNECTION } from '~/lib/api';
 import type { FailureWords, FormFailure } from './form-failure';
 
-/** What a form says, and which form of its screen it is, where there are several. */
+/** The toast's text, and which form of the screen it is, if there are several. */
 export interface FormWords {
   title: string;
-  /** What went wrong, in a sentence, unless given. */
+  /** The error's message by default. */
   text?: FailureWords['text'];
   form?: FormFailure['form'];
 }
 
 /**
- * The clientAction of every screen with forms: a request that never arrives, or an answer that nobody can read, comes
- * back to the form, which still holds everything, and not to the error screen. `words` are the form's own.
+ * The clientAction of screens with forms: a failed request or an unreadable response returns to the form, which keeps its values,
+ * instead of the error screen. `words` is the form's own text.
  */
 export const keepForm =
   (words: FormWords | ((fields: FormData) => FormWords)) =>
   async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
-    // The server's own call reads the body.
+    // serverAction reads the body, so a clone is kept.
     const sent = typeof words === 'function' ? request.clone() : null;
     try {
       return await serverAction();
@@ -30,17 +30,17 @@ export const keepForm =
     }
   };
 
-/** With a status of a failure, so that the router asks for nothing anew: those answers would not arrive either. */
+/** An error status keeps the router from reloading data, which would fail as well. */
 const cameBack = (answer: FormFailure) => Response.json(answer, { status: 503 });
 
 function reasonOf(error: unknown): string {
-  // What the server threw in words.
+  // A message thrown by the server.
   if (isRouteErrorResponse(error) && typeof error.data?.message === 'string') return error.data.message;
-  // fetch fails with a TypeError; anything else is an answer that was not the action's.
+  // fetch fails with a TypeError; any other error is a response that is not the action's.
   return error instanceof TypeError ? NO_CONNECTION : BUSY;
 }
 
-/** A form that leads to its own page adds no step to the way back. */
+/** A form that redirects to its own page replaces the history entry. */
 function inPlace(redirect: Response): Response {
   const { pathname, search } = window.location;
   if (redirect.headers.get('location') === pathname + search) redirect.headers.set('x-remix-replace', 'true');

@@ -3,10 +3,10 @@ const aliases: [pattern: string, from: RegExp, to: (match: RegExpExecArray) => s
   ['listing/:id', /^\/listing\/([^/]+)$/, ([, id]) => `/opportunity/${id}`],
 ];
 
-/** Old addresses, in the router's way of writing. */
+/** Old paths, as router patterns. */
 export const movedPatterns = aliases.map(([pattern]) => pattern);
 
-/** Where an old address lives now, or null when it has not moved. */
+/** The new path of an old one; null if it has not moved. */
 export function movedPath(pathname: string): string | null {
   for (const [, from, to] of aliases) {
     const match = from.exec(pathname);

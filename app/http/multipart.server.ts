@@ -8,34 +8,34 @@ import {
 import { AppError, invalidField } from '~/lib/app-error';
 
 export interface FormFile {
-  /** As the client named it, unclean. */
+  /** The client's file name, not sanitized. */
   name: string;
   bytes: Uint8Array;
 }
 
 interface FormRules {
-  /** Name of the field that holds files; what is wrong with one is said of this field. */
+  /** Name of the file field, which file errors refer to. */
   fileField: string;
   /** Other fields that may hold files. */
   moreFileFields?: readonly string[];
   maxFiles: number;
-  /** Bytes of one file. */
+  /** Maximum size of a file in bytes. */
   maxFileBytes: number;
-  /** What to say about a file, or a whole body, that is larger; field `fileField`. */
+  /** The error for a file or body that is too large, on field `fileField`. */
   tooLarge: () => AppError;
-  /** Called with each file as it arrives: only one is in memory, and the next is read when this is done. */
+  /** Called with each file as it arrives. Only one file is in memory; the next is read once this resolves. */
   onFile: (file: FormFile, field: string) => Promise<void>;
-  /** Where the text fields go; what was read before an error stays in it. */
+  /** Receives the text fields; fields read before an error stay in it. */
   into?: FormData;
 }
 
-/** Room for the text fields and the parts' headers beside the files. */
+/** Room for text fields and part headers, in addition to the files. */
 const TEXT_BYTES = 64 * 1024;
 const MAX_TEXT_FIELDS = 50;
 
 /**
- * Reads a multipart form as it streams in, for forms with files; `request.formData()` would hold all of them at
- * once. Answers the text fields. A file input left empty counts as absent.
+ * Reads a multipart form as a stream, since `request.formData()` would hold all files in memory. Returns the text fields. An empty
+ * file input counts as absent.
  */
 export async function readForm(request: Request, rules: FormRules): Promise<FormData> {
   const fields = rules.into ?? new FormData();
@@ -62,12 +62,12 @@ export async function readForm(request: Request, rules: FormRules): Promise<Form
 
 type UploadRules = Pick<FormRules, 'maxFileBytes' | 'tooLarge'>;
 
-/** Exactly one file in the field `file`, and nothing done with it before the whole form was read. */
+/** Reads exactly one file in the field `file`, and returns it once the whole form was read. */
 export async function readUpload(request: Request, rules: UploadRules): Promise<FormFile> {
   return (await readUploadForm(request, rules)).file;
 }
 
-/** The same with the text fields beside it. */
+/** The same, with the form's text fields. */
 export async function readUploadForm(
   request: Request,
   rules: UploadRules,
@@ -84,9 +84,9 @@ export async function readUploadForm(
 
 interface Part {
   name: string;
-  /** Absent for a text field. */
+  /** Undefined for a text field. */
   filename: string | undefined;
-  /** Of a text field; '' for a file. */
+  /** The text of a text field; '' for a file. */
   text: string;
   size: number;
   bytes: () => Uint8Array;
@@ -95,7 +95,7 @@ interface Part {
 async function* readParts(request: Request, rules: FormRules, maxTotal: number): AsyncGenerator<Part> {
   const boundary = boundaryOf(request, rules.fileField);
   const declared = Number(request.headers.get('content-length') ?? 0);
-  // Refused before a byte is read; without a length, or with a false one, the parser counts.
+  // Refused before reading. Without a length, or with a wrong one, the parser counts.
   if (declared > maxTotal + TEXT_BYTES) throw rules.tooLarge();
   if (!request.body) throw invalidField(rules.fileField, 'Please choose a file.');
   const options = {
@@ -111,17 +111,17 @@ async function* readParts(request: Request, rules: FormRules, maxTotal: number):
   }
 }
 
-/** The parser decodes headers and text when they are asked for, and throws a TypeError if they are not UTF-8. */
+/** The parser decodes headers and text lazily, and throws a TypeError if they are not UTF-8. */
 function decodePart(part: MultipartPart): Part {
   const { name = '', filename, size } = part;
   return { name, filename, size, text: filename === undefined ? part.text : '', bytes: () => part.bytes };
 }
 
-/** Errors of the parser in our words. What `onFile` throws never passes here: it is thrown in the loop above. */
+/** Translates parser errors. Errors of `onFile` are thrown by the loop above and never get here. */
 function translate(error: unknown, { fileField, tooLarge }: FormRules): unknown {
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
     return tooLarge();
-  // TypeError: a header or text that is not UTF-8, or a body that broke off.
+  // TypeError: a header or text is not UTF-8, or the body was cut off.
   if (error instanceof MultipartParseError || error instanceof TypeError) {
     return invalidField(fileField, 'The upload was incomplete. Please try again.');
   }

@@ -1,21 +1,21 @@
 import { screenPath } from './access';
 import { mayPrefetchData } from './prefetch';
 
-/** Until then a prefetched screen is shown without asking; Chromium takes its first use for good for five minutes. */
+/** How long a prefetched screen may be used without a request. Chromium accepts its first use for five minutes. */
 const KEPT_SECONDS = 10;
 
-/** True for the data of a screen that a browser fetches before anybody asked for it. */
+/** True for a screen's data that the browser prefetches. */
 const isDataPrefetch = ({ method, headers }: Request, pathname: string) =>
   method === 'GET' &&
   pathname.endsWith('.data') &&
   /prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
 
-/** A prefetch that would be thrown away, or spends data that somebody saves: it is answered without any work. */
+/** A prefetch that would be discarded, or that ignores the user's data saver. It is answered without any work. */
 export const isIdlePrefetch = (request: Request, pathname: string) =>
   isDataPrefetch(request, pathname) &&
   (request.headers.get('save-data') === 'on' || !mayPrefetchData(screenPath(pathname)));
 
-/** Lets the browser use what it prefetched; for this user only, and until they write (the bookmark is a cookie). */
+/** Lets the browser use prefetched data: for this user only, and until their next write (the bookmark is a cookie). */
 export function keepPrefetched(request: Request, pathname: string, response: Response): void {
   if (!isDataPrefetch(request, pathname)) return;
   if (response.status !== 200 || response.headers.has('set-cookie')) return;

@@ -1,5 +1,5 @@
-/** Screens of one thing that others wrote: what they say may be some moments old. Chats, badges and forms may not. */
+/** Screens of other users' content, which may be a few seconds old. Chats, badges and forms may not. */
 const kept = /^\/(post|opportunity)\/[^/]+$/;
 
-/** True where the data of a screen may be fetched before it is asked for. */
+/** True if the screen's data may be prefetched. */
 export const mayPrefetchData = (path: string) => kept.test(path);

@@ -2,9 +2,9 @@ import type { EntryContext } from '@remix-run/cloudflare';
 import stylesheet from '~/app.css?url';
 
 /**
- * `Link` header of a screen: the one stylesheet, and the entry's modules where the screen has scripts at all. Browsers
- * begin to fetch them before the HTML is read, and Cloudflare sends the stylesheet ahead as 103 Early Hints. It names
- * nothing of the user or the page: such hints are remembered by address.
+ * `Link` header of a screen: the stylesheet, and the entry's modules if the screen has scripts. Browsers fetch them before they
+ * parse the HTML, and Cloudflare sends the stylesheet as 103 Early Hints. It must not contain user data, since hints are cached by
+ * URL.
  */
 export function preloadLinks({ manifest, routeModules, staticHandlerContext }: EntryContext): string {
   const last = staticHandlerContext.matches.at(-1)?.route.id;

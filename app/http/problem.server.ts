@@ -17,7 +17,7 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** The API's translator: an RFC 9457 problem for clients that accept JSON, one plain sentence for others. */
+/** Error responses of the API: an RFC 9457 problem for clients that accept JSON, plain text for others. */
 export function problem(
   request: Request,
   error: AppError | { status: number; message: string; id?: string },
@@ -51,7 +51,7 @@ const detailsOf = ({ code, reason, fields, current, challenge }: AppError) => ({
   ...(challenge && { challenge }),
 });
 
-/** What nobody foresaw: logged with an id, answered with that id and no other word about the cause. */
+/** An unexpected error: logged with an id, and answered with that id only. */
 export function unexpected(log: Log, request: Request, route: string, error: unknown) {
   const errorId = crypto.randomUUID();
   log({
@@ -71,16 +71,13 @@ export function unexpected(log: Log, request: Request, route: string, error: unk
 
 interface ToldFailure extends Pick<AppError, 'fields' | 'challenge' | 'retryAfter'> {
   status: number;
-  /** A sentence that a user may read. */
+  /** A sentence for the user. */
   message: string;
-  /** `Retry-After`, where a retry makes sense. */
+  /** `Retry-After`, if a retry makes sense. */
   headers: HeadersInit;
 }
 
-/**
- * The forms' translator: logs what went wrong while a form was answered, a refusal or a fault, and says it so that the
- * form can be shown there again. Redirects pass.
- */
+/** Logs an error of a form's action and describes it, so that the form can be shown again. Redirects are rethrown. */
 export function describeFailure(
   { log }: Pick<AppContext, 'log'>,
   request: Request,

@@ -1,4 +1,4 @@
-/** Reads that are answered to strangers from the edge's cache, with the parameters that belong to their address. */
+/** Reads that the edge cache serves to signed-out clients, with the query parameters of their cache key. */
 export const publicReads: readonly [endpoint: string, parameters: readonly string[]][] = [
   ['posts', ['category', 'cursor', 'limit', 'postType']],
   ['posts/:id', []],
@@ -13,12 +13,12 @@ const compiled = publicReads.map(([endpoint, parameters]) => ({
   parameters,
 }));
 
-/** Longer addresses are nobody's page, and would let a stranger fill the cache with one thing under many names. */
+/** Longer URLs are not cached, so that a stranger cannot fill the cache with variants of one page. */
 const SEARCH_MAX = 400;
 
 /**
- * The one address under which an answer is kept: parameters sorted, empty ones gone. Null where nothing may be kept:
- * other endpoints, unknown parameters, one that is said twice.
+ * The cache key of a URL: sorted parameters without empty ones. Null if the response must not be cached: other endpoints, unknown
+ * or repeated parameters.
  */
 export function publicReadKey({ origin, pathname, search, searchParams }: URL): string | null {
   const found = compiled.find(({ regex }) => regex.test(pathname));
@@ -33,8 +33,8 @@ export function publicReadKey({ origin, pathname, search, searchParams }: URL): 
 }
 
 /**
- * Writes that show to strangers in counts at most, or not at all. Whatever is not named here purges: what somebody
- * forgets to name costs a few misses, not a removed post that stays.
+ * Writes that change public reads at most in their counts. All other writes purge the cache: a missing entry costs some cache
+ * misses, while the reverse could keep a removed post visible.
  */
 const quietWrites = [
   /^\/api\/(auth|messages|calls|interests)(\/|$)/,
@@ -45,5 +45,5 @@ const quietWrites = [
   /^\/(chat|register|sign-out|csp-report)(\/|$)/,
 ];
 
-/** True where a write that changed rows may have changed what strangers read. */
+/** True if a write that changed rows may have changed public reads. */
 export const purgesPublicReads = (pathname: string) => !quietWrites.some((quiet) => quiet.test(pathname));

@@ -4,8 +4,8 @@ import { type Flash, flashCookie } from './cookies.server';
 const HOME = '/dashboard';
 
 /**
- * A path of our own to go to after signing in, or null. Only a path that the URL parser, too, reads as ours:
- * `//evil`, `/\evil`, control characters and schemes are all refused.
+ * A path of our own to open after sign-in, or null. The URL parser must agree that it is ours: `//evil`, `/\evil`, control
+ * characters and schemes are refused.
  */
 export function safePath(value: string | null | undefined): string | null {
   if (!value || value.length > 500 || !/^\/(?![/\\])/.test(value)) return null;
@@ -19,7 +19,7 @@ export function safePath(value: string | null | undefined): string | null {
 
 export const nextPath = (url: URL) => safePath(url.searchParams.get('next'));
 
-/** See Other to one of our own paths, with cookies and an optional message for the next page. */
+/** 303 See Other to one of our own paths, with cookies and an optional toast. */
 export async function seeOther(
   request: Request,
   path: string,

@@ -1,6 +1,6 @@
 import { textOf } from './form.server';
 
-/** Where a screen's form leads afterwards: to the part of that screen that its `returnTo` names, else to its beginning. */
+/** The URL that a screen's form redirects to: its `returnTo` if that is on the same screen, else the screen itself. */
 export function returnToOf(fields: FormData, pathname: string): string {
   const path = textOf(fields, 'returnTo');
   return path.startsWith(`${pathname}?`) ? path : pathname;

@@ -3,9 +3,9 @@ import { AppError } from '~/lib/app-error';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page started. Remix checks document actions only, and believes
- * X-Forwarded-Host; this covers `/api` too and compares with our own origin. A bearer token can't be sent by a
- * foreign page on its own, so a request with one and without cookie needs no proof.
+ * Refuses writes started by another site's page. Remix only checks document actions and trusts X-Forwarded-Host; this also covers
+ * `/api` and compares with our own origin. A foreign page cannot send a bearer token by itself, so a request with one and without a
+ * cookie needs no check.
  */
 export function requireSameOrigin(request: Request, ownOrigin: string, usesCookie: boolean): void {
   if (safeMethods.has(request.method)) return;
@@ -13,7 +13,7 @@ export function requireSameOrigin(request: Request, ownOrigin: string, usesCooki
   const origin = request.headers.get('origin');
   if (site && site !== 'same-origin' && site !== 'none') throw foreign();
   if (origin && origin !== ownOrigin) throw foreign();
-  // Browsers always send one of the two with a write; a cookie without either is nobody we know.
+  // Browsers always send one of the two headers with a write, so a cookie without either is refused.
   if (usesCookie && !site && !origin) throw foreign();
 }
 

@@ -1,4 +1,4 @@
-/** The content security policy, enforced: scripts and styles are our own files or carry the response's nonce. */
+/** The enforced content security policy: scripts and styles must be our own files or have the response's nonce. */
 function contentSecurityPolicy(nonce: string, url: URL, hasTurnstile: boolean): string {
   const socket = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`;
   return [
@@ -21,13 +21,13 @@ function contentSecurityPolicy(nonce: string, url: URL, hasTurnstile: boolean): 
   ].join('; ');
 }
 
-/** Where it is configured any page may lead to the sign-in without a new document. */
+/** Allowed on every page if configured, because client navigation to the sign-in form keeps the document. */
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** What is no page opens nothing, and no page frames it. */
+/** Policy for responses that are not HTML: they load nothing and cannot be framed. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets what every response carries; a response that set a header itself (files do) keeps it. */
+/** Sets the headers of every response. Headers that a response has already set (files do) are kept. */
 export function setSecurityHeaders(headers: Headers, nonce: string, url: URL, hasTurnstile: boolean): void {
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
   const set = (name: string, value: string) => {

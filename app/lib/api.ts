@@ -1,17 +1,14 @@
 export const NO_CONNECTION = 'No connection. Please try again.';
-/** For an answer that is not ours: what a proxy or the edge says in our place. */
+/** For a response from a proxy or the edge instead of our server. */
 export const BUSY = 'Nukkad is busy. Please try again in a minute.';
 
-/**
- * What the server refused, or a request that never arrived (`status` 0). The message may be shown: it is the server's
- * sentence, without the status.
- */
+/** A refusal by the server, or a request that failed (`status` 0). The message is a sentence for the user. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly fields: Record<string, string[]> = {},
-    /** The thing as it is now, where the server says so with a conflict. */
+    /** The current state of the object, if a conflict includes it. */
     readonly current: unknown = null,
   ) {
     super(message);
@@ -34,14 +31,14 @@ interface ApiCall {
   keepalive?: boolean;
 }
 
-/** Calls our own API from an island. Throws ApiError; an aborted call throws the abort's own reason. */
+/** Calls our own API from an island. Throws ApiError; an aborted call throws the abort's reason. */
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiReply<T>> {
   const response = await ask(path, call);
   const data = response.status === 204 ? null : await response.json().catch(() => unreadable(response));
   return { data: data as T, status: response.status, headers: response.headers };
 }
 
-/** A file that our own API makes for a POST, whole. Throws ApiError, also where its bytes break off. */
+/** Downloads a file that our API returns for a POST. Throws ApiError, also if the download breaks off. */
 export async function callForFile(path: string, body: unknown): Promise<Blob> {
   const response = await ask(path, { method: 'POST', body });
   return response.blob().catch(() => {
@@ -70,7 +67,7 @@ interface Problem {
   current?: unknown;
 }
 
-/** A proxy's page with a good status, or an answer that broke off. */
+/** A proxy's page with a success status, or a truncated response. */
 function unreadable({ status }: Response): never {
   throw new ApiError(status, BUSY);
 }
@@ -81,7 +78,7 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, problem?.fields, problem?.current);
 }
 
-/** The cursor of the next page out of a list's `Link` header, or null at the end. */
+/** The cursor of the next page from a list's `Link` header; null at the end. */
 export function nextCursor(headers: Headers): string | null {
   const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
   return address ? new URL(address, 'https://own.invalid').searchParams.get('cursor') : null;

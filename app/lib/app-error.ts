@@ -17,17 +17,17 @@ interface AppErrorDetails {
   fields?: Record<string, string[]>;
   /** Seconds until a retry makes sense, for `rate_limited` and `unavailable`. */
   retryAfter?: number;
-  /** Which of several refusals it is, for programs: the answer's `code` instead of the general one. */
+  /** A more specific code for programs, returned as `code` instead of the general one. */
   reason?: string;
-  /** The thing as it is now, for `conflict`: what another device made of it meanwhile. Shown to the caller. */
+  /** The current state of the object, for `conflict`. Shown to the caller. */
   current?: object;
-  /** How to be let in without waiting, for `rate_limited`. */
+  /** A challenge that replaces the wait, for `rate_limited`. */
   challenge?: Challenge;
 }
 
 /**
- * The one error vocabulary. `domain/` throws it with a sentence that a user may read; each entry point
- * (http/problem, http/screen, the hub) has one translator. Anything else that escapes is a 500 without words.
+ * The only error type of the domain, with a message for users. Each entry point (http/problem, features/gate/screen, the hub)
+ * translates it; any other error becomes a 500 without details.
  */
 export class AppError extends Error {
   readonly fields: Record<string, string[]> | undefined;
@@ -64,6 +64,6 @@ export const statusOf = {
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;
 
-/** One field's complaint. */
+/** An error on one field. */
 export const invalidField = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: [message] } });

@@ -1,13 +1,13 @@
-/** A document's own data was asked for when the browser began to fetch it. */
+/** The document's own data was requested when the browser began to load it. */
 let latest = performance.timeOrigin;
 
-/** The router is about to ask the server for data. */
+/** Called when the router is about to request data. */
 export function noteAsk(): void {
   latest = Date.now();
 }
 
 /**
- * When what the routes show was asked for, in milliseconds of this device's clock. It may have arrived much later:
- * what the server answered to a write in between is newer than it.
+ * When the routes' current data was requested, in milliseconds of this device's clock. The response may arrive much later;
+ * responses to writes in between are newer.
  */
 export const askedAt = (): number => latest;

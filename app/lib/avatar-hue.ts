@@ -1,7 +1,7 @@
-/** Hues of initials and signboards. Marigold's and leaf's are left out: those two colours mean something. */
+/** Hues of avatars and signboards. The hues of marigold and leaf are left out, since those colours have a meaning. */
 export const avatarHues = [5, 185, 205, 228, 250, 272, 296, 320, 345] as const;
 
-/** FNV-1a alone leaves neighbouring ids in neighbouring buckets, hence murmur's final mix. */
+/** FNV-1a alone puts similar ids into neighbouring buckets, hence murmur's final mix. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -12,19 +12,19 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** The hue in degrees that a user keeps everywhere, from the id. */
+/** The hue of a user in degrees, derived from the id. */
 export function avatarHue(userId: string): number {
   return avatarHues[hash(userId) % avatarHues.length] ?? 250;
 }
 
 /**
- * Not Intl.Segmenter: its cutting of Indian conjuncts changes between ICU versions, and the server's letter must be
- * the browser's. A flag, or one base with its marks, joined emoji, and letters bound to it by a virama.
+ * Not Intl.Segmenter, whose segmentation of Indian conjuncts differs between ICU versions, while server and browser must agree. It
+ * matches a flag, or one base with its marks, joined emoji, and letters bound by a virama.
  */
 const firstCluster =
   /^(?:\p{RI}{2}|\P{M}(?:[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?\p{L}|[\p{M}\p{EMod}]|\u200d\P{M})*)/u;
 
-/** The first letter of a name as people see it ("क्ष", "É", an emoji whole); '?' when there is none. */
+/** The first visible character of a name ("क्ष", "É", a whole emoji); '?' if there is none. */
 export function firstGrapheme(name: string): string {
   return firstCluster.exec(name.trim())?.[0].toLocaleUpperCase('en') ?? '?';
 }

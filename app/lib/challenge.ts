@@ -1,4 +1,4 @@
-/** As ALTCHA's widget takes it: see the package `altcha`. */
+/** The challenge format of the package `altcha`. */
 export interface AltchaChallenge {
   parameters: {
     algorithm: string;
@@ -14,7 +14,7 @@ export interface AltchaChallenge {
   signature?: string;
 }
 
-/** What the answer to a refused request carries: how to be let in without waiting. */
+/** Part of a refusal: how to continue without waiting. */
 export type Challenge = { how: string } & (
   | { kind: 'altcha'; challenge: AltchaChallenge }
   | { kind: 'turnstile'; siteKey: string; action: string }

@@ -5,7 +5,7 @@ const any = () => true;
 const sides = ['x', 'y', 't', 'r', 'b', 'l', 's', 'e'] as const;
 const corners = ['t', 'r', 'b', 'l', 'tl', 'tr', 'br', 'bl'] as const;
 
-/** `[11px]`, `[0.76em]`: a size. Every other arbitrary value of text, border and rings is a colour. */
+/** `[11px]`, `[0.76em]`: a size. Other arbitrary values of text, border and ring are colours. */
 const isLength = (value: string) => /^\[(?:length:)?[\d.]+(?:px|r?em|%)?\]$/.test(value);
 const isWidth = (value: string) => /^\d+$/.test(value) || isLength(value);
 
@@ -13,9 +13,9 @@ const sided = <Name extends string>(name: Name) =>
   Object.fromEntries(sides.map((side) => [`${name}${side}`, [{ [`${name}${side}`]: [any] }]]));
 
 /**
- * Tailwind-merge's own configuration knows every utility and weighs 5 KB gzip more than the welcome screen has to
- * give. This one knows what our components set and callers override; a class it does not know is left alone. Names
- * of our text sizes are listed here because the merger would take `text-body` for a colour.
+ * Tailwind-merge's default configuration is 5 KB gzip larger than the welcome screen's budget allows. This one covers what our
+ * components set and callers override; other classes are left alone. Our text sizes are listed, because the merger would take
+ * `text-body` for a colour.
  */
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,
@@ -119,7 +119,7 @@ const merge = createTailwindMerge(() => ({
   orderSensitiveModifiers: ['*', '**', 'before', 'after', 'placeholder'],
 }));
 
-/** Joins class names; of two that set the same thing the later one stays, so a caller's `className` wins. */
+/** Joins class names. If two set the same property the later one wins, so a caller's `className` overrides. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

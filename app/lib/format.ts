@@ -9,20 +9,20 @@ interface RupeeParts {
   sign: string;
   /** '12.5' */
   amount: string;
-  /** '' below a thousand. */
+  /** '' below one thousand. */
   unit: '' | 'K' | 'L' | 'Cr';
 }
 
 /**
- * One decimal, rounded half up, but never up to `ceiling`: 99,999 is '99.9' thousand, not '100.0',
- * because a rounded figure must not claim the next unit.
+ * One decimal, rounded half up but never to `ceiling`: 99,999 is '99.9' thousand, not '100.0', so that rounding never reaches the
+ * next unit.
  */
 function oneDecimal(value: number, ceiling: number): string {
   const rounded = Math.round(value * 10) / 10;
   return (rounded >= ceiling ? Math.floor(value * 10) / 10 : rounded).toFixed(1);
 }
 
-/** An amount in short form, for figures that set the unit smaller; null when there is no amount. */
+/** An amount in short form, for figures with a smaller unit; null if there is no amount. */
 export function rupeeParts(rupees: number | null | undefined): RupeeParts | null {
   if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return null;
   const size = Math.abs(Math.round(rupees));
@@ -35,13 +35,13 @@ export function rupeeParts(rupees: number | null | undefined): RupeeParts | null
   return { sign, amount: String(size), unit: '' };
 }
 
-/** `₹50K`, `₹12.5L`, `₹1.2Cr`; `fallback` when there is no amount. */
+/** `₹50K`, `₹12.5L`, `₹1.2Cr`; `fallback` if there is no amount. */
 export function rupeesShort(rupees: number | null | undefined, fallback = 'Not stated'): string {
   const parts = rupeeParts(rupees);
   return parts ? `${parts.sign}${parts.amount}${parts.unit}` : fallback;
 }
 
-/** Digits grouped 2-2-3 as in India: 1250000 becomes '12,50,000'. */
+/** Groups digits 2-2-3 as in India: 1250000 becomes '12,50,000'. */
 export function groupIndian(value: number): string {
   if (!Number.isFinite(value)) return '';
   const digits = BigInt(Math.abs(Math.round(value))).toString();
@@ -50,7 +50,7 @@ export function groupIndian(value: number): string {
   return value < 0 && digits !== '0' ? `−${grouped}` : grouped;
 }
 
-/** `₹12,50,000`; `fallback` when there is no amount. */
+/** `₹12,50,000`; `fallback` if there is no amount. */
 export function rupeesFull(rupees: number | null | undefined, fallback = 'Not stated'): string {
   if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return fallback;
   const grouped = groupIndian(rupees);
@@ -58,11 +58,11 @@ export function rupeesFull(rupees: number | null | undefined, fallback = 'Not st
 }
 
 type Ends = [min: number | null | undefined, max: number | null | undefined];
-/** 0 is the specification's 'no funding given'. */
+/** In the specification, 0 means that no funding is given. */
 const stated = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && Number.isFinite(value) && value > 0;
 
-/** `₹8.0L – ₹12.5L`, one figure when both are equal, null when neither is stated. */
+/** `₹8.0L – ₹12.5L`; one figure if both are equal, null if neither is stated. */
 export function fundingRange(...[min, max]: Ends): string | null {
   if (stated(min) && stated(max)) {
     return min === max ? rupeesShort(min) : `${rupeesShort(min)} – ${rupeesShort(max)}`;
@@ -71,7 +71,7 @@ export function fundingRange(...[min, max]: Ends): string | null {
   return stated(max) ? `Up to ${rupeesShort(max)}` : null;
 }
 
-/** `₹8,00,000 to ₹12,50,000`: the exact form beside the short one. */
+/** `₹8,00,000 to ₹12,50,000`: the exact form of the range. */
 export function fundingRangeFull(...[min, max]: Ends): string | null {
   if (stated(min) && stated(max)) {
     return min === max ? rupeesFull(min) : `${rupeesFull(min)} to ${rupeesFull(max)}`;
@@ -89,12 +89,12 @@ export function spokenAmount(rupees: number): string {
   return `${about}${hundredths / 100}${word}`;
 }
 
-/** '8 lakh rupees'; '' when nothing is stated. */
+/** '8 lakh rupees'; '' if nothing is stated. */
 export function rupeesInWords(rupees: number | null | undefined): string {
   return stated(rupees) ? `${spokenAmount(Math.round(rupees))} rupees` : '';
 }
 
-/** '8 lakh to 12.5 lakh rupees', read back under the two inputs while a user types. */
+/** '8 lakh to 12.5 lakh rupees', shown below the two inputs while typing. */
 export function rangeInWords(...[min, max]: Ends): string {
   if (!stated(min) || !stated(max)) return rupeesInWords(stated(min) ? min : max);
   return min === max ? rupeesInWords(min) : `${spokenAmount(Math.round(min))} to ${rupeesInWords(max)}`;
@@ -117,13 +117,13 @@ export function compactCount(count: number): string {
   return String(whole);
 }
 
-/** '' for nothing to show, '99+' above 99. */
+/** '' for zero, '99+' above 99. */
 export function badgeCount(count: number): string {
   if (!Number.isFinite(count) || count < 1) return '';
   return count > 99 ? '99+' : String(Math.floor(count));
 }
 
-/** 'Asha Verma' from what a reader may know; `email` is only ever passed for the reader's own record. */
+/** A user's display name. `email` is only passed for the viewer's own record. */
 export function displayName(person: {
   id?: string | null;
   fullName?: string | null;
@@ -158,27 +158,27 @@ function shorten(text: string, limit: number): string | null {
   const head = text.slice(0, cut);
   if (/\s/.test(text.charAt(cut))) return head.trimEnd();
   const space = head.search(/\s\S*$/);
-  // A space in the last 40% is near enough; a long word (or script without spaces) is cut between letters.
+  // A space in the last 40% is close enough. A long word, or a script without spaces, is cut between graphemes.
   return space >= cut * 0.6 ? head.slice(0, space).trimEnd() : wholeGraphemes(text, cut).trimEnd();
 }
 
 /**
- * Text for a card: `head` is what shows before 'Show more', cut between words (or at least visible
- * characters) within `limit` characters; `folded` says whether anything is left.
+ * Text for a card: `head` is shown before 'Show more', cut between words (or at least graphemes) within `limit` characters;
+ * `folded` is true if something is left.
  */
 export function foldText(text: string, limit = FOLD_AT): { head: string; folded: boolean } {
   const head = shorten(text, limit);
   return head === null ? { head: text, folded: false } : { head, folded: true };
 }
 
-/** What the share sheet carries: one line of at most 100 characters and an ellipsis. */
+/** Text for the share sheet: one line of at most 100 characters and an ellipsis. */
 export function shareText(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   const head = shorten(line, SHARE_AT);
   return head === null ? line : `${head}…`;
 }
 
-/** '1.8 MB', '640 KB': a file's size as people compare it. */
+/** '1.8 MB', '640 KB': a file's size for display. */
 export function fileSize(bytes: number): string {
   const kb = bytes / 1024;
   if (kb < 1000) return `${Math.max(1, Math.round(kb))} KB`;

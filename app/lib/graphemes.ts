@@ -1,6 +1,6 @@
 /**
- * Text by what people see as one character. `Intl.Segmenter` knows emoji families, flags and Indic
- * conjuncts; without it (older Firefox and Safari) code points are joined by the rules that matter most.
+ * Splits text into visible characters. `Intl.Segmenter` handles emoji families, flags and Indic conjuncts; without it (older
+ * Firefox and Safari) a pattern covers the most important rules.
  */
 const CLUSTER =
   /\p{RI}\p{RI}|\r\n|\P{M}(?:\p{M}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]|\u200d(?:\P{M}))*|\p{M}+/gsu;
@@ -14,7 +14,7 @@ const getSegmenter = () => {
   return segmenter;
 };
 
-/** The longest beginning of whole visible characters within `maxUnits` UTF-16 units. */
+/** The longest prefix of whole graphemes within `maxUnits` UTF-16 units. */
 export function wholeGraphemes(text: string, maxUnits: number): string {
   if (text.length <= maxUnits) return text;
   const scope = text.slice(0, maxUnits + 64);
@@ -28,7 +28,7 @@ export function wholeGraphemes(text: string, maxUnits: number): string {
     end += cluster.length;
   }
   if (end > 0) return text.slice(0, end);
-  // One cluster wider than the whole limit: cut inside it rather than show nothing, but not inside a pair.
+  // A grapheme longer than the limit is cut inside, but not inside a surrogate pair.
   const cut = text.slice(0, maxUnits);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -1,7 +1,7 @@
-/** Widths in pixels in which an image exists: phone widths at 1x to 3x, and the small ones of grids and avatars. */
+/** Widths of image variants in pixels: phone widths at 1x to 3x, and small ones for grids and avatars. */
 export const variantWidths = [160, 320, 480, 640, 828, 1080, 1600] as const;
 export type VariantWidth = (typeof variantWidths)[number];
-/** Formats in which an image is served, best first. */
+/** Formats of image variants, best first. */
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
 
 export type ImageFormat = (typeof imageFormats)[number];

@@ -1,13 +1,13 @@
 interface LastIntentOptions<Wish, Truth> {
   send: (wish: Wish) => Promise<Truth>;
-  /** `isLast` is false when a newer wish is about to be sent: the answer is true, but already on its way out. */
+  /** `isLast` is false if a newer intent is about to be sent, so the result is already outdated. */
   onAnswer: (truth: Truth, isLast: boolean) => void;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * One write at a time, and of what is asked meanwhile only the newest: ten quick taps on a heart are at most two
- * requests, in order, and the last tap decides. Returns the function that asks.
+ * Sends one write at a time and keeps only the newest intent meanwhile: ten quick taps on a heart cause at most two requests, in
+ * order, and the last tap wins. Returns the function that sends an intent.
  */
 export function lastIntent<Wish, Truth>({ send, onAnswer, onFailure }: LastIntentOptions<Wish, Truth>) {
   let waiting: { wish: Wish } | null = null;

@@ -1,18 +1,18 @@
 interface TextToken {
   text: string;
-  /** Set for a web address. */
+  /** Set for a URL. */
   href?: string;
 }
 
-/** Ends at white space, quotes, brackets that addresses never hold, and at invisible or direction-turning marks. */
+/** A URL ends at white space, quotes, brackets, and at invisible or direction marks. */
 const ADDRESS = /https?:\/\/[^\s<>"`{}|\\^\p{C}]+/giu;
 const LONGEST = 2_000;
-/** Marks that end a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const AFTER = /[.,:;!?'’”…।*_~\]]$/;
 
 /**
- * Text cut at its web addresses. Only http and https, with a real host and without a name and password in front of
- * it: `https://bank.in@evil.example` looks like a bank, so it stays text.
+ * Splits text at its URLs. Only http and https with a real host and without credentials: `https://bank.in@evil.example` looks like
+ * a bank, so it stays text.
  */
 export function linkTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];

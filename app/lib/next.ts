@@ -1,4 +1,4 @@
-/** A path that carries on where the user wanted to go before signing in. */
+/** Adds the path to open after sign-in. */
 export function withNext(path: string, next: string | null): string {
   if (!next) return path;
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;

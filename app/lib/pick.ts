@@ -1,16 +1,16 @@
-/** The named fields of a value; what it does not have is left out. */
+/** The named fields of a value; undefined fields are left out. */
 export function pick<T extends object, K extends keyof T>(value: T, fields: readonly K[]): Pick<T, K> {
   return Object.fromEntries(
     fields.filter((field) => value[field] !== undefined).map((field) => [field, value[field]]),
   ) as Pick<T, K>;
 }
 
-/** The named fields of a value; null is what it does not have. */
+/** The named fields of a value; undefined fields become null. */
 export const pickOrNull = <T extends object, K extends keyof T>(value: T, fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, value[field] ?? null])) as {
     [Field in K]: Exclude<T[Field], undefined> | (undefined extends T[Field] ? null : never);
   };
 
-/** The same fields as `pick` and `omit` of a schema name them. */
+/** The fields as a mask for `pick` and `omit` of a zod schema. */
 export const fieldMask = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, true])) as Record<K, true>;

@@ -5,7 +5,7 @@ interface Submittable {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A form's props that say the specified words also when the browser's own check stops it. */
+/** Form props that also show the specified toast if the browser's own validation stops the form. */
 export function withRefusedToast<P extends Submittable>(props: P, words: Omit<ToastInput, 'tone'>): P {
   return {
     ...props,

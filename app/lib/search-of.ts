@@ -1,4 +1,4 @@
-/** '?a=b' out of the entries that have a value, '' out of none. */
+/** The query string of all entries with a value, '' if there is none. */
 export function searchOf(entries: readonly (readonly [name: string, value: string | null | undefined])[]) {
   const search = new URLSearchParams();
   for (const [name, value] of entries) if (value) search.set(name, value);

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | number>>;
 
-/** A whole sentence with its named places filled: `fill('{count} views', { count: 12 })`. */
+/** Fills the named placeholders of a sentence: `fill('{count} views', { count: 12 })`. */
 export const fill = (sentence: string, values: Values): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
@@ -9,6 +9,6 @@ export interface PluralForms {
   other: string;
 }
 
-/** The sentence for this count, filled; `{count}` is the plain number unless `values` words it otherwise. */
+/** The filled sentence for a count. `{count}` is the plain number unless `values` overrides it. */
 export const plural = (count: number, forms: PluralForms, values: Values = {}): string =>
   fill(count === 1 ? forms.one : forms.other, { count, ...values });

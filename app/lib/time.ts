@@ -1,6 +1,6 @@
 /**
- * Times for people. IST has no daylight saving and one offset, so it is computed here: old phones carry
- * neither the time zone nor the month names of every locale, and the server must render the same words.
+ * Times for display. IST has one offset and no daylight saving, so it is computed here: old phones lack time zones and month names
+ * of some locales, and server and browser must render the same text.
  */
 const IST_OFFSET = 5.5 * 3_600_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -16,7 +16,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 type Age = [value: number, unit: 'm' | 'h' | 'd' | 'mo' | 'y'] | 'now';
 
-/** Months are 30 days, as everywhere in the product; what lies ahead (a wrong clock) is 'now'. */
+/** Months are 30 days, as everywhere in the product. Future times (a wrong clock) are 'now'. */
 function ageOf(then: number, now: number): Age {
   const age = now - then;
   if (!(age >= MINUTE)) return 'now';
@@ -64,7 +64,7 @@ export function istDay(ms: number): string {
   return date ? date.toISOString().slice(0, 10) : '';
 }
 
-/** '8 Nov', of a day as rows store it. */
+/** '8 Nov', from a stored day. */
 export function dayInWords(day: string): string {
   const [, month = '1', date = ''] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1]}`;

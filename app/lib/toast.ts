@@ -2,18 +2,18 @@ export type ToastTone = 'good' | 'bad';
 
 export type ToastInput = { title: string; text?: string; tone: ToastTone };
 
-/** What can only be said by a script: one thing to press, and a newer toast in the place of an older one. */
+/** Options that need JavaScript: an action button, and replacing an older toast. */
 export type ToastExtras = {
   action?: { label: string; run: () => void };
-  /** Of two toasts about the same the newer takes the place of the older. */
+  /** A newer toast on the same topic replaces the older one. */
   topic?: string;
-  /** How long it stays, in milliseconds, where that is not as usual. */
+  /** How long it is shown, in milliseconds, if not the default. */
   ms?: number;
 };
 
 export type Toast = ToastInput & ToastExtras & { id: number };
 
-/** One on screen and two behind it: a longer queue would tell of things long past. */
+/** One on screen and two waiting. A longer queue would show outdated toasts. */
 const maxQueued = 3;
 
 let queue: readonly Toast[] = [];
@@ -30,7 +30,7 @@ function isSame(a: ToastInput & ToastExtras, b: ToastInput & ToastExtras): boole
   return a.title === b.title && a.text === b.text && a.tone === b.tone;
 }
 
-/** Of those that wait, good news is the cheapest to lose. */
+/** Of the waiting toasts, successes are dropped first. */
 function withRoom(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length < maxQueued) return toasts;
   const waiting = toasts.slice(1);
@@ -39,8 +39,8 @@ function withRoom(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Shows a toast, or queues it behind the one on screen. Saying the same again while it is still on screen or waiting
- * adds nothing. For islands and event handlers; a server action sends a flash toast instead.
+ * Shows a toast, or queues it behind the one on screen. A toast identical to one on screen or waiting is ignored. For islands and
+ * event handlers; a server action sends a flash toast instead.
  */
 export function toast(input: ToastInput & ToastExtras): void {
   if (queue.some((queued) => isSame(queued, input))) return;
@@ -54,18 +54,18 @@ export function dismissToast(id: number): void {
   setQueue(queue.filter((toast) => toast.id !== id));
 }
 
-/** Shows a toast; returns the function that takes it back, should it be there still. */
+/** Shows a toast; returns a function that removes it. */
 export function toastUntil(input: ToastInput): () => void {
   toast(input);
   return () => setQueue(queue.filter((queued) => !isSame(queued, input)));
 }
 
-/** The first is on screen, the others wait. The array is replaced, never changed. */
+/** The first toast is on screen, the others wait. The array is replaced, never mutated. */
 export function queuedToasts(): readonly Toast[] {
   return queue;
 }
 
-/** Returns the function that ends the subscription. */
+/** Returns a function that ends the subscription. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { AppError } from './app-error';
 
 /**
- * What every way in reads its input with: API, address, screen's form, frame of a socket. The schema's value, or
- * `invalid` with messages by field; an unknown key is named as a field of its own.
+ * Validates all input: API, query, form and socket frame. Returns the schema's value, or throws `invalid` with messages by field;
+ * an unknown key gets its own message.
  */
 export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // Without a prototype: a body may hold keys named `constructor` or `__proto__`.
+  // No prototype, since a body may have keys named `constructor` or `__proto__`.
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of result.error.issues) {
     const names =

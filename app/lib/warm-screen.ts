@@ -5,20 +5,20 @@ interface Screen {
   imports?: string[];
 }
 
-/** What Remix tells the page of the screens that its links lead to. */
+/** Remix's manifest of the screens that the page links to. */
 const knownScreens = () =>
   (globalThis as { __remixManifest?: { routes: Record<string, Screen | undefined> } }).__remixManifest
     ?.routes;
 
 const warmed = new Set<string>();
 
-/** The route of a path: files are named after the first part of their address. */
+/** The route of a path: route files are named after its first segment. */
 export function routeOf(path: string): string {
   const [first = '', second] = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? [];
   return first === 'chat' && second ? 'routes/chat.$userId' : `routes/${first}`;
 }
 
-/** Fetches the scripts of a screen, once: they keep for a year, so a wrong guess is not wasted. */
+/** Preloads the scripts of a screen once. They are cached for a year, so a wrong guess is not wasted. */
 export function warmScreen(path: string): void {
   const route = routeOf(path);
   if (warmed.has(route) || sparesData()) return;

@@ -1,6 +1,6 @@
 /**
- * An address in its one spelling: IPv4 (also where IPv6 wraps it), or the eight groups of an IPv6 address in full, so
- * that addresses of one network begin alike.
+ * The canonical form of an IP address: IPv4 (also if wrapped in IPv6), or all eight groups of an IPv6 address, so that addresses of
+ * one network share a prefix.
  */
 export function addressOf(text: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1];
@@ -16,7 +16,7 @@ export function addressOf(text: string): string {
 
 const zeros = (count: number) => Array.from({ length: Math.max(0, count) }, () => '0');
 
-/** What counts as one customer for the limits: an IPv4 address, the /64 of an IPv6 one with its colon. */
+/** The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address with its trailing colon. */
 export function networkOf(address: string): string {
   return address.includes(':') ? `${address.split(':').slice(0, 4).join(':')}:` : address;
 }

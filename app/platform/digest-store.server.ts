@@ -1,18 +1,18 @@
-/** A night's word about the audit log: the hash of its last line, which vouches for all before it. */
+/** A nightly digest of the audit log: the hash of its last line, which covers all lines before it. */
 export interface KeptDigest {
   /** Calendar day in IST. */
   day: string;
   seq: number;
   hash: string;
-  /** When the youngest line up to here was written, epoch milliseconds. */
+  /** When the newest line up to here was written, in epoch milliseconds. */
   newestAt: number;
 }
 
-/** Digests in R2, under a prefix that a bucket lock closes against changes (docs/moderation.md). */
+/** Digests in R2, under a prefix that a bucket lock protects from changes (docs/moderation.md). */
 export interface DigestStore {
-  /** Keeps it, or answers the one that is stored for that day already. */
+  /** Stores the digest, or returns the one already stored for that day. */
   put: (digest: KeptDigest) => Promise<KeptDigest>;
-  /** All that are kept, oldest first. */
+  /** All digests, oldest first. */
   list: () => Promise<KeptDigest[]>;
 }
 

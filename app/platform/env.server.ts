@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const optional = z.string().trim().default('');
 
-/** Addresses with commas between them; a wrong one stops the Worker instead of every call. */
+/** Comma-separated URLs. An invalid one stops the Worker instead of failing every call. */
 const iceUrls = (schemes: RegExp) =>
   optional
     .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
     .refine((urls) => urls.every((url) => schemes.test(url)), 'Not an address of this kind of server');
 
-/** A provider of one's own machine, for local runs. */
+/** A provider on the local machine, for local runs. */
 const loopbackUrl = z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ });
 
 const configSchema = z
@@ -38,21 +38,21 @@ const configSchema = z
     'TURNSTILE_SITE_KEY and TURNSTILE_SECRET belong together',
   );
 
-/** Everything the deployment sets, checked once per isolate: a bad setting stops the Worker instead of a page. */
+/** The deployment's settings, validated once per isolate: an invalid setting stops the Worker instead of a page. */
 export interface Config {
   appName: string;
-  /** Configured public origin, or empty: then the origin of the request. */
+  /** The public origin; if empty, the request's origin. */
   origin: string;
   supportEmail: string;
   supportWhatsapp: string;
   grievanceContact: string;
   mail: { apiUrl: string; apiKey: string; from: string };
   passwordPepper: string;
-  /** What marks of known devices and challenges are signed with: a key of its own, or the pepper's. */
+  /** Key for signing known-device marks and challenges; the password pepper if not set. */
   signingKey: string;
-  /** Cloudflare's check in the place of our own proof of work; both empty or both set. */
+  /** Cloudflare Turnstile instead of our own proof of work; both empty or both set. */
   turnstile: { siteKey: string; secret: string };
-  /** A relay of one's own with its shared secret, or Cloudflare's with a key; neither: no relay. */
+  /** A TURN server with its shared secret, or Cloudflare's with a key; neither means no relay. */
   calls: {
     stunUrls: string[];
     turnUrls: string[];
@@ -60,7 +60,7 @@ export interface Config {
     cloudflare: { keyId: string; token: string };
   };
   rateLimitFactor: number;
-  /** Runs on one's own machine; `npm start` says so, and no deployment does. */
+  /** A local run; `npm start` sets it, deployments never do. */
   isLocal: boolean;
 }
 

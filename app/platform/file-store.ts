@@ -3,12 +3,12 @@ import type { ImageFormat, ImageSize, VariantWidth } from '~/lib/image-variants'
 export interface StoredObject {
   body: ReadableStream<Uint8Array> | Uint8Array;
   contentType: string;
-  /** Bytes of `body`. */
+  /** Size of `body` in bytes. */
   size: number;
 }
 
 export interface KeyPage {
-  /** `at`: epoch milliseconds of the upload. */
+  /** `at`: upload time in epoch milliseconds. */
   objects: { key: string; at: number }[];
   isEnd: boolean;
 }
@@ -23,33 +23,33 @@ export interface RedrawnImage extends ImageSize {
   contentType: 'image/webp';
 }
 
-/** Objects by key, and pictures redrawn. Who may read what is decided above, in file.server.ts. */
+/** Stores objects by key and re-encodes images. Callers decide who may read them. */
 export interface FileStore {
   /**
-   * Decodes and encodes a picture anew: upright, at most 1600 px, WebP, first frame only, without metadata. Throws
-   * `unsupported_media` for a damaged picture, `unavailable` when the encoder does not answer.
+   * Re-encodes an image: upright, at most 1600 px, WebP, first frame only, without metadata. Throws `unsupported_media` for a
+   * damaged image, `unavailable` if the encoder fails.
    */
   redraw: (picture: Uint8Array) => Promise<RedrawnImage>;
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   get: (key: string, range?: ByteRange) => Promise<StoredObject | null>;
   /**
-   * A stored picture at a width and in a format, made at the first request and kept. `isFinal` is false where the
-   * encoder failed and the original is used instead; null for an unknown key.
+   * A variant of a stored image by width and format, encoded on the first request and stored. `isFinal` is false if the encoder
+   * failed and the original is returned; null for an unknown key.
    */
   variant: (
     key: string,
     width: VariantWidth,
     format: ImageFormat,
   ) => Promise<(StoredObject & { isFinal: boolean }) | null>;
-  /** A stored picture cut to fill a box, as JPEG; null where it is lost, or not to be had in so few bytes. */
+  /** A stored image cropped to fill a box, as JPEG; null if it is missing or cannot be made small enough. */
   cover: (key: string, box: ImageSize, maxBytes: number) => Promise<Uint8Array | null>;
-  /** Puts an object in place of all others whose keys begin with `folder`. */
+  /** Stores an object and deletes all others in `folder`. */
   replaceIn: (folder: string, key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
-  /** Removes objects with all their variants. */
+  /** Deletes objects with all their variants. */
   remove: (keys: string[]) => Promise<void>;
-  /** Removes objects by their own keys and nothing else. */
+  /** Deletes only the objects with these keys. */
   removeExactly: (keys: string[]) => Promise<void>;
-  /** Objects in the order of their keys: of a folder, or of none ('') without what is in folders. */
+  /** Objects in key order: in a folder, or for '' those outside folders. */
   list: (folder: string, after: string, limit: number) => Promise<KeyPage>;
   exists: (key: string) => Promise<boolean>;
 }

@@ -1,19 +1,19 @@
 import { AppError } from '~/lib/app-error';
 
 /**
- * Who may hash in turn: somebody who is known here (a session, a device, the holder of a link), who did some work for
- * it, and everybody else. Each lane is served in turn, so that a crowd in one does not shut the others.
+ * The lanes of the hash queue: known users (by session, device or reset link), clients with a proof of work, and everyone else.
+ * Lanes are served in turn, so that a crowd in one does not block the others.
  */
 export type HashLane = { lane: 'known'; whose: string } | { lane: 'proved' } | { lane: 'open' };
 
 const lanes = ['known', 'proved', 'open'] as const;
 
-/** Of each lane, besides the one that hashes. More would only make all of them late. */
+/** Waiting hashes per lane, besides the running one. More would only delay all of them. */
 const MAX_WAITING = 8;
-/** Nobody fills the lane of the known alone. */
+/** One user or device cannot fill the lane of known users. */
 const MAX_OF_ONE = 2;
 const POLL_MS = 10;
-/** A ticket not touched for this long belongs to a request that was cut off and runs no `finally`. */
+/** A ticket not touched for this long belongs to a cancelled request, whose `finally` never ran. */
 const DEAD_AFTER_MS = 10_000;
 
 interface Ticket {
@@ -22,12 +22,12 @@ interface Ticket {
   touchedAt: number;
 }
 
-/** In arrival order. */
+/** In order of arrival. */
 let line: Ticket[] = [];
 let hashing: Ticket | null = null;
 let servedLast: HashLane['lane'] = 'open';
 
-/** Throws `rate_limited` where this lane is full: ask before anything is counted against somebody. */
+/** Throws `rate_limited` if this lane is full. Call it before counting an attempt. */
 export function requireHashRoom(place: HashLane): void {
   dropDead();
   const inLane = line.filter(({ lane }) => lane === place.lane);
@@ -39,9 +39,8 @@ export function requireHashRoom(place: HashLane): void {
 }
 
 /**
- * Waits for this isolate's one hashing turn and returns what gives it back. Throws `rate_limited` at once where the lane
- * is full. Waiting polls on the request's own timer: a promise that another request resolves would hang when that
- * request is cancelled.
+ * Waits for this isolate's only hashing slot and returns a function that releases it. Throws `rate_limited` at once if the lane is
+ * full. It polls on the request's own timer, because a promise resolved by another request would hang if that request is cancelled.
  */
 export async function takeHashTurn(place: HashLane): Promise<() => void> {
   requireHashRoom(place);
@@ -51,14 +50,14 @@ export async function takeHashTurn(place: HashLane): Promise<() => void> {
     touchedAt: Date.now(),
   };
   line.push(ticket);
-  // A pause before every hash, also when the turn is free: in workerd a hash holds the thread, and only a
-  // fresh timer lets the other requests in between (to be counted here, or to deliver a chat message).
+  // A pause before every hash, even if the slot is free: in workerd a hash blocks the thread, and only a fresh timer lets other
+  // requests run in between (to be counted here, or to deliver a chat message).
   for (let ready = false; !ready; ) {
     const wasNext = nextTicket() === ticket;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     ticket.touchedAt = Date.now();
     dropDead();
-    // Dropped as dead while the thread was busy: queue again rather than hash twice at once.
+    // Dropped as dead while the thread was busy: queue again instead of running two hashes at once.
     if (!line.includes(ticket)) line.push(ticket);
     ready = wasNext && nextTicket() === ticket;
   }
@@ -70,7 +69,7 @@ export async function takeHashTurn(place: HashLane): Promise<() => void> {
   };
 }
 
-/** Who hashes next: the first of the next lane with anybody in it; nobody while one hashes. */
+/** The ticket to serve next: the first one of the next lane that has any; none while a hash runs. */
 function nextTicket(): Ticket | undefined {
   if (hashing) return undefined;
   const after = lanes.indexOf(servedLast) + 1;

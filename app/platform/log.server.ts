@@ -1,8 +1,6 @@
 import type { AppErrorCode } from '~/lib/app-error';
 
-/**
- * Every line the server may log. Ids and codes only: no e-mail, phone, name, token, message text or query string.
- */
+/** All log events. They contain ids and codes only: no e-mail, phone, name, token, message text or query string. */
 export type LogEvent =
   | { event: 'request_failed'; method: string; route: string; status: number; errorId: string; error: string }
   | { event: 'request_refused'; method: string; route: string; code: AppErrorCode }
@@ -23,16 +21,16 @@ export type LogEvent =
   | { event: 'erasure_failed'; step: string; attempts: number; error: string }
   | { event: 'csp_violation'; directive: string; blocked: string };
 
-/** `by` is the signed-in user's id, on every line of a request whose user is known. */
+/** `by` is the viewer's id, set on every line of a signed-in request. */
 export type Log = (event: LogEvent & { by?: string }) => void;
 
-/** One JSON line an event, where the platform collects them. */
+/** Writes one JSON line per event to the console, where the platform collects it. */
 export const log: Log = (event) => {
   // biome-ignore lint/suspicious/noConsole: the one place where the server writes its log
   console.log(JSON.stringify({ at: new Date().toISOString(), ...event }));
 };
 
-/** An error's class and message for the log, cut short and on one line; never its stack or cause. */
+/** An error's class and message for the log, shortened to one line, without stack or cause. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : 'non-error thrown';
   return text.replace(/[\r\n]+/g, ' ').slice(0, 300);

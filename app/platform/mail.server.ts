@@ -5,33 +5,33 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Names the mail in the log; no personal data. */
+  /** Type of the mail in the log; no personal data. */
   kind: string;
-  /** The same for each try of a mail that is tried again: a provider that knows `Idempotency-Key` sends it once. */
+  /** Idempotency key: the same for each retry, so that a provider that supports `Idempotency-Key` sends it once. */
   id?: string;
 }
 
-/** `unsent`: there is nobody who sends mails here. */
+/** `unsent`: no mail provider is configured. */
 export type MailOutcome = 'sent' | 'failed' | 'unsent';
 
 export interface Mailer {
-  /** Hands the mail over; failures are logged, never thrown: nobody's request depends on a mail provider. */
+  /** Sends a mail. Failures are logged, never thrown, so that no request depends on the provider. */
   send: (mail: Mail) => Promise<MailOutcome>;
-  /** Where mails wait instead; null away from loopback. */
+  /** The local outbox; null outside of loopback. */
   outbox: Outbox | null;
 }
 
-/** Where mails wait when no provider is configured; read at `/__outbox`, which answers on loopback only. */
+/** Stores mails if no provider is configured. `/__outbox` shows them, on loopback only. */
 export interface Outbox {
   put: (mail: Mail & { at: number }) => Promise<void>;
   list: () => Promise<(Mail & { at: number })[]>;
-  /** Takes out what waits for an address that is no longer anybody's. */
+  /** Deletes the mails to the address of an erased account. */
   forget: (to: string) => Promise<void>;
 }
 
 /**
- * Mail through any HTTP API that takes `{ from, to, subject, text }` as JSON with a bearer key (see
- * docs/decisions/005-mail.md); without one, into the outbox on loopback and nowhere elsewhere.
+ * Sends mail through any HTTP API that accepts `{ from, to, subject, text }` as JSON with a bearer key
+ * (docs/decisions/005-mail.md). Without one, mails go to the outbox on loopback and are not sent elsewhere.
  */
 export function createMailer(config: Config['mail'], outbox: Outbox | null, log: Log): Mailer {
   return {
@@ -70,7 +70,7 @@ export function createMailer(config: Config['mail'], outbox: Outbox | null, log:
 
 const OUTBOX_PREFIX = 'outbox/';
 
-/** The loopback outbox lives in R2, so that it survives a restart like everything else. */
+/** The loopback outbox is stored in R2, so that it survives a restart. */
 export function createOutbox(bucket: R2Bucket): Outbox {
   const read = async (key: string) => (await bucket.get(key))?.json<Mail & { at: number }>();
   return {

@@ -1,5 +1,5 @@
 /**
- * scrypt as OWASP lists it, the strongest row that fits a 128 MB isolate. One hash costs about 140 ms of
- * the isolate's only thread, hence the queue.
+ * scrypt parameters: the strongest of OWASP's list that fits a 128 MB isolate. A hash takes about 140 ms of the isolate's only
+ * thread, hence the queue.
  */
 export const passwordCost = { ln: 14, r: 8, p: 5 } as const;

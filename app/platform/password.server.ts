@@ -6,7 +6,7 @@ import { type HashLane, takeHashTurn } from './hash-queue.server';
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
-/** The runtime refuses more. */
+/** The runtime's maximum. */
 const MAX_COST = 2 ** 20;
 const OPEN: HashLane = { lane: 'open' };
 
@@ -22,11 +22,11 @@ interface Stored {
 
 interface PasswordCheck {
   ok: boolean;
-  /** The password is right but stored with old costs or without the pepper: hash it again. */
+  /** The password is right, but stored with an old cost or without the pepper, and should be hashed again. */
   needsRehash: boolean;
 }
 
-/** A PHC string for a new password: `$scrypt$ln=14,r=8,p=5$salt$key`, with `,k=1` when a pepper is set. */
+/** A PHC string for a new password: `$scrypt$ln=14,r=8,p=5$salt$key`, with `,k=1` if a pepper is set. */
 export async function hashPassword(password: string, pepper: string, lane: HashLane = OPEN): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const peppered = pepper !== '';
@@ -35,7 +35,7 @@ export async function hashPassword(password: string, pepper: string, lane: HashL
   return `$scrypt$ln=${ln},r=${r},p=${p}${peppered ? ',k=1' : ''}$${encode(salt)}$${encode(key)}`;
 }
 
-/** Compares in constant time. A stored string that is not ours is a wrong password, at the same cost. */
+/** Compares in constant time. An invalid stored string counts as a wrong password, at the same cost. */
 export async function verifyPassword(
   password: string,
   stored: string,
@@ -51,7 +51,7 @@ export async function verifyPassword(
   return { ok, needsRehash: ok && !current };
 }
 
-/** Costs what a real check costs, so that the response time does not reveal whether the e-mail is known. */
+/** Costs the same as a real check, so that the response time does not reveal whether the e-mail is registered. */
 export async function verifyAgainstDummy(
   password: string,
   pepper: string,

@@ -3,19 +3,19 @@ import { AppError } from '~/lib/app-error';
 const MB = 1024 * 1024;
 
 /**
- * An isolate has 128 MB for everything. A file is in memory up to three times while it is read, looked at and stored,
- * so the files of all uploads under way may add up to 32 MB. One user alone can't fill the room.
+ * An isolate has 128 MB. A file is in memory up to three times while it is read, inspected and stored, so all concurrent uploads
+ * together may have 32 MB, and one user cannot take all of it.
  */
 const roomLimits = {
   bytes: 32 * MB,
   bytesOfOne: 26 * MB,
   waiting: 20,
   waitMs: 10_000,
-  /** A request that was cut off runs no `finally`: its ticket falls in by itself. */
+  /** A cancelled request runs no `finally`, so its ticket expires. */
   deadAfterMs: 120_000,
 } as const;
 
-/** More than any single file that is taken: what an upload of unknown length may come to. */
+/** Assumed size of an upload of unknown length: larger than any accepted file. */
 const LARGEST = 25 * MB + 64 * 1024;
 const POLL_MS = 25;
 const RETRY_AFTER_SECONDS = 5;
@@ -26,7 +26,9 @@ interface Ticket {
   since: number;
 }
 
-/** Admits uploads while their bytes have room; a few wait unread, the others are refused with the time to try again. */
+/**
+ * Admits uploads while there is room for their bytes. A few wait before their body is read; others are refused with a retry time.
+ */
 export function createUploadRoom(limits: { [K in keyof typeof roomLimits]: number } = roomLimits) {
   let inside: Ticket[] = [];
   let waiting = 0;
@@ -46,7 +48,7 @@ export function createUploadRoom(limits: { [K in keyof typeof roomLimits]: numbe
     return ticket;
   };
 
-  /** Waits on the request's own timer: a promise that another request resolves would hang with that request. */
+  /** Polls on the request's own timer, because a promise resolved by another request would hang if that request is cancelled. */
   async function waitToEnter(person: string, bytes: number): Promise<Ticket> {
     if (waiting >= limits.waiting) throw noRoom();
     waiting += 1;
@@ -64,8 +66,8 @@ export function createUploadRoom(limits: { [K in keyof typeof roomLimits]: numbe
 
   return {
     /**
-     * Room for one upload of at most `declared` bytes (null: unknown); answers what gives it back. Throws `unavailable`
-     * with the seconds to wait.
+     * Reserves room for an upload of at most `declared` bytes (null: unknown) and returns a function that releases it. Throws
+     * `unavailable` with the seconds to wait.
      */
     async enter(person: string, declared: number | null): Promise<() => void> {
       const bytes = Math.min(declared ?? LARGEST, LARGEST);
@@ -74,7 +76,7 @@ export function createUploadRoom(limits: { [K in keyof typeof roomLimits]: numbe
         inside = inside.filter((other) => other !== ticket);
       };
     },
-    /** Bytes admitted at this moment. */
+    /** Bytes currently admitted. */
     taken: () => takenBy(inside),
   };
 }

@@ -1,8 +1,8 @@
-/** Close codes of `/ws`. After the first two a client must not come back by itself. */
+/** Close codes of `/ws`. After the first two a client must not reconnect. */
 export const closeCodes = {
-  /** No session, or one that has ended. */
+  /** No session, or an expired one. */
   unauthenticated: 4401,
-  /** The `auth` frame named somebody else. */
+  /** The `auth` frame named another user. */
   forbidden: 4403,
   /** Too many sockets or frames. */
   tooMany: 4429,

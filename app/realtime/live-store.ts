@@ -5,7 +5,7 @@ export type ConnectionState = 'connecting' | 'open' | 'offline';
 export type FrameType = ServerFrame['type'];
 export type FrameOf<T extends FrameType> = Extract<ServerFrame, { type: T }>;
 
-/** What the page's one socket says, for whoever is on screen. Small: the feed has it; the socket comes later. */
+/** State of the page's socket. It is small, since the feed loads it before the socket's own code. */
 let connection: ConnectionState = 'connecting';
 let unread: UnreadCounts | null = null;
 let transmit: ((frame: ClientFrame) => boolean) | null = null;
@@ -23,7 +23,7 @@ export function onLiveChange(watcher: () => void): () => void {
 }
 
 export const connectionState = (): ConnectionState => connection;
-/** The latest counts from the hub; null until the first. */
+/** The latest unread counts from the hub; null before the first. */
 export const liveUnread = (): UnreadCounts | null => unread;
 
 export function setConnection(next: ConnectionState): void {
@@ -38,7 +38,7 @@ export function setUnread(next: UnreadCounts | null): void {
   changed();
 }
 
-/** Calls the handler with each frame of the type; returns the function that ends it. */
+/** Calls the handler with each frame of a type; returns a function that unsubscribes. */
 export function onFrame<T extends FrameType>(type: T, handler: (frame: FrameOf<T>) => void): () => void {
   const set = handlers.get(type) ?? new Set();
   handlers.set(type, set);
@@ -55,5 +55,5 @@ export function setTransmit(next: ((frame: ClientFrame) => boolean) | null): voi
   transmit = next;
 }
 
-/** False where no socket is open: such frames are of the moment and never queued. */
+/** False if no socket is open: frames are transient and never queued. */
 export const sendFrame = (frame: ClientFrame): boolean => transmit?.(frame) ?? false;

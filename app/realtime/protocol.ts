@@ -9,18 +9,18 @@ import { postEvents } from '~/domain/post/events.schema';
 import { unreadCounts } from '~/domain/shared/unread-counts';
 
 /*
- * Every frame of `/ws`, both directions: JSON `{ v: 1, type, … }`. Either side ignores types it does not know, so
- * old pages survive a deployment. A frame is a hint to show or refetch; D1 stays the truth. Pages import only types
- * from here (`import type`): zod stays out of their bundles.
+ * All frames of `/ws` in both directions: JSON `{ v: 1, type, … }`. Both sides ignore unknown types, so that old pages survive a
+ * deployment. A frame is a hint to show or refetch; D1 stays the source of truth. Pages import only types from here (`import
+ * type`), which keeps zod out of their bundles.
  */
 
-/** What was committed and concerns a user: numbered by the hub, kept for replay. */
+/** Committed changes for a user: numbered by the hub and kept for replay. */
 export const loggedEvent = z.discriminatedUnion('type', [
   ...chatEvents,
   ...postEvents,
   ...commentEvents,
   ...interestEvents,
-  /** Made by the hub itself when a row of the bell is new or has changed. */
+  /** Created by the hub when a notification is new or has changed. */
   z.strictObject({
     type: z.literal('notification'),
     notification: notificationView,
@@ -29,10 +29,10 @@ export const loggedEvent = z.discriminatedUnion('type', [
 ]);
 export type LoggedEvent = z.infer<typeof loggedEvent>;
 
-/** The state of things: of use now or never, so neither numbered nor replayed. */
+/** Transient state: neither numbered nor replayed. */
 export const passingEvent = z.discriminatedUnion('type', [
   ...callEvents,
-  /** To the device of the other user that is in the call. */
+  /** For the other participant's device in the call. */
   z.strictObject({
     type: z.literal('call_signal'),
     callId: z.string(),
@@ -41,7 +41,7 @@ export const passingEvent = z.discriminatedUnion('type', [
   }),
   /** The socket is open; `seq` is the number of the last event before it. */
   z.strictObject({ type: z.literal('ready'), unread: unreadCounts, seq: z.int() }),
-  /** The replay has a gap: read again what is on screen; goes on after `seq`. */
+  /** The replay has a gap: reload what is on screen; events continue after `seq`. */
   z.strictObject({ type: z.literal('resync'), seq: z.int() }),
   z.strictObject({ type: z.literal('unread'), ...unreadCounts.shape }),
   z.strictObject({ type: z.literal('typing'), userId: z.string() }),
@@ -59,7 +59,7 @@ export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | PassingE
 
 const ref = z.string().max(64).optional();
 
-/** What a page or an app may say. `userId` is a claim to be checked, never an identity. */
+/** Frames from clients. `userId` is a claim to verify, never an identity. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     v: z.literal(1).optional(),
@@ -78,9 +78,8 @@ export const clientFrame = z.discriminatedUnion('type', [
   }),
   z.object({ v: z.literal(1).optional(), type: z.literal('resume'), seq: z.int().min(0), ref }),
   /**
-   * This socket belongs to the device that is in the call: said after starting or answering, and after each `ready`
-   * meanwhile. Its loss ends the call after the grace. Answered by `call_accepted` or `call_ended` where that has
-   * happened.
+   * Binds this socket to the device in the call: sent after starting or answering, and after each `ready` meanwhile. Losing the
+   * socket ends the call after the grace period. The hub replies with `call_accepted` or `call_ended` if that has already happened.
    */
   z.object({
     v: z.literal(1).optional(),
@@ -89,7 +88,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     deviceId,
     ref,
   }),
-  /** To the other user of a call that was answered; `to` is their id. Twenty in a second. */
+  /** For the other participant of an answered call; `to` is their id. At most twenty per second. */
   z.object({
     v: z.literal(1).optional(),
     type: z.literal('call_signal'),

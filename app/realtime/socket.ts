@@ -4,61 +4,61 @@ import type { ConnectionState } from './live-store';
 import type { ClientFrame, ServerFrame } from './protocol';
 
 export const socketTimes = {
-  /** The first wait is 1 s and a random part of 5.5 s, so that a thousand pages do not come back as one. */
+  /** The first delay is 1 s plus a random part of 5.5 s, so that a thousand pages do not reconnect at once. */
   firstMs: 1_000,
   spreadMs: 5_500,
   factor: 1.7,
   maxMs: 60_000,
   connectMs: 10_000,
   pingMs: 25_000,
-  /** How long a `pong` may take; after two that did not come the connection is dead. */
+  /** How long a `pong` may take. After two missing ones the connection is dead. */
   pongMs: 10_000,
-  /** What stays open so long was a good connection: the next wait is a short one again. */
+  /** A connection that stays open this long resets the retry delay. */
   steadyMs: 10_000,
 } as const;
 
-/** As many as a hub keeps for replay. */
+/** The number of events that a hub keeps for replay. */
 const EARLY_MAX = 500;
 
-/** The wait before the try number `attempt` (from 0); `random` is in 0–1. */
+/** The delay before retry `attempt` (from 0); `random` is in 0–1. */
 export function retryDelay(attempt: number, random: number): number {
   const { firstMs, spreadMs, factor, maxMs } = socketTimes;
   return Math.min(maxMs, Math.round((firstMs + random * spreadMs) * factor ** attempt));
 }
 
-/** After these a client must not come back by itself. */
+/** After these codes a client must not reconnect. */
 const isFinal = (code: number): boolean =>
   code === closeCodes.unauthenticated || code === closeCodes.forbidden;
 
 interface SocketOptions {
   url: string;
-  /** Another than the browser's, for tests. */
+  /** Replaces the browser's WebSocket in tests. */
   WebSocket?: new (
     url: string,
   ) => EventTarget & Pick<WebSocket, 'binaryType' | 'send' | 'close'> & { readonly readyState: number };
-  /** Each event once and in order; after `ready` and `resync` read again what is on screen. */
+  /** Called with each event once and in order; after `ready` and `resync`, reload what is on screen. */
   onFrame: (frame: ServerFrame) => void;
   onState: (state: ConnectionState) => void;
-  /** The session is over (4401) or not this user's (4403): it will not come back by itself. */
+  /** The session has ended (4401) or belongs to another user (4403); the socket will not reconnect. */
   onEnd?: (code: number) => void;
   random?: () => number;
 }
 
 /**
- * One connection that comes back by itself, and asks for what it missed by the number of the last event it saw.
- * partysocket opens and replaces the WebSockets; when it may do so, and whether one lives, is decided here.
+ * A connection that reconnects automatically and requests missed events by the number of the last one. partysocket opens and
+ * replaces the WebSockets; this class decides when, and whether a connection is alive.
  */
 export class LiveSocket {
   readonly #socket: ReconnectingWebSocket;
-  /** `offline` holds partysocket back: the next WebSocket is opened on leaving it. */
+  /** In state `offline` partysocket is held back: it opens the next WebSocket when the state changes. */
   #state: ConnectionState = 'offline';
-  /** Ends the wait of partysocket, if it waits. */
+  /** Resolves partysocket's wait in #nextUrl, if it waits. */
   #endWait: (() => void) | null = null;
   #attempt = 0;
-  /** Number of the last event that was passed on. */
+  /** Number of the last event passed on. */
   #seen: number | null = null;
   #hasAsked = false;
-  /** Events that came before others which were asked for. */
+  /** Events that arrived before missing ones that were requested. */
   #early = new Map<number, ServerFrame>();
   #isEnded = false;
   #unanswered = 0;
@@ -71,32 +71,32 @@ export class LiveSocket {
     this.#socket = new ReconnectingWebSocket(() => this.#nextUrl(), null, {
       WebSocket: options.WebSocket,
       maxEnqueuedMessages: 0,
-      // Its own wait has no random part and cannot be ended early: ours is in #nextUrl.
+      // partysocket's own delay has no random part and cannot be cut short, so #nextUrl waits instead.
       maxReconnectionDelay: 0,
-      // Ours begins earlier and covers `ready` as well.
+      // Our own timeout starts earlier and covers `ready` as well.
       connectionTimeout: socketTimes.connectMs,
       shouldReconnectOnClose: ({ code }) => !isFinal(code),
     });
     this.#socket.onmessage = ({ data }) => this.#take(String(data));
     this.#socket.onclose = ({ code }) => this.#closed(code);
-    // A first WebSocket that could not even be made is never closed.
+    // No close event follows if the first WebSocket cannot be created.
     this.#socket.onerror = () => this.#lost();
     this.#connect();
   }
 
-  /** False where there is no open connection: frames are of the moment and never queued. */
+  /** False if the connection is not open: frames are transient and never queued. */
   send(frame: ClientFrame): boolean {
     return this.#state === 'open' && this.#socket.send(JSON.stringify({ v: 1, ...frame }));
   }
 
-  /** The network is back or the page is seen again: no more waiting; an open connection must prove that it lives. */
+  /** Called when the network is back or the page is visible again: reconnects at once, and pings an open connection. */
   wake(): void {
     if (this.#isEnded) return;
     if (this.#state === 'open') this.#beat();
     if (this.#state === 'offline') this.#connect();
   }
 
-  /** Closes it until `wake`: for a page that the browser puts aside. */
+  /** Closes the connection until `wake`, for a page in the background cache. */
   pause(): void {
     this.#leave();
     this.#socket.close(1000);
@@ -107,7 +107,7 @@ export class LiveSocket {
     this.pause();
   }
 
-  /** Asked by partysocket before each WebSocket: answered as soon as there may be one. */
+  /** partysocket calls this before each WebSocket; it resolves when connecting is allowed. */
   async #nextUrl(): Promise<string> {
     if (this.#state === 'offline')
       await new Promise<void>((resolve) => {
@@ -121,11 +121,11 @@ export class LiveSocket {
     this.#enter('connecting');
     this.#hasAsked = false;
     this.#unanswered = 0;
-    // Cleared by the first `ready`: an open socket at which nobody speaks is none.
+    // Cleared by the first `ready`: an open socket without it counts as dead.
     this.#patience = setTimeout(() => this.#lost(), socketTimes.connectMs);
     this.#endWait?.();
     this.#endWait = null;
-    // Takes back an earlier `close()`. While partysocket waits it begins nothing: that is what the lines above are for.
+    // Reverts an earlier `close()`. It has no effect while partysocket waits, which the lines above end.
     this.#socket.reconnect();
   }
 
@@ -160,7 +160,9 @@ export class LiveSocket {
     else if (frame.seq !== this.#seen) this.#askAgain();
   }
 
-  /** Exactly once and in order: what was seen is dropped, and what would leave a gap waits for the rest, asked for. */
+  /**
+   * Passes events once and in order: known ones are dropped, and those after a gap wait for the missing ones, which are requested.
+   */
   #pass(frame: ServerFrame & { seq: number }): void {
     const seen = this.#seen ?? frame.seq - 1;
     if (frame.seq <= seen) return;
@@ -203,19 +205,19 @@ export class LiveSocket {
       this.options.onEnd?.(code);
       return;
     }
-    // Too many sockets or frames: coming back soon would only close another one.
+    // Too many sockets or frames: reconnecting soon would only close another one.
     if (code === closeCodes.tooMany) this.#attempt = Math.max(this.#attempt, 7);
     this.#lost();
   }
 
   #lost(): void {
-    // partysocket tells of what we have closed ourselves, too, and of an error twice.
+    // partysocket also reports connections that we closed, and reports an error twice.
     if (this.#state === 'offline') return;
     this.#leave();
     const { random = Math.random } = this.options;
     this.#retry = setTimeout(() => this.#connect(), retryDelay(this.#attempt, random()));
     this.#attempt += 1;
-    // Closes what is left of it, and then waits in #nextUrl.
+    // Closes the old WebSocket, then waits in #nextUrl.
     this.#socket.reconnect(1000);
   }
 
@@ -232,7 +234,7 @@ export class LiveSocket {
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** A light check: our own server wrote it, and types that are not known have no listeners. */
+/** A light check: the frames come from our own server, and unknown types have no listeners. */
 function parseFrame(text: string): ServerFrame | null {
   try {
     const frame = JSON.parse(text) as { v?: unknown; type?: unknown; seq?: unknown } | null;

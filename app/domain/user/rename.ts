@@ -17,7 +17,7 @@ export function renameCost(user: Named, name: string): RenameCost {
 /** A change of letter case is no new name. ASCII only, like SQLite's `lower` in rename.server. */
 const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Said beside the name before it is changed. */
+/** Shown next to the name field. */
 export const RENAME_HINT =
   'Your KYC Verified badge belongs to this name. A new name is checked again first, and the badge goes until then.';
 
