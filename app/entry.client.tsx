@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchOverlays } from '~/components/frame/use-overlay-entry';
 
-// Radix locks the page behind a dialog with a style element of its own, which the CSP lets in by the page's nonce.
+// Radix inserts a style element to lock the page behind a dialog; the CSP admits it by the page's nonce.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
 });

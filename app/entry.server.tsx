@@ -35,12 +35,12 @@ export default async function handleRequest(
       },
     },
   );
-  // Crawlers read no stream: they get the page whole.
+  // Crawlers get the complete page instead of a stream.
   if (isbot(request.headers.get('user-agent'))) await allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('link', preloadLinks(remixContext));
   return new Response(body, { headers, status: responseStatus });
 }
 
-/** Loader and action errors are logged by their own translators. */
+/** Errors of loaders and actions are logged by their own translators. */
 export function handleError() {}

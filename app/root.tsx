@@ -26,12 +26,12 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What the shell draws around every screen; costs no query, the viewer is known already. */
+/** Loads the data of the frame around every screen; needs no query, because the viewer is already known. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => openShell(context.app, request);
 
 /**
- * Card reactions and another tab of the same screen change nothing in the shell; everything else may (sign-in, badges,
- * flash). The router asks this first of all, before it fetches anything.
+ * Reactions on cards and other tabs of the same screen do not change the root's data; everything else may
+ * (sign-in, badges, flash). The router calls this first, before any request.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   noteAsk();
@@ -78,12 +78,15 @@ function ThemeColor({ theme }: { theme: 'dark' | 'light' | undefined }) {
 }
 
 /**
- * zod tries whether it may make functions of text; the CSP refuses, and every try is a violation. It reads this where a
- * schema is made, which is before anything that a screen's own script could set.
+ * zod tests whether `new Function` works; the CSP refuses it, and each test is reported as a violation. zod
+ * reads this when a schema is made, which is before any script of a screen runs.
  */
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
 
-/** A screen without islands (`handle = { scripts: false }`) ships no React, and to strangers no script at all. */
+/**
+ * A screen without islands (`handle = { scripts: false }`) loads no React, and no script at all for
+ * signed-out visitors.
+ */
 function PageScripts({ nonce }: { nonce: string | undefined }) {
   const matches = useMatches();
   const viewer = useShell()?.viewer;

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: 'Audit log | Nukkad' }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const { searchParams } = url;
-  // The chips of every queue are called `status`; here they choose a kind of act.
+  // The filter chips of every queue are called `status`; here they choose the type of action.
   if (searchParams.get('status') && searchParams.get('status') !== 'all') {
     searchParams.set('action', searchParams.get('status') ?? '');
   }
@@ -58,7 +58,7 @@ export default function AdminAudit() {
   );
 }
 
-/** Who did what to whom, before and after, and why. */
+/** One entry: who did what to whom, the values before and after, and the reason. */
 function Line({ line }: { line: AuditLine }) {
   const { action, actor, targetType, targetId, targetName, before, after, reason, createdAt } = line;
   const at = Date.parse(createdAt);
@@ -84,7 +84,7 @@ function Line({ line }: { line: AuditLine }) {
 
 const LONG = 60;
 
-/** 'status: pending → approved', a line each; what is long opens in place. */
+/** The changed values, one line each ('status: pending → approved'). Long values are folded. */
 function Changes({ before, after }: { before: unknown; after: unknown }) {
   const changes = auditChanges(before, after);
   if (changes.length === 0) return null;

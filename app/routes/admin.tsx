@@ -166,7 +166,7 @@ interface QueueProps<T extends { id: string }> {
   row: (item: T, isDone: boolean) => ReactNode;
 }
 
-/** The first three of a queue, and the way to all of it. */
+/** The first items of a queue, with a link to all of it. */
 function Queue<T extends { id: string }>({ title, count, to, none, items, row }: QueueProps<T>) {
   return (
     <section aria-label={title}>

@@ -18,7 +18,7 @@ import { readSearch } from '~/http/search-params.server';
 export const meta: MetaFunction = () => [{ title: 'Users | Nukkad' }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
-  // The list opens on those that wait; words look among all.
+  // By default the list shows submitted verifications; a search covers all users.
   const { searchParams } = url;
   if (!searchParams.has('status') && !searchParams.has('q')) searchParams.set('status', 'submitted');
   const query = readSearch(userQuery, url);

@@ -82,7 +82,7 @@ export default function Analytics() {
         ))}
       </TabLinks>
       {panel.kind === 'nothing' ? <NothingYet userType={userType} last={last} /> : null}
-      {/* A chart of another range is another chart: no point stays chosen. */}
+      {/* Keyed by range, so that no point of another range stays selected. */}
       {panel.kind === 'overview' ? <OverviewPanel key={range} overview={panel.overview} /> : null}
       {panel.kind === 'posts' ? <PostsPanel {...panel} last={last} /> : null}
       {panel.kind === 'investments' ? <InvestmentsPanel {...panel} last={last} /> : null}

@@ -7,8 +7,8 @@ const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 );
 
 /**
- * A picture that a thread without script asks for: what it shows has been seen then. With a script only what is really
- * looked at counts, so the thread's own loader marks nothing.
+ * A picture that a thread requests without a script, which marks the thread as read. With a script only
+ * visible messages count, so the loader of the thread marks nothing.
  */
 export const loader = memberResource(async (ctx, { params }) => {
   await markRead(ctx, params.userId ?? '').catch((error: unknown) => {

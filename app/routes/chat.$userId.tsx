@@ -41,17 +41,17 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
     newFileId: crypto.randomUUID(),
     now: ctx.now,
     isOlderPage: before !== undefined,
-    /** The message whose report form is open, where there is no script. */
+    /** The message whose report form is open, for use without a script. */
     report: url.searchParams.get('report'),
   };
 });
 
-/** Where there is no script; with it, what is written goes through the outbox. */
+/** Handles forms without a script; with one, messages go through the outbox. */
 export const action = memberScreen((ctx, { request, params }) =>
   answerChatForm(ctx, request, params.userId ?? ''),
 );
 
-/** A place on the page is no other page, and an overlay neither. */
+/** Changing only the fragment or opening an overlay needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   return isSamePage && currentUrl.hash !== nextUrl.hash ? false : asksAnew(rest);

@@ -61,7 +61,7 @@ export const action = memberScreen(async (ctx, { request }) => {
 
 export const clientAction = publishing('post', FAILED);
 
-/** Changing the tab changes only the address. */
+/** Switching the tab changes only the address. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = change;
   return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : asksAnew(change);

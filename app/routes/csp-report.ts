@@ -11,7 +11,10 @@ const report = z.object({
 
 const REPORT_LIMIT = 8 * 1024;
 
-/** Browsers post what the content security policy stopped; the log keeps the rule and the origin, no page address. */
+/**
+ * Logs the violations of the content security policy that browsers report: the directive and the blocked
+ * origin, but no page address.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = new TextDecoder().decode(await readLimited(request, REPORT_LIMIT));
   const parsed = report.safeParse(parseOrNull(body));

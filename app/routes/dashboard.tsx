@@ -89,13 +89,13 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
 
 type FeedData = Awaited<ReturnType<typeof loader>>;
 
-/** Back shows the feed that was left, without asking for it again. */
+/** Restores the feed on Back without a request. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const before = loadedBefore(new URL(request.url)) as FeedData | null;
   return before ?? (await serverLoader<typeof loader>());
 }
 
-/** Without script: the guide's buttons, and marking all notifications read. */
+/** Handles forms without a script: the guide's buttons, and marking all notifications as read. */
 export const action = memberScreen(async (ctx, { request, url }) => {
   const fields = await readFields(request);
   const intent = textOf(fields, 'intent');
@@ -116,7 +116,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   }
 });
 
-/** Reactions are settled by their own answers; the list stays as it is. */
+/** A reaction gets its own answer, so the list need not be reloaded. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return change.formAction?.startsWith('/post/') ? false : asksAnew(change);
 }
@@ -154,7 +154,7 @@ export default function Dashboard() {
   );
 }
 
-/** The feed that was clicked and is on its way: its tab and chip show at once. */
+/** The requested feed while it loads, so that its tab and chip are selected at once. */
 function useAskedChoice(chips: readonly FeedChip[]): FeedChoice | null {
   const { state, location } = useNavigation();
   if (state !== 'loading' || location.pathname !== '/dashboard') return null;
@@ -187,7 +187,7 @@ function Frame({ feed, choice, children }: { feed: FeedData; choice: FeedChoice;
   );
 }
 
-/** The bar and its tabs stay, whichever of the two feeds could not be fetched. */
+/** Keeps the header with its tabs when a feed could not be loaded. */
 export function ErrorBoundary() {
   const { search } = useLocation();
   const shell = useShell();

@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: 'Reports and decisions | Nukka
 
 export const loader = memberScreen(listOwnDecisions);
 
-/** The appeal against one decision. */
+/** Handles the appeal against one decision. */
 export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
   try {

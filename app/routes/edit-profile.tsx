@@ -64,7 +64,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
   try {
     const { removePhoto, avatar, ...patch } = submission.value;
-    // A form without a new photo says nothing about the old one.
+    // Without a new photo the stored one stays.
     await updateMe(ctx, { ...patch, avatar: avatar ?? (removePhoto ? null : undefined) });
     return seeOther(request, '/profile', { flash: { title: 'Profile updated!', tone: 'good' } });
   } catch (error) {

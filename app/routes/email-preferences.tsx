@@ -21,7 +21,7 @@ export const loader = memberScreen(async (ctx) => emailPreferencesOf(ctx.viewer)
 export const action = memberScreen(async (ctx, { request, url }) => {
   const fields = await readFields(request);
   const wanted = Object.fromEntries(emailSwitches.map(({ name }) => [name, fields.has(name)]));
-  // Security alerts have no switch of their own: they are always sent.
+  // Security alerts can't be switched off.
   try {
     await updateEmailPreferences(ctx, validate(emailPreferences, { ...wanted, securityAlerts: true }));
   } catch (error) {

@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 
 export const loader = publicScreen(async ({ mail, config }, { url }) => ({
   isSent: url.searchParams.has('sent'),
-  /** A run on loopback without a mail provider keeps its mails where the developer can read them. */
+  /** Without a mail provider a server on loopback keeps its mails in an outbox for the developer. */
   hasOutbox: mail.outbox !== null && config.mail.apiUrl === '',
   next: nextPath(url),
 }));
@@ -73,7 +73,7 @@ export default function ForgotPassword() {
   );
 }
 
-/** The same for every e-mail. */
+/** Does not depend on whether the e-mail belongs to an account. */
 function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: string; again: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 
-/** Answers are `<details>`, the search is a form: what moves here is a script of a kilobyte. */
+/** Answers are `<details>` and the search is a form, so a script of one kilobyte is enough. */
 export const handle = { scripts: false };
 
 export const meta: MetaFunction = () => [{ title: 'Help & Support | Nukkad' }];

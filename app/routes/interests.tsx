@@ -43,7 +43,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
     : { ...frame, sent: await openSentInterests(ctx, choice), received: null };
 });
 
-/** Where there is no script; with it, islands ask the API. */
+/** Handles forms without a script; with one, islands call the API. */
 export const action = memberScreen((ctx, { request }) => answerInterestForm(ctx, request));
 
 export default function Interests() {

@@ -7,7 +7,7 @@ import { PostLoading } from '~/features/layout/post-loading.island';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { useShell } from '~/features/shell/use-shell';
 
-/** Frame of every screen that needs a signed-in user. */
+/** The layout of every screen that needs a signed-in user. */
 export default function Member() {
   const suspension = useShell()?.suspension;
   return (
@@ -21,7 +21,7 @@ export default function Member() {
   );
 }
 
-/** Over every screen: why nothing can be written, and where to appeal. */
+/** A banner on every screen: why the user can't write, and a link to appeal. */
 function Suspended({ sentence }: { sentence: string }) {
   return (
     <p role="status" className="mx-auto max-w-phone bg-clay-soft px-4 py-2.5 text-caption text-clay">

@@ -54,7 +54,7 @@ export const action = memberScreen(async (ctx, input) => {
   }
 });
 
-/** A bio of 500 characters in any script, percent-encoded. */
+/** Enough for a bio of 500 characters in any script, percent-encoded. */
 const FORM_LIMIT = 16 * 1024;
 
 const wizardPath = (step: number, next: string | null) => withNext(`/onboarding-wizard?step=${step}`, next);

@@ -33,7 +33,7 @@ export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params, url }) => {
   const page = await openListing(ctx, params.id ?? '');
-  // Links of saved items and interests name the post itself.
+  // Links of saved items and interests may contain the id of a post.
   if ('movedToPost' in page) throw redirect(`/post/${page.movedToPost}`, 301);
   return {
     ...page,

@@ -30,7 +30,7 @@ export const loader = publicScreen(async ({ mail, client }) => {
 
 interface Part {
   text: string;
-  /** Only addresses of our own become links. */
+  /** Only addresses of this site become links. */
   href: string | null;
 }
 
@@ -41,7 +41,7 @@ function splitLinks(text: string, origin: string): Part[] {
   });
 }
 
-/** Mails of a server on loopback that has no mail provider; see docs/decisions/005-mail.md. */
+/** The mails of a server on loopback without a mail provider; see docs/decisions/005-mail.md. */
 export default function OutboxScreen() {
   const { mails } = useLoaderData<typeof loader>();
   return (

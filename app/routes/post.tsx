@@ -46,7 +46,7 @@ export const action = memberScreen((ctx, { request, params }) =>
   answerPostForm(ctx, request, params.id ?? ''),
 );
 
-/** A place on the page is no other page. */
+/** Changing only the fragment needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   const isPlaceOnly = isSamePage && currentUrl.hash !== nextUrl.hash;

@@ -35,7 +35,7 @@ export const action = publicScreen(async (ctx, { request }) => {
   try {
     await resetPassword(ctx, submission.value);
     return seeOther(request, '/register?mode=signin', {
-      // Whoever was signed in here has just been signed out with all other devices.
+      // The reset has ended all sessions, including this browser's.
       cookies: [clearedSessionCookie(request)],
       flash: { title: 'Password changed', text: 'Please sign in with your new password.', tone: 'good' },
     });

@@ -32,7 +32,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
   return { choice, page, counts, now: ctx.now };
 });
 
-/** Removes a row, where there is no script to do it. */
+/** Removes a saved item without a script. */
 export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
   const flash = await removeSaved(ctx, textOf(fields, 'id')).then(

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: 'Device Sessions | Nukkad' }];
 
 export const loader = memberScreen(async (ctx) => ({ sessions: await listSessions(ctx), now: ctx.now }));
 
-/** With a handle: that session; without: all others. */
+/** Ends the session of the handle, or all other sessions without one. */
 export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
   const handle = textOf(fields, 'handle');
@@ -42,7 +42,7 @@ export const shouldRevalidate = asksAnew;
 
 export const headers = actionHeadersOnly;
 
-/** The specification's words, and which form of the screen it was. */
+/** The specification's texts, and the form that was submitted. */
 const endingOf = (handle: string) =>
   handle
     ? {

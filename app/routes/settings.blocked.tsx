@@ -28,7 +28,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
   return { list, cursor, ...(await listSilenced(ctx, list, { cursor, limit: pageLimits.initial })) };
 });
 
-/** Takes one user back out of the list. */
+/** Unblocks or unmutes one user. */
 export const action = memberScreen(async (ctx, { request, url }) => {
   const list = silencedList(url.searchParams);
   const fields = await readFields(request);

@@ -12,7 +12,7 @@ export const loader = memberResource(async () => {
   throw redirect('/settings');
 });
 
-/** The settings form posts here to delete the account, and to undo it. */
+/** Handles the settings forms that request and undo the deletion of the account. */
 export const action = memberResource(async (ctx, { request }) => {
   const fields = await readFields(request);
   return seeOther(request, '/settings', { flash: await decide(ctx, request, fields) });

@@ -9,7 +9,9 @@ export const loader = memberResource(async () => {
   throw redirect('/settings');
 });
 
-/** The settings form posts here for the download: a file, or back to the form with the reason. */
+/**
+ * Handles the settings form for the data export: responds with the file, or redirects back with the reason.
+ */
 export const action = memberResource(async (ctx, { request }) => {
   try {
     return await exportAccount(ctx, textOf(await readFields(request), 'password'));

@@ -101,7 +101,7 @@ export default function Settings() {
 
 type Shown = Pick<Awaited<ReturnType<typeof loader>>, 'settings' | 'theme' | 'investment'>;
 
-/** Without script a section that came back is shown as it was sent. */
+/** Without a script a refused section is shown with the submitted values. */
 function useTyped({ settings, theme, investment }: Shown): Shown {
   const typed = useActionData<FormFailure>()?.result.initialValue;
   const section = typed?.section as keyof Shown['settings'] | undefined;

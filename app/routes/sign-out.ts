@@ -5,7 +5,7 @@ import { publicScreen } from '~/features/gate/screen.server';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { keepForm } from '~/http/keep-form';
 
-/** Signing out takes a POST: a link in a message or a prefetch must not do it. */
+/** Signing out takes a POST, so that a link in a message or a prefetch can't do it. */
 export const loader = publicScreen(async () => {
   throw redirect('/');
 });
@@ -19,7 +19,7 @@ export const action = publicScreen(async (ctx, { request }) => {
     headers: {
       'set-cookie': clearedSessionCookie(request),
       'clear-site-data': CLEAR_SITE_DATA,
-      // What the pages hold in memory goes, too: the next one is loaded anew.
+      // Reloads the document, which clears what the pages hold in memory.
       'x-remix-reload-document': 'true',
     },
   });

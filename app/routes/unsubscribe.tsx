@@ -21,7 +21,7 @@ const linkOf = (url: URL) => ({
   mark: url.searchParams.get('mark') ?? '',
 });
 
-/** A read changes nothing: mail programs open links to look at them. */
+/** A GET changes nothing, because mail programs open links to check them. */
 export const loader = publicScreen(async (ctx, { url }) => {
   const { id, mark } = linkOf(url);
   const isGood = holdsUnsubscribe(ctx, id, mark);

@@ -67,7 +67,7 @@ export const action = memberScreen((ctx, { request, url }) =>
   answerUserForm(ctx, request, url.searchParams.get('id') ?? ''),
 );
 
-/** Back shows the list of posts that was left, without asking for it again. */
+/** Restores the list of posts on Back without a request. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const before = loadedBefore(new URL(request.url)) as UserData | null;
   return before ?? (await serverLoader<typeof loader>());
@@ -75,7 +75,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export const clientAction = keepForm({ form: RATE, ...ratingToasts.failed });
 
-/** Reactions are settled by their own answers. */
+/** A reaction gets its own answer, so the list need not be reloaded. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return change.formAction?.startsWith('/post/') ? false : asksAnew(change);
 }

@@ -93,7 +93,7 @@ const pills = {
   expired: 'Expired',
 } as const;
 
-/** Its state, in words; what was sent, and why it was rejected. */
+/** The state of the verification, what was submitted, and the reason of a rejection. */
 function StateCard({ state: { status, submission } }: { state: VerificationState }) {
   const isVerified = status === 'verified';
   const kind = isVerified ? 'kyc' : status === 'rejected' ? 'rejected' : 'kyc-wait';

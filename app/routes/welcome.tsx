@@ -6,10 +6,10 @@ import { publicScreen } from '~/features/gate/screen.server';
 import { welcomeMeta } from '~/features/welcome/welcome-meta';
 import { WelcomeScreen } from '~/features/welcome/welcome-screen';
 
-/** Strangers come for one look: the carousel's own small file is all the script there is. */
+/** The carousel's own small file is the only script of the welcome screen. */
 export const handle = { scripts: false };
 
-/** `/` is the dashboard of people who are signed in, and the welcome screen of everybody else. */
+/** `/` redirects signed-in users to the dashboard and shows the welcome screen to others. */
 export const loader = publicScreen(async (ctx, { url }) => {
   if (ctx.viewer) throw redirect('/dashboard');
   const { figures } = await welcomeAt(ctx, url.pathname);

@@ -1,5 +1,6 @@
-// The welcome screen's only script: it moves the row of cards every three seconds until somebody cares. Reduced motion,
-// a touch, a focus or a dot stop it; a pointer over it pauses it. Without it the row is there to swipe.
+// The welcome screen's only script: advances the carousel every three seconds. A touch, a focus or a dot
+// stops it, a pointer over it pauses it, and it does not run with reduced motion. Without it the row can
+// still be swiped.
 for (const carousel of document.querySelectorAll('[data-carousel]')) {
   const row = carousel.querySelector('ul');
   const dots = [...carousel.querySelectorAll('button')];

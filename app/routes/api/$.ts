@@ -1,7 +1,10 @@
 import { endpoint, operation } from '~/http/endpoint.server';
 import { AppError } from '~/lib/app-error';
 
-/** Every other address under /api: a problem, never the HTML of the not-found screen. */
+/**
+ * Answers all unknown addresses under /api with a problem document instead of the HTML of the not-found
+ * screen.
+ */
 const nothing = operation({
   summary: 'No such address',
   access: 'public',

@@ -8,7 +8,7 @@ const logout = endpoint({
     whileSuspended: true,
     withOneTimePassword: true,
     summary: 'End this session and close its sockets',
-    // A session that is gone already is as signed out as one can be.
+    // Public, because signing out of a session that has already ended should succeed.
     access: 'public',
     status: 204,
     run: async (ctx, { request }) => {

@@ -13,7 +13,7 @@ const interests = endpoint({
     status: 201,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { body: { postId, listingId, ...details } }) => {
-      // The schema has seen to it that there is exactly one.
+      // The schema guarantees that exactly one of the two is set.
       const target = (postId === undefined ? { listingId } : { postId }) as OfferTarget;
       const { interest, created } = await expressInterest(ctx, target, details);
       return new Reply(interest, { status: created ? 201 : 200 });

@@ -32,7 +32,7 @@ const upload = endpoint({
   }),
 });
 
-/** The first value of each; an empty one counts as absent. */
+/** The first value of each field; an empty one counts as absent. */
 function textFields(fields: FormData) {
   const text = (name: string) => fields.get(name) || undefined;
   return { receiverId: text('receiverId'), clientId: text('clientId') };

@@ -25,7 +25,7 @@ const saved = endpoint({
     status: 201,
     errors: ['not_found', 'conflict'],
     run: async (ctx, { body: { postId, listingId, ...options } }) => {
-      // The schema has seen to it that there is exactly one.
+      // The schema guarantees that exactly one of the two is set.
       const target = (postId === undefined ? { listingId } : { postId }) as OfferTarget;
       const { item, created } = await saveItem(ctx, target, options);
       return new Reply(item, { status: created ? 201 : 200 });
