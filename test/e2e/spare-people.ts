@@ -24,7 +24,7 @@ export const SPARE_PASSWORD = 'corner-street-77';
 const MINUTE_MS = 60_000;
 
 /**
- * People with wizard and guide behind them, written before the server starts: signing up costs a password hash and
+ * Users past wizard and guide, written before the server starts: signing up costs a password hash and three
  * three requests, which most tests need somebody for but do not test. Nobody is given out twice.
  */
 export async function writeSparePeople(dataDir: string, now: number): Promise<void> {
@@ -56,7 +56,7 @@ export async function writeSparePeople(dataDir: string, now: number): Promise<vo
   process.env.NUKKAD_E2E_DATA = dataDir;
 }
 
-/** The next one nobody has taken, in any of the test processes; null where there is none. */
+/** Takes the next unused one among all test processes; null where none is left. */
 export function takeSparePerson(userType: SpareType): SparePerson | null {
   const dataDir = process.env.NUKKAD_E2E_DATA;
   if (!dataDir) return null;

@@ -6,7 +6,7 @@ import { findings, photoPath } from '../profile/support';
 
 const ownPage = (origin: string) => ({ 'sec-fetch-site': 'same-origin', accept: 'application/json', origin });
 
-/** Somebody signed in, in a browser of their own. */
+/** A new signed-in user in a separate browser context. */
 async function newUserPage(
   browser: Browser,
   origin: string,
@@ -64,7 +64,7 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await adminPage.keyboard.press('j');
   await expect(item(adminPage, title)).toBeFocused();
   await adminPage.keyboard.press('r');
-  // Typed too early, letters decide nothing.
+  // In the reason's field a shortcut letter decides nothing.
   await adminPage.keyboard.press('a');
   await expect(adminPage.getByLabel('Reason')).toBeFocused();
   await adminPage.keyboard.type('Say who measured the coal');
@@ -89,7 +89,10 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await owner.context.request.delete(`/api/listings/${id}`, { headers: ownPage(baseURL) });
 });
 
-test('a document is sent and checked, on both sides without script', async ({ browser, baseURL: origin }) => {
+test('a document is sent and checked, on both sides without JavaScript', async ({
+  browser,
+  baseURL: origin,
+}) => {
   const baseURL = origin ?? '';
   const owner = await newUserPage(browser, baseURL, 'entrepreneur', { javaScriptEnabled: false });
   await owner.page.goto('/verification');

@@ -25,7 +25,7 @@ test.describe('reports', () => {
     await asked.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText("Thank you for reporting. We'll review this message.")).toBeVisible();
     await expect(button).toBeFocused();
-    // One's own words have no such button.
+    // Own content has no report button.
     await openThread(owner.page, investor);
     await expect(bubble(owner.page, 'on the wall')).toBeVisible();
     await expect(owner.page.getByRole('button', { name: /^Report the message of/ })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { newUser, withoutPictures } from '../feed/support';
 
 const DOUBT = 'We bake for forty shops. Join our Telegram channel and see the ovens at work.';
 
-test('doubtful words come back with the reason, a promise is refused, and readers are warned', async ({
+test('suspicious text comes back with the reason, a promise is refused, and readers are warned', async ({
   browser,
   context,
   page,

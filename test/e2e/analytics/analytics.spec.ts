@@ -35,7 +35,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   const owner = await newSide(browser, origin, 'entrepreneur');
   const investor = await newSide(browser, origin, 'investor', { javaScriptEnabled: false });
 
-  // Nothing has happened yet, and nothing is made up
+  // Nothing has happened yet, so no figure is shown
   await owner.page.goto('/profile');
   await owner.page.getByRole('link', { name: 'Analytics', exact: true }).click();
   await expect(owner.page.getByRole('heading', { name: 'Analytics', exact: true })).toBeVisible();
@@ -114,7 +114,11 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await owner.page.request.delete(`/api/posts/${postId}`, { headers: asOwnPage(origin) });
 });
 
-test('the portfolio of an investor is sound at the narrowest phone', async ({ context, page, origin }) => {
+test('the portfolio of an investor is accessible and fits the narrowest phone', async ({
+  context,
+  page,
+  origin,
+}) => {
   await withoutPictures(context);
   await newUser(context, origin, 'investor');
   for (const path of ['/analytics', '/analytics?tab=investments', '/analytics?tab=insights']) {

@@ -5,7 +5,7 @@ import { fillPerson, newEmail } from './support';
 test.describe('the account without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an investor signs up on one page, is set up by plain forms, and resets the password', async ({
+  test('an investor signs up on one page, completes the wizard by plain forms, and resets the password', async ({
     page,
   }) => {
     const email = newEmail();

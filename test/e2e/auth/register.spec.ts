@@ -6,7 +6,7 @@ import { expectSound, fillPerson, newEmail, password } from './support';
 
 const cityOf = (page: Page) => page.getByRole('combobox', { name: 'City' });
 
-/** The picker with search is the script's: once it is there, the form lives. */
+/** The searchable picker needs the script: once it is there, the page is hydrated. */
 const whenLive = (page: Page) => expect(cityOf(page)).toHaveAttribute('readonly');
 
 async function chooseCity(page: Page, search: string, label: string): Promise<void> {
@@ -103,7 +103,7 @@ test.describe('sign-up with JavaScript', () => {
     await expect(page.getByText('Login failed')).toHaveCount(0);
   });
 
-  test('the keyboard alone gets through the city picker', async ({ page }) => {
+  test('the city picker works by keyboard alone', async ({ page }) => {
     await page.goto('/register');
     await whenLive(page);
     await cityOf(page).focus();
@@ -131,7 +131,7 @@ test.describe('sign-up with JavaScript', () => {
   });
 });
 
-test('screens of the account are sound in both themes', async ({ page }) => {
+test('account screens are accessible and fit every phone in both themes', async ({ page }) => {
   for (const path of ['/register', '/register?mode=signin', '/forgot-password', '/reset-password?token=x']) {
     await page.goto(path);
     await expectNarrow(page);

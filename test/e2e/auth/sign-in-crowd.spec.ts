@@ -8,8 +8,10 @@ import { test } from '../browser-test';
 
 const password = 'a chilli and two goats';
 
-/** With the limits as they are deployed, which the other tests raise. */
-test('strangers who guess do not keep the owner out, and the meter tells the truth', async ({ browser }) => {
+/** Runs with the deployed limits, which the other tests raise. */
+test('strangers who guess passwords do not lock the owner out, and the strength meter is right', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'nukkad-crowd-'));
   const server = await startLocalServer({ DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT_FACTOR: '1' });

@@ -6,7 +6,7 @@ export const password = 'a chilli and two goats';
 /** An e-mail that nobody has registered yet. */
 export const newEmail = () => `reg-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** Fits every phone, and axe finds nothing serious in it; in the light, after the dark, only colours can be wrong. */
+/** Checks that the page fits every phone and that axe finds nothing serious; after the dark theme, only colours need a check in the light. */
 export async function expectSound(page: Page, { onlyColours = false } = {}): Promise<void> {
   if (!onlyColours) await expectNarrow(page);
   expect(await graveFindings(page, { onlyColours }), page.url()).toEqual([]);

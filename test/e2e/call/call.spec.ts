@@ -20,7 +20,7 @@ import {
   withoutMicrophone,
 } from './support';
 
-test('rings on every device, the first answer silences the rest, and both hear and see each other', async ({
+test('a call rings on every device, the first answer silences the rest, and both hear and see each other', async ({
   browser,
   origin,
 }) => {
@@ -85,7 +85,7 @@ test('rings on every device, the first answer silences the rest, and both hear a
   await expect(callPanel(callee.page).getByText('Call declined')).toBeVisible();
 });
 
-test('says why a call did not come about', async ({ browser, origin }) => {
+test('a call that fails says why', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
   await openConnected(caller.page, `/chat/${callee.id}`);
 
@@ -103,7 +103,7 @@ test('says why a call did not come about', async ({ browser, origin }) => {
   await expectNoCall(callee.page);
   await expectNoCall(caller.page);
 
-  // Both press at once: one call, and nobody has to answer.
+  // Both call at the same time: one call, which nobody has to answer.
   await Promise.all([dial(caller.page), dial(callee.page)]);
   await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'active')));
   await expect.poll(() => loudness(callee.page)).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test('says why a call did not come about', async ({ browser, origin }) => {
   await expect(callPanel(caller.page).getByText('Call Ended', { exact: true })).toBeVisible();
 });
 
-test('lives through ten seconds without a network, while another call rings in vain', async ({
+test('a call survives ten seconds without a network, while another call rings unanswered', async ({
   browser,
   origin,
 }) => {

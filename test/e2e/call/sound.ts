@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Every phone that is cared for, by its width in CSS pixels. */
+/** Supported phone widths in CSS pixels. */
 const widths = [320, 360, 390, 448];
 
 /** Of axe's rules, those that a theme can break. */
@@ -20,7 +20,7 @@ export async function graveFindings(page: Page, { onlyColours = false } = {}): P
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
 
-/** The whole of it in the dark, then what depends on colours in the light, on the same page. */
+/** Checks every rule in the dark theme, then the colour rules in the light theme, on the same page. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   await setTheme(page, 'dark');
   expect(await graveFindings(page), what).toEqual([]);
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
 const setTheme = (page: Page, colorScheme: Theme) =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-/** Nothing scrolls sideways, on any phone; the page is as wide as before afterwards. */
+/** Checks that nothing scrolls sideways on any phone, then restores the width. */
 export async function expectNarrow(page: Page, what = page.url()): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
@@ -44,7 +44,7 @@ export async function expectNarrow(page: Page, what = page.url()): Promise<void>
   if (before) await page.setViewportSize(before);
 }
 
-/** Whatever ends of itself has ended: colours are judged at rest. */
+/** Waits for finite animations to end, because colours are checked at rest. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document

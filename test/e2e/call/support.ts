@@ -31,14 +31,14 @@ export async function secondDevice(browser: Browser, baseURL: string, side: Side
   return page;
 }
 
-/** Open, taken over by its script, and heard by the hub. */
+/** Opens a page and waits until it is hydrated and its socket is ready. */
 export async function openConnected(page: Page, path: string): Promise<void> {
   const ready = whenReady(page);
   await openLive(page, path);
   await ready;
 }
 
-/** The hub's first word on the next socket; asked for before the page is opened, or it may be over. */
+/** Waits for `ready` on the next socket; call it before the page is opened, or the frame may be missed. */
 export async function whenReady(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"'));
@@ -56,11 +56,11 @@ export async function dial(page: Page, kind: 'Voice call' | 'Video call' = 'Voic
 export const expectPhase = (page: Page, phase: string, timeout?: number): Promise<void> =>
   expect(page.locator(`[data-call-phase="${phase}"]`)).toHaveCount(1, { timeout });
 
-/** Nothing of a call is left on the page. */
+/** Checks that the page shows no call. */
 export const expectNoCall = (page: Page): Promise<void> =>
   expect(page.locator('[data-call-phase]')).toHaveCount(0);
 
-/** Rings, answers and waits until both hear. */
+/** Calls, answers and waits until both sides are connected. */
 export async function talk(caller: Page, callee: Page): Promise<void> {
   await dial(caller);
   await button(callee, 'Accept').click();

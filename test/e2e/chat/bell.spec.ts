@@ -23,7 +23,7 @@ const openConnected = async (page: Page, path: string) => {
   await connected;
 };
 
-test('bell and badges live on two devices of one person, without a reload', async ({
+test('bell and badges update on two devices of one user without a reload', async ({
   page,
   context,
   browser,
@@ -76,7 +76,7 @@ test('bell and badges live on two devices of one person, without a reload', asyn
   await Promise.all([laptop.close(), fan.context.close()]);
 });
 
-test('a lost connection comes back with what was missed, and a session that has ended does not', async ({
+test('a lost connection returns with the missed events, and an ended session does not', async ({
   page,
   context,
   browser,

@@ -6,7 +6,7 @@ import { photoPath } from '../profile/support';
 import { acquainted, bubble, openThread, said, threadWith, write } from './support';
 
 test.describe('chats without JavaScript', () => {
-  test('are read and written by links and forms', async ({ browser, origin }) => {
+  test('can be read and written with links and forms', async ({ browser, origin }) => {
     test.slow();
     const { owner, investor } = await acquainted(browser, origin, { javaScriptEnabled: false });
     for (let at = 1; at <= 55; at += 1) await write(owner.context, origin, investor.id, `Line ${at}`);
@@ -51,7 +51,7 @@ test.describe('chats without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 
-  test('requests are answered by a form', async ({ browser, origin }) => {
+  test('let a request be answered by a form', async ({ browser, origin }) => {
     const asker = await newSide(browser, origin, 'investor');
     const asked = await newSide(browser, origin, 'entrepreneur', { javaScriptEnabled: false });
     await write(asker.context, origin, asked.id, 'Namaste');

@@ -21,7 +21,7 @@ import {
   write,
 } from './support';
 
-/** Where the other person is looking, a message is read as soon as it is sent. */
+/** A message is read as soon as it is sent when the other user is looking at the thread. */
 const arrived = /sent|read/;
 
 test.describe('a conversation', () => {
@@ -60,7 +60,7 @@ test.describe('a conversation', () => {
     await takeDown(owner.context, origin, postId);
   });
 
-  test('goes on offline: kept over a reload, sent in order, and caught up with', async ({
+  test('keeps messages written offline over a reload, sends them in order, and catches up', async ({
     browser,
     origin,
   }) => {
@@ -125,7 +125,10 @@ test.describe('a conversation', () => {
     await expect(bubble(page, 'Refused')).toHaveAttribute('data-delivery', arrived);
   });
 
-  test('holds long threads: older pages, the place, drafts, and what is new', async ({ browser, origin }) => {
+  test('loads older pages of long threads, keeps the place and drafts, and marks new messages', async ({
+    browser,
+    origin,
+  }) => {
     const { owner, investor } = await acquainted(browser, origin);
     for (let at = 1; at <= 30; at += 1) await write(owner.context, origin, investor.id, `Theirs ${at}`);
     for (let at = 1; at <= 30; at += 1) await write(investor.context, origin, owner.id, `Mine ${at}`);
@@ -164,7 +167,7 @@ test.describe('a conversation', () => {
     await expect(box(page)).toHaveValue(/^Half a thought\n🙏/u);
   });
 
-  test('carries files: preview, cancel, picture in place, card, and what fails', async ({
+  test('sends files with preview and cancel, shows pictures and cards, and reports failures', async ({
     browser,
     origin,
   }) => {
@@ -212,7 +215,10 @@ test.describe('a conversation', () => {
     await expect(bubbles(page)).toHaveCount(3);
   });
 
-  test('between strangers is a request; then mute, report, block', async ({ browser, origin }) => {
+  test('between strangers is a request, and can be muted, reported and blocked', async ({
+    browser,
+    origin,
+  }) => {
     const asker = await newSide(browser, origin, 'investor');
     const asked = await newSide(browser, origin, 'entrepreneur');
     await openThread(asker.page, asked);
@@ -253,7 +259,7 @@ test.describe('a conversation', () => {
     await expect(box(page)).toBeVisible();
   });
 
-  test('is handed a post from its menu', async ({ browser, origin }) => {
+  test('receives a post from the post’s menu', async ({ browser, origin }) => {
     const { owner, investor, postId } = await acquainted(browser, origin);
     await write(investor.context, origin, owner.id, 'Good post');
     const { page } = investor;
@@ -268,8 +274,8 @@ test.describe('a conversation', () => {
   });
 });
 
-test.describe('chats are sound on every phone', () => {
-  test('where nobody has written yet', async ({ browser, origin, page, context }) => {
+test.describe('chats are accessible and fit every phone', () => {
+  test('without messages', async ({ browser, origin, page, context }) => {
     const owner = await newSide(browser, origin, 'entrepreneur');
     await newUser(context, origin);
     await openLive(page, '/chat');
@@ -281,7 +287,7 @@ test.describe('chats are sound on every phone', () => {
     await expectAccessible(page);
   });
 
-  test('with long words, several scripts and the emoji open', async ({ browser, origin }) => {
+  test('with long words, several scripts and the open emoji picker', async ({ browser, origin }) => {
     const { owner, investor } = await acquainted(browser, origin);
     await write(owner.context, origin, investor.id, `${'Donaudampfschifffahrt'.repeat(12)} asha@okaxis`);
     await write(

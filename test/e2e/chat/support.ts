@@ -10,7 +10,7 @@ const asOwnPage = (origin: string) => ({
 
 type Options = { javaScriptEnabled?: boolean };
 
-/** Two people who may write to each other: one is interested in the other's post, and the other has accepted it. */
+/** Two connected users: one is interested in the other's post, and the other has accepted. */
 export async function acquainted(browser: Browser, origin: string, options: Options = {}) {
   const owner = await newSide(browser, origin, 'entrepreneur', options);
   const investor = await newSide(browser, origin, 'investor', options);
@@ -76,7 +76,7 @@ export const said = (page: Page): Promise<string[]> =>
     all.map((one) => one.querySelector('.whitespace-pre-wrap')?.textContent ?? '(file)'),
   );
 
-/** The socket is there: presence is told only over an open one. */
+/** Waits for an open socket: presence arrives only over one. */
 export const whenConnected = async (page: Page): Promise<void> => {
   await expect(page.getByText('Connecting…')).toHaveCount(0);
   await expect(page.getByRole('banner').getByText('online')).toBeVisible();

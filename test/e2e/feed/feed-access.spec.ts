@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { cards, firstCard, newUser, whenLive, withoutPictures } from './support';
 
-test.describe('the feed for everybody', () => {
+test.describe('accessibility of the feed', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
     await withoutPictures(context);
     await newUser(context, baseURL ?? '');
@@ -11,7 +11,7 @@ test.describe('the feed for everybody', () => {
     await whenLive(page);
   });
 
-  test('has nothing that shuts people out, nor what opens from its cards', async ({ page }) => {
+  test('axe finds nothing serious in the feed and in what opens from its cards', async ({ page }) => {
     await expectAccessible(page);
     await firstCard(page).getByRole('button', { name: 'More options' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('the feed for everybody', () => {
     await expectAccessible(page, 'the interest');
   });
 
-  test('has nothing that shuts people out of its bell, its tips and the community', async ({ page }) => {
+  test('axe finds nothing serious in the bell, the tips and the community feed', async ({ page }) => {
     await page.getByRole('button', { name: 'Notifications' }).click();
     await expect(page.getByText('No new notifications')).toBeVisible();
     await expectAccessible(page, 'the bell');

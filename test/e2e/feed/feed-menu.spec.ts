@@ -4,7 +4,7 @@ import { cardOf, newUser, publish, publishByStranger, signal, whenLive, withoutP
 
 const openMenu = (card: Locator) => card.getByRole('button', { name: 'More options' }).click();
 
-test.describe('the menu of somebody else’s post', () => {
+test.describe('the menu of another user’s post', () => {
   let id: string;
   let card: Locator;
 
@@ -84,7 +84,7 @@ test.describe('the menu of somebody else’s post', () => {
     await expect(card.getByRole('button', { name: 'More options' })).toBeFocused();
   });
 
-  test('works from the keyboard and gives the focus back', async ({ page }) => {
+  test('works by keyboard and returns the focus', async ({ page }) => {
     const dots = card.getByRole('button', { name: 'More options' });
     await dots.focus();
     await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test.describe('the menu of somebody else’s post', () => {
   });
 });
 
-test('deletes an own post after asking', async ({ context, page, baseURL }) => {
+test('an own post is deleted after a confirmation', async ({ context, page, baseURL }) => {
   await withoutPictures(context);
   await newUser(context, baseURL ?? '', 'entrepreneur');
   const id = await publish(context, baseURL ?? '', 'A cart that I will not need after all');

@@ -16,7 +16,7 @@ test.describe('the feed without JavaScript', () => {
     await page.goto('/dashboard');
   });
 
-  test('likes, and takes it back', async ({ page }) => {
+  test('likes and unlikes a post', async ({ page }) => {
     const like = card.getByRole('button', { name: /^Like/ });
     await like.click();
     await expect(page).toHaveURL(`/dashboard#post-${id}`);
@@ -33,7 +33,7 @@ test.describe('the feed without JavaScript', () => {
     await expect(page.getByText('The entrepreneur has been notified of your interest.')).toBeVisible();
   });
 
-  test('goes on by a link, and a reaction there returns there', async ({ page }) => {
+  test('shows the next page by a link, and a reaction returns to that page', async ({ page }) => {
     const first = await cardIds(page);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/cursor=/);
@@ -46,7 +46,7 @@ test.describe('the feed without JavaScript', () => {
     await expect(reacted.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('has pages for the bell and the tips, and links for the rest', async ({ page }) => {
+  test('has pages for the bell and the tips, and links for everything else', async ({ page }) => {
     const more = card.getByRole('link', { name: 'More options' });
     await expect(more).toHaveAttribute('href', `/post/${id}#more`);
     await expect(card.getByRole('link', { name: /^Comments/ })).toHaveAttribute(

@@ -49,7 +49,7 @@ test.describe('the feed', () => {
     await expect(page).toHaveURL(/\/dashboard\?type=community$/);
   });
 
-  test('goes on without repeats and without gaps', async ({ page, context }) => {
+  test('loads further pages without repeats and without gaps', async ({ page, context }) => {
     await scrollToCards(page, 45);
     const shown = await cardIds(page);
     expect(new Set(shown).size).toBe(shown.length);
@@ -62,7 +62,7 @@ test.describe('the feed', () => {
     expect(common).toEqual(wanted.slice(begin, begin + common.length));
   });
 
-  test('says so when the next page does not come, and tries again', async ({ page }) => {
+  test('reports a next page that fails, and tries again', async ({ page }) => {
     await page.route('**/api/feed?**', (route) => route.abort());
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('alert')).toContainText('Failed to fetch posts');
@@ -88,7 +88,7 @@ test.describe('the feed', () => {
     await expectPlace(same, top);
   });
 
-  test('new posts do not move what a person returns to', async ({ page, browser, baseURL }) => {
+  test('new posts do not move the card that Back returns to', async ({ page, browser, baseURL }) => {
     await scrollToCards(page, 30);
     const card = cards(page).nth(20);
     const same = cardOf(page, (await card.getAttribute('data-post')) ?? '');
@@ -129,7 +129,7 @@ test('asks the database at most twice', async ({ context, baseURL }) => {
   }
 });
 
-test('an empty feed says so and offers to begin', async ({ context, page, baseURL }) => {
+test('an empty feed says so and offers a first step', async ({ context, page, baseURL }) => {
   await newUser(context, baseURL ?? '', 'entrepreneur');
   await page.goto('/dashboard?type=community&category=Retail&cursor=1.a');
   await expect(page.getByRole('heading', { name: 'No community posts found' })).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('reactions', () => {
   const likes = async (button: Locator) =>
     Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]);
 
-  test('a like shows at once, is kept after a reload, and goes again', async ({ page }) => {
+  test('a like shows at once, survives a reload, and can be removed', async ({ page }) => {
     const like = card.getByRole('button', { name: /^Like/ });
     const before = await likes(like);
     const shown = signal();
@@ -193,7 +193,7 @@ test.describe('reactions', () => {
     expect(await likes(like)).toBe(before);
   });
 
-  test('of many quick taps the last one counts', async ({ page }) => {
+  test('the last of many quick taps counts', async ({ page }) => {
     const like = card.getByRole('button', { name: /^Like/ });
     const before = await likes(like);
     const sent: string[] = [];
@@ -217,7 +217,7 @@ test.describe('reactions', () => {
     expect(await likes(like)).toBe(before + 1);
   });
 
-  test('a like that does not arrive is taken back with its toast', async ({ page }) => {
+  test('a like that fails is undone with a toast', async ({ page }) => {
     const like = card.getByRole('button', { name: /^Like/ });
     const before = await likes(like);
     await page.route('**/api/posts/*/like', (route) => route.abort());
@@ -228,7 +228,7 @@ test.describe('reactions', () => {
     expect(await likes(like)).toBe(before);
   });
 
-  test('a like that is answered while the post is on its way is not forgotten there', async ({ page }) => {
+  test('a like that is answered while the post loads is still shown there', async ({ page }) => {
     const [asked, liked] = [signal(), signal()];
     // What the server says of the post is older than the like, and arrives after it.
     await page.route('**/post/*.data*', async (route) => {
@@ -266,7 +266,7 @@ test.describe('reactions', () => {
     await expect(card.getByRole('button', { name: 'Interested' })).toBeVisible();
   });
 
-  test('interest that does not arrive is taken back and keeps what was typed', async ({ page }) => {
+  test('an interest that fails is undone and keeps what was typed', async ({ page }) => {
     await page.route('**/api/posts/*/interests', (route) => route.abort());
     await card.getByRole('button', { name: 'Interest' }).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('I know your road. May I visit on Sunday?');

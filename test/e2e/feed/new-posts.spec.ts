@@ -7,7 +7,7 @@ import { cardOf, cards, firstCard, newUser, publishByStranger, whenLive } from '
 const topOf = (page: Page, id: string) =>
   cardOf(page, id).evaluate((card) => Math.round(card.getBoundingClientRect().top));
 
-test('new posts wait behind a button, and what one reads stays where it is', async ({
+test('new posts wait behind a button, and the card being read stays in place', async ({
   page,
   context,
   browser,

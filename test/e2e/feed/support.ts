@@ -10,7 +10,7 @@ export interface TestUser {
 /** What a page of ours sends along; the API's answer then signs the browser in. */
 const asOwnPage = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
-/** A person of one's own, signed in to this browser, with wizard and guide behind them: tests don't meet in one account. */
+/** Signs a new user in to this browser, past wizard and guide; every test has its own account. */
 export async function newUser(
   context: BrowserContext,
   baseURL: string,
@@ -136,7 +136,7 @@ export async function scrollToCards(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
-/** The page has been taken over by its script. */
+/** Waits until the page is hydrated. */
 export const whenLive = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
 
@@ -166,7 +166,7 @@ export async function whenStill(card: Locator): Promise<void> {
   await expect.poll(moved).toBe(0);
 }
 
-/** Something that one part of a test waits for and another one gives. */
+/** A promise that one part of a test awaits and another resolves. */
 export function signal() {
   let give = () => {};
   const given = new Promise<void>((done) => {
@@ -175,7 +175,7 @@ export function signal() {
   return { give, given };
 }
 
-/** The card is where it was, give or take a hair. */
+/** Checks that the card is where it was, within a small tolerance. */
 export async function expectPlace(card: Locator, top: number): Promise<void> {
   await expect(card).toBeInViewport();
   const distance = async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - top);

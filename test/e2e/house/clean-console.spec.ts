@@ -4,10 +4,10 @@ import { test } from '../browser-test';
 import { newUser, publish, withoutPictures } from '../feed/support';
 import { publishListing } from '../listing/support';
 
-/** What browsers say of a document that is meant to be missing. */
+/** The browser's message about the document that is missing on purpose. */
 const isMeant = (text: string, url: string) => text.includes('404') && /\/nowhere$/.test(url);
 
-/** Everything that a page complains about: errors, and what its policy stops, which need not be an error. */
+/** Collects console errors and violations of the content security policy. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
@@ -23,7 +23,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Controls that cannot be called by what they show (WCAG 2.5.3): their name lacks their visible words. */
+/** Controls whose accessible name lacks their visible text (WCAG 2.5.3). */
 const misnamed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const plain = (text: string) =>
@@ -75,7 +75,7 @@ async function firstId(request: APIRequestContext, path: string): Promise<string
   return first?.user?.id ?? first?.id ?? '';
 }
 
-test('a stranger’s screens', async ({ page }) => {
+test('a stranger’s screens log no errors', async ({ page }) => {
   await walk(page, [
     '/',
     '/onboarding',
@@ -92,7 +92,7 @@ test('a stranger’s screens', async ({ page }) => {
   ]);
 });
 
-test('an investor’s screens', async ({ page, browser, context: { request }, origin }) => {
+test('an investor’s screens log no errors', async ({ page, browser, context: { request }, origin }) => {
   await signIn(request, origin, 'investor');
   // Of an owner of its own: other tests take down what they have published.
   const owners = await browser.newContext();
@@ -127,7 +127,7 @@ test('an investor’s screens', async ({ page, browser, context: { request }, or
   ]);
 });
 
-test('an entrepreneur’s screens', async ({ page, context: { request }, origin }) => {
+test('an entrepreneur’s screens log no errors', async ({ page, context: { request }, origin }) => {
   const me = await signIn(request, origin, 'entrepreneur');
   const listing = await firstId(request, '/api/users/me/listings');
   const post = await firstId(request, '/api/users/me/posts');
@@ -151,7 +151,7 @@ test('an entrepreneur’s screens', async ({ page, context: { request }, origin 
   ]);
 });
 
-test('an admin’s screens', async ({ page, context: { request }, origin }) => {
+test('an admin’s screens log no errors', async ({ page, context: { request }, origin }) => {
   await signIn(request, origin, 'admin');
   await walk(page, [
     '/admin',

@@ -40,7 +40,7 @@ const requestsFor = (page: Page, id: string) =>
 const warmedScripts = (page: Page) =>
   page.locator('head link[rel=modulepreload][href*="/post-"]').evaluateAll((links) => links.length);
 
-test('screens name the files that they need in a header, and those exist', async ({ request }) => {
+test('screens list the files that they need in a Link header, and the files exist', async ({ request }) => {
   for (const [path, hasScripts] of [
     ['/', false],
     ['/register', true],
@@ -59,7 +59,7 @@ test('screens name the files that they need in a header, and those exist', async
   }
 });
 
-test('a finger on a card fetches the next screen’s scripts, but no data; nothing where data is saved', async ({
+test('a touch on a card fetches the next screen’s scripts but no data, and nothing in data-saving mode', async ({
   browser,
   baseURL,
 }) => {
@@ -86,7 +86,7 @@ test('a finger on a card fetches the next screen’s scripts, but no data; nothi
 test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false });
 
-  test('pointing at a card fetches the post once, and signing out leaves nothing of it', async ({
+  test('pointing at a card fetches the post once, and signing out removes the fetched copy', async ({
     browser,
     context,
     page,
@@ -109,7 +109,7 @@ test.describe('with a mouse', () => {
     const fetched = (await requestsFor(page, id)).filter(({ isPrefetch }) => !isPrefetch);
     expect(fetched).toMatchObject([{ from: 'kept' }]);
 
-    // What the person does themselves outdates what was fetched before.
+    // An own action invalidates what was fetched before.
     await page.goto('/dashboard');
     await page.waitForLoadState('networkidle');
     await pointAt(page, id);

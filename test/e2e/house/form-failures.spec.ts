@@ -23,7 +23,7 @@ interface FormCase {
 const field = (page: Page, name: string) =>
   page.locator(`:is(input, textarea, select)[name="${name}"]`).first();
 
-/** Types into fields by name, and looks whether they still hold it. */
+/** Types into fields by name, and checks that they keep the values. */
 const typing = (values: Record<string, string>): Pick<FormCase, 'fill' | 'kept'> => ({
   fill: async (page) => {
     for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
@@ -35,7 +35,7 @@ const typing = (values: Record<string, string>): Pick<FormCase, 'fill' | 'kept'>
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** A form of buttons alone: it stands there still. */
+/** A form with buttons only: it stays on the page. */
 const formOfButtons = (name: string | RegExp): Pick<FormCase, 'fill' | 'send' | 'kept'> => ({
   fill: async () => {},
   send: press(name),
@@ -49,7 +49,7 @@ async function askForData(page: Page): Promise<void> {
 
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 
-/** Sends the form into nothing, then to somebody who answers in our place; it stays, and says so each time. */
+/** Submits without a connection, then to a proxy that answers instead; the form keeps its values and reports both failures. */
 async function expectKept(page: Page, { at, fill, send, title, text, kept }: FormCase): Promise<void> {
   await test.step(at, async () => {
     await page.goto(at);
@@ -87,7 +87,7 @@ async function ask(context: BrowserContext, origin: string, method: string, path
   return reply.json().catch(() => null);
 }
 
-test('the forms of strangers', async ({ page, request, origin }) => {
+test('the forms of strangers keep what was typed after a failure', async ({ page, request, origin }) => {
   const email = `lost-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const headers = ownPage(origin);
   const who = { userType: 'investor', fullName: 'Lost Letters', phone: '9876543210', city: 'Lucknow' };
@@ -143,7 +143,7 @@ test('the forms of strangers', async ({ page, request, origin }) => {
   for (const one of cases) await expectKept(page, one);
 });
 
-test('the wizard', async ({ page, context, origin }) => {
+test('the wizard keeps what was typed after a failure', async ({ page, context, origin }) => {
   const data = {
     userType: 'investor',
     fullName: 'New Comer',
@@ -188,7 +188,12 @@ test('the wizard', async ({ page, context, origin }) => {
   });
 });
 
-test('the forms of members', async ({ page, context, browser, origin }) => {
+test('the forms of members keep what was typed after a failure', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
   const me = await newUser(context, origin, 'entrepreneur');
   const elsewhere = await browser.newContext({ baseURL: origin });
   await ask(elsewhere, origin, 'POST', '/api/auth/login', { email: me.email, password: SPARE_PASSWORD });
@@ -324,7 +329,7 @@ test('the forms of members', async ({ page, context, browser, origin }) => {
   expect((await file).suggestedFilename()).toBe('nukkad-data.zip');
 });
 
-test('the admin forms', async ({ page, context, origin }) => {
+test('the admin forms keep what was typed after a failure', async ({ page, context, origin }) => {
   await ask(context, origin, 'POST', '/api/auth/login', {
     email: 'admin@nukkad.test',
     password: DEMO_PASSWORD,

@@ -14,8 +14,8 @@ interface Member {
   token: string;
 }
 
-/** P1 and P8: who was told that a message is stored finds it after a power cut, in order and once. */
-test('what was acknowledged outlives five kills in the middle of writing', async () => {
+/** P1 and P8: an acknowledged message is stored once and in order after a power cut. */
+test('acknowledged messages survive five kills of the server during writes', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nukkad-kill-'));
   const settings = { DATA_DIR: dataDir, SEED: 'none' };
   let server = await startLocalServer(settings);
@@ -36,7 +36,7 @@ test('what was acknowledged outlives five kills in the middle of writing', async
       await server.stop('SIGKILL');
       const unanswered = await writing;
       server = await startLocalServer(settings);
-      // Nobody knows whether these were stored: sent again, each is there once.
+      // These may or may not be stored; sent again, each exists once.
       for (const clientId of unanswered)
         acknowledged.set(clientId, await send(server, asha, ravi.id, clientId));
       await expectAll(server, ravi, asha.id, acknowledged);
@@ -49,7 +49,7 @@ test('what was acknowledged outlives five kills in the middle of writing', async
   }
 });
 
-/** Several senders at once until the server is gone; answers what was sent and never answered. */
+/** Sends in parallel until the server is gone; returns the messages without an answer. */
 async function writeUntilGone(
   server: LocalServer,
   from: Member,
@@ -77,7 +77,7 @@ async function send(server: LocalServer, from: Member, to: string, clientId: str
   return (JSON.parse(text) as { id: string }).id;
 }
 
-/** I1, I2, I3: all that was acknowledged, under the id that was told, once, numbered without gaps. */
+/** I1, I2, I3: every acknowledged message exists once under its id, numbered without gaps. */
 async function expectAll(
   server: LocalServer,
   reader: Member,

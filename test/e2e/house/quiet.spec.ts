@@ -16,7 +16,7 @@ async function openQuiet(page: Page, path: string): Promise<void> {
 
 const ringing = (page: Page) => page.getByRole('region', { name: 'Incoming call' });
 
-test('a screen without React counts messages, and a call rings there', async ({ browser, origin }) => {
+test('a screen without React counts messages and rings for a call', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
   const { page } = callee;
   await Promise.all([openConnected(caller.page, `/chat/${callee.id}`), openQuiet(page, '/terms')]);
@@ -48,7 +48,7 @@ test('a screen without React counts messages, and a call rings there', async ({ 
   await expectNoCall(page);
 });
 
-test('help is filtered while somebody types, by the words of the server', async ({ browser, origin }) => {
+test('help is filtered while the user types, with the server’s results', async ({ browser, origin }) => {
   const { page } = await newSide(browser, origin, 'investor');
   await page.goto('/help');
   const shown = page.getByRole('listitem').filter({ has: page.locator('details') });

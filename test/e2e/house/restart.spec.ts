@@ -12,7 +12,7 @@ const password = 'chai-at-the-corner';
 
 /** What was acknowledged is there after the next start: rows in D1, bytes in R2, sessions. */
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`data outlives a start ended by ${signal}`, async () => {
+  test(`data survives a server ended by ${signal}`, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'nukkad-restart-'));
     const settings = { DATA_DIR: dataDir, SEED: 'none' };
     let server = await startLocalServer(settings);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
 
-test('what could not be fetched says so in its place, and is asked for again there', async ({
+test('a failed fetch is reported in its place and can be repeated there', async ({
   page,
   context,
   browser,

@@ -25,7 +25,7 @@ test.describe('interests without JavaScript', () => {
     await expect(investor.page.getByText('₹75K', { exact: true }).first()).toBeVisible();
   });
 
-  test('are withdrawn after a question of their own page', async ({ browser, origin }) => {
+  test('are withdrawn after a confirmation page', async ({ browser, origin }) => {
     const { owner, investor, id, title } = await newDeal(browser, origin, { javaScriptEnabled: false });
     const { page } = investor;
     await page.goto('/interests?tab=pending');
@@ -61,7 +61,7 @@ test.describe('interests without JavaScript', () => {
     await expect(tab(page, 'Rejected')).toHaveText('Rejected1');
   });
 
-  test('give a refused note back', async ({ browser, origin }) => {
+  test('keep a refused note', async ({ browser, origin }) => {
     const { owner, id } = await newDeal(browser, origin, { javaScriptEnabled: false });
     const { page } = owner;
     await page.goto('/interests');
@@ -77,7 +77,7 @@ test.describe('interests without JavaScript', () => {
   });
 });
 
-test('strangers see the welcome screen, and come back here', async ({ page }) => {
+test('strangers see the welcome screen, whose sign-in link returns here', async ({ page }) => {
   for (const path of ['/interests', '/saved']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toHaveAttribute(

@@ -16,7 +16,7 @@ async function answer(page: Page, id: string, button: 'Accept' | 'Decline', note
   await sheet.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('an interest from the post to the figures of both', async ({ browser, origin }) => {
+test('an interest goes from the post to the figures of both users', async ({ browser, origin }) => {
   test.slow();
   const [owner, investor] = [
     await newSide(browser, origin, 'entrepreneur'),
@@ -62,7 +62,7 @@ test('an interest from the post to the figures of both', async ({ browser, origi
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  await test.step('is told to the owner, who accepts it with a note', async () => {
+  await test.step('reaches the owner, who accepts it with a note', async () => {
     const { page } = owner;
     await openLive(page, '/dashboard');
     await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -107,7 +107,7 @@ test('an interest from the post to the figures of both', async ({ browser, origi
   });
 });
 
-test('of two devices one decides, and the other is told what', async ({ browser, origin }) => {
+test('one of two devices decides, and the other shows the decision', async ({ browser, origin }) => {
   const { owner, investor, postId, id } = await newDeal(browser, origin, { amount: 150_000 });
   await openLive(investor.page, `/post/${postId}`);
   const second = await anotherDevice(browser, origin, owner);
@@ -129,7 +129,7 @@ test('of two devices one decides, and the other is told what', async ({ browser,
   await expect(tab(second, 'Rejected')).toHaveText('Rejected1');
 });
 
-test('an answer that does not arrive is taken back, and its note is kept', async ({ browser, origin }) => {
+test('a decision that fails is undone and keeps its note', async ({ browser, origin }) => {
   const { owner, id } = await newDeal(browser, origin);
   const { page } = owner;
   await openLive(page, '/interests');
@@ -146,7 +146,10 @@ test('an answer that does not arrive is taken back, and its note is kept', async
   await expect(interestCard(page, id).getByText('Accepted', { exact: true }).first()).toBeVisible();
 });
 
-test('is withdrawn after a question, and only while nobody has answered', async ({ browser, origin }) => {
+test('an interest is withdrawn after a confirmation, and only while it is pending', async ({
+  browser,
+  origin,
+}) => {
   const { owner, investor, id, title } = await newDeal(browser, origin, { amount: 50_000 });
   const other = await publish(owner.context, origin, 'A shed for the clay');
   const stays = await express(investor.context, origin, other);
@@ -183,7 +186,7 @@ test('is withdrawn after a question, and only while nobody has answered', async 
   await expect(interestCard(page, stays).getByText('Accepted', { exact: true }).first()).toBeVisible();
 });
 
-test('a withdrawal that does not arrive keeps the interest', async ({ browser, origin }) => {
+test('a withdrawal that fails keeps the interest', async ({ browser, origin }) => {
   const { investor, id } = await newDeal(browser, origin);
   const { page } = investor;
   await openLive(page, '/interests');
@@ -226,10 +229,10 @@ test('an owner narrows the list to one offer, and finds their own interests', as
   await expect(interestCard(another.page, own)).toBeVisible();
 });
 
-test.describe('is sound on every phone', () => {
+test.describe('interests are accessible and fit every phone', () => {
   const longWord = 'Dampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-  test('in the lists of both', async ({ browser, origin }) => {
+  test('in the lists of both users', async ({ browser, origin }) => {
     const { owner, investor } = await newDeal(browser, origin, { amount: 12_500_000 });
     await express(investor.context, origin, await publish(owner.context, origin, longWord));
     for (const { page } of [owner, investor]) {
@@ -239,7 +242,7 @@ test.describe('is sound on every phone', () => {
     }
   });
 
-  test('while it is decided, and after', async ({ browser, origin }) => {
+  test('during and after the decision', async ({ browser, origin }) => {
     const { owner, investor, id } = await newDeal(browser, origin, { amount: 12_500_000 });
     await express(investor.context, origin, await publish(owner.context, origin, longWord));
     await openLive(owner.page, '/interests');

@@ -49,14 +49,14 @@ test.describe('the frame of listings', () => {
     '/my-listings',
   ];
 
-  test('axe has nothing serious to say of a listing and its plain panels', async ({ page }) => {
+  test('axe finds nothing serious in a listing and its plain panels', async ({ page }) => {
     for (const address of addresses().filter((path) => path.startsWith('/opportunity'))) {
       await page.goto(address);
       await expectAccessible(page, address);
     }
   });
 
-  test('axe has nothing serious to say of the forms and the sheets', async ({ page }) => {
+  test('axe finds nothing serious in the forms and the sheets', async ({ page }) => {
     await page.goto('/my-listings');
     await expectAccessible(page);
     await page.goto('/create-listing');

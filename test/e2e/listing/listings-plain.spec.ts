@@ -50,7 +50,7 @@ test('a listing is published with its files, and managed, without JavaScript', a
   await expect(page.getByText('Listing deleted successfully')).toBeVisible();
 });
 
-test('a form comes back whole, files too, and drafts are saved', async ({ page, context, origin }) => {
+test('a refused form keeps every field and file, and drafts are saved', async ({ page, context, origin }) => {
   await newUser(context, origin, 'entrepreneur');
   await page.goto('/create-listing');
   await page.getByLabel('Title').fill('Half a thought');

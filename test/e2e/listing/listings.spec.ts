@@ -89,7 +89,7 @@ test.describe('an entrepreneur', () => {
     expect(await myListings(context)).toEqual([]);
   });
 
-  test('is told each rule beside its field, and how many there are', async ({ page, context }) => {
+  test('sees every error beside its field, and their number', async ({ page, context }) => {
     await page.goto('/create-listing');
     await whenLive(page);
     await page.getByLabel('Title').fill('Shop');
@@ -112,7 +112,9 @@ test.describe('an entrepreneur', () => {
     expect(await myListings(context)).toEqual([]);
   });
 
-  test('keeps a draft with photo and plan over a reload, by itself and by the button', async ({ page }) => {
+  test('keeps a draft with photo and plan over a reload, saved automatically and by the button', async ({
+    page,
+  }) => {
     await page.goto('/create-listing');
     await whenLive(page);
     await page.getByRole('button', { name: 'Save as Draft' }).click();
@@ -139,7 +141,7 @@ test.describe('an entrepreneur', () => {
     await expect(page.getByText('Draft restored')).toBeHidden();
   });
 
-  test('sees why a plan is not taken, and publishes without it', async ({ page }) => {
+  test('sees why a plan is refused, and publishes without it', async ({ page }) => {
     await page.goto('/create-listing');
     await whenLive(page);
     const input = form(page).locator('input[name=plan]');
@@ -226,7 +228,7 @@ test.describe('an investor', () => {
     await expect(page.getByText('stated of')).toBeHidden();
   });
 
-  test('takes back an interest that does not arrive, and keeps its words', async ({ page }) => {
+  test('sees a failed interest undone, with its text kept', async ({ page }) => {
     await page.goto(`/opportunity/${id}`);
     await page.route('**/api/interests', (route) => route.abort());
     await page.getByRole('button', { name: 'Express Interest' }).click();
@@ -278,7 +280,7 @@ test.describe('an investor', () => {
     await expect(page.getByText("Thank you for reporting. We'll review this listing.")).toBeVisible();
   });
 
-  test('is told what waits and what is missing', async ({ page }) => {
+  test('sees that a listing is loading, and that a missing one does not exist', async ({ page }) => {
     await page.goto('/dashboard');
     const card = listingCard(page, id);
     await card.scrollIntoViewIfNeeded();
@@ -297,7 +299,7 @@ test.describe('an investor', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('may not list', async ({ page }) => {
+  test('cannot create a listing', async ({ page }) => {
     await page.goto('/create-listing');
     await expect(page.getByText('Only entrepreneurs can publish a business listing.')).toBeVisible();
     await expect(publish(page)).toBeHidden();

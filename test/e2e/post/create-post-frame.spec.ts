@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   me = await newUser(context, baseURL ?? '', 'entrepreneur');
 });
 
-test('axe has nothing serious to say of the form, its errors and a photo', async ({ page }) => {
+test('axe finds nothing serious in the form, its errors and a photo', async ({ page }) => {
   await page.goto('/create-post');
   await whenLive(page);
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test('axe has nothing serious to say of the form, its errors and a photo', async
   await expectAccessible(page, 'the photo');
 });
 
-test('axe has nothing serious to say of a draft and of the community form', async ({ page }) => {
+test('axe finds nothing serious in a draft and in the community form', async ({ page }) => {
   await page.goto('/create-post');
   await whenLive(page);
   await page.getByLabel('Title').fill('Bulk milk chiller');
@@ -92,7 +92,7 @@ test.describe('nothing scrolls sideways', () => {
   });
 });
 
-test('is written and published by keyboard alone', async ({ page, context }) => {
+test('a post is written and published by keyboard alone', async ({ page, context }) => {
   await page.goto('/create-post');
   await whenLive(page);
   const key = (name: string) => page.keyboard.press(name);
@@ -148,7 +148,7 @@ test('is written and published by keyboard alone', async ({ page, context }) => 
   ]);
 });
 
-test('asks before it loses what nothing could keep', async ({ page }) => {
+test('the form asks before it discards text that could not be saved', async ({ page }) => {
   await page.goto('/create-post');
   await whenLive(page);
   await page.evaluate(() => {

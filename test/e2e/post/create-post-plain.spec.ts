@@ -34,7 +34,7 @@ test.describe('a new post without JavaScript', () => {
     expect(post?.imageDetails).toHaveLength(2);
   });
 
-  test('comes back whole when something is wrong, photos too', async ({ page, context }) => {
+  test('keeps every field and photo when something is wrong', async ({ page, context }) => {
     await writeOffer(page, 'Milk chiller');
     await page.getByLabel('Team size').fill('many');
     await page.getByLabel('Add photos').setInputFiles([photo('wide.jpg'), photo('drawing.png')]);
@@ -61,7 +61,7 @@ test.describe('a new post without JavaScript', () => {
     expect(post?.imageDetails[0]?.url).toBe(second);
   });
 
-  test('says which photo it could not take, and keeps the rest', async ({ page, context }) => {
+  test('says which photo is refused, and keeps the rest', async ({ page, context }) => {
     await writeOffer(page, 'Milk chiller');
     await givePromise(page);
     const drawing = { name: 'shop.png', mimeType: 'image/png', buffer: await readFile(photo('drawing.png')) };

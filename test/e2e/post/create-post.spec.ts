@@ -88,7 +88,7 @@ test.describe('an entrepreneur', () => {
     expect(await publishedBy(context, me.id, 'community')).toMatchObject([{ title: null, fundingMin: null }]);
   });
 
-  test('changes the tab and loses nothing', async ({ page }) => {
+  test('changes the tab without losing text', async ({ page }) => {
     await writeOffer(page, 'Milk chiller');
     await page.getByRole('link', { name: 'Community' }).click();
     await expect(page.getByLabel('Content')).toHaveValue(/evening milk/);
@@ -98,7 +98,7 @@ test.describe('an entrepreneur', () => {
     await expect(page.getByLabel('Use of funds')).toHaveValue(/Generator/);
   });
 
-  test('finds everything again after a reload', async ({ page, context, baseURL }) => {
+  test('finds the draft after a reload', async ({ page, context, baseURL }) => {
     await writeOffer(page, 'Milk chiller');
     await addPhotos(page, photo('wide.jpg'), photo('drawing.png'));
     await whenUploaded(page, 2);
@@ -124,7 +124,7 @@ test.describe('an entrepreneur', () => {
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
 
-  test('goes on writing on another device', async ({ page, context, browser, baseURL }) => {
+  test('continues the draft on another device', async ({ page, context, browser, baseURL }) => {
     await page.getByLabel('Title').fill('Begun on the phone');
     await page.getByLabel('Content').fill('And finished at the desk.');
     // Leaving by a link keeps it at once.
@@ -139,10 +139,7 @@ test.describe('an entrepreneur', () => {
     await desk.close();
   });
 
-  test('is told what is missing, field by field, and the first takes the focus', async ({
-    page,
-    context,
-  }) => {
+  test('sees what is missing in each field, and the first one takes the focus', async ({ page, context }) => {
     await page.getByLabel('Minimum funding').pressSequentially('5000');
     await page.getByLabel('Maximum funding').pressSequentially('20000');
     await publish(page).click();
@@ -215,7 +212,7 @@ test.describe('photos', () => {
     await whenLive(page);
   });
 
-  test('show how far they are, and the form waits for them', async ({ page, context }) => {
+  test('show their progress, and the form waits for them', async ({ page, context }) => {
     await page.getByLabel('Content').fill('Our new shop front');
     await page.getByLabel('Category').selectOption('Retail');
     const noisy = await noisyPhoto('shop front.jpg');
@@ -245,7 +242,7 @@ test.describe('photos', () => {
     await expect(page.getByText('A photo was not added.')).toBeHidden();
   });
 
-  test('of a kind that phones can’t show are refused in words before they are sent', async ({ page }) => {
+  test('of a format that phones can’t show are refused with a reason before the upload', async ({ page }) => {
     let uploads = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/upload')) uploads += 1;
@@ -257,7 +254,7 @@ test.describe('photos', () => {
     expect(uploads).toBe(0);
   });
 
-  test('leave the phone smaller and without the place they were taken at', async ({ page }) => {
+  test('are reduced and stripped of their location before the upload', async ({ page }) => {
     await page.evaluate(() => {
       const { send } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.send = function (body) {
@@ -281,7 +278,7 @@ test.describe('photos', () => {
     await whenUploaded(page, 10);
   });
 
-  test('are put in order by a finger that rests on them first', async ({ page, context }) => {
+  test('are reordered by a long press and drag', async ({ page, context }) => {
     await addPhotos(page, photo('wide.jpg'), photo('drawing.png'), photo('picture.webp'));
     await whenUploaded(page, 3);
     const urls = () =>
@@ -311,7 +308,7 @@ test.describe('an investor', () => {
     me = await newUser(context, baseURL ?? '', 'investor');
   });
 
-  test('writes to the community, and is told why not an offer', async ({ page, context }) => {
+  test('writes to the community, and sees why an offer is not allowed', async ({ page, context }) => {
     await page.goto('/create-post');
     await expect(page.getByLabel('Title')).toHaveCount(0);
     await page.getByRole('link', { name: 'Investment' }).click();

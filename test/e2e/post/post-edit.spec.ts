@@ -8,7 +8,11 @@ import { comments, expectToast, offer, openPost, publishOffer, say, whenPostLive
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
 
 test.describe('an own post', () => {
-  test('is changed from its menu; its mark leads to what it said', async ({ page, context, origin }) => {
+  test('is edited from its menu, and its Edited mark leads to the earlier text', async ({
+    page,
+    context,
+    origin,
+  }) => {
     await newUser(context, origin, 'entrepreneur');
     const title = `Second kiln ${crypto.randomUUID().slice(0, 8)}`;
     const id = await publishOffer(context, origin, { title, roiBasis: 'Orders of two years' });
@@ -46,7 +50,12 @@ test.describe('an own post', () => {
     await expectAccessible(page, 'the form');
   });
 
-  test('is shown anew in the feed that Back returns to', async ({ page, context, origin, browser }) => {
+  test('is shown with its new text in the feed that Back returns to', async ({
+    page,
+    context,
+    origin,
+    browser,
+  }) => {
     const owners = await browser.newContext();
     await newUser(owners, origin, 'entrepreneur');
     const title = `Second kiln ${crypto.randomUUID().slice(0, 8)}`;
@@ -69,7 +78,7 @@ test.describe('an own post', () => {
   });
 });
 
-test('an own comment is changed in its place, and keeps its words when that fails', async ({
+test('an own comment is edited in place, and keeps the new text when that fails', async ({
   page,
   context,
   origin,

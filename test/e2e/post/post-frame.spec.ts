@@ -34,7 +34,7 @@ test.describe('the frame of a post', () => {
     await expect(page.getByText('1 / 3')).toBeVisible();
   }
 
-  test('axe has nothing serious to say of the page and of a reply', async ({ page }) => {
+  test('axe finds nothing serious in the page and in a reply', async ({ page }) => {
     await openPost(page, id);
     await expectAccessible(page);
     await beginReply(page);
@@ -42,7 +42,7 @@ test.describe('the frame of a post', () => {
     await expectAccessible(page, 'a reply that is too long');
   });
 
-  test('axe has nothing serious to say of the pictures and of the plain panels', async ({ page }) => {
+  test('axe finds nothing serious in the pictures and the plain panels', async ({ page }) => {
     await openPost(page, id);
     await openPhotos(page);
     await expectAccessible(page, 'the pictures');
@@ -73,7 +73,9 @@ test.describe('the frame of a post', () => {
     await expectNarrow(page);
   });
 
-  test('the keyboard reaches everything in order, and nothing is lost under the bars', async ({ page }) => {
+  test('the keyboard reaches everything in order, and the bars cover no focused element', async ({
+    page,
+  }) => {
     await openPost(page, id);
     const names: string[] = [];
     for (let step = 0; step < 40; step += 1) {
@@ -107,7 +109,7 @@ test.describe('the frame of a post', () => {
     ).toBe(true);
   });
 
-  test('Ctrl+Enter sends, Enter makes a line', async ({ page }) => {
+  test('Ctrl+Enter sends, Enter starts a new line', async ({ page }) => {
     await openPost(page, id);
     const box = page.getByRole('textbox', { name: 'Write a comment' });
     await box.focus();
@@ -125,7 +127,7 @@ test.describe('the frame of a post', () => {
 test.describe('the head of a post', () => {
   const head = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
 
-  test('tells a stranger the business, but no amounts and no names', async ({
+  test('names the business to a stranger, but no amounts and no people', async ({
     browser,
     playwright,
     origin,

@@ -12,7 +12,7 @@ test.describe('the pictures of a post', () => {
     id = await publishOffer(context, origin, { images: photos });
   });
 
-  test('open at the one that was pressed, and go on by key, thumb and swipe', async ({ page }) => {
+  test('open at the pressed one, and move by key, thumbnail and swipe', async ({ page }) => {
     await openPost(page, id);
     await page.getByRole('link', { name: photos[1]?.alt }).click();
     const box = page.getByRole('dialog', { name: 'Photos' });
@@ -40,7 +40,7 @@ test.describe('the pictures of a post', () => {
     await expect(box.getByRole('link', { name: 'Download' })).toHaveAttribute('href', photos[2]?.url ?? '');
   });
 
-  test('close by Back, the cross and Escape, and the page stays where it was, unasked', async ({ page }) => {
+  test('close by Back, the cross and Escape, without moving or reloading the page', async ({ page }) => {
     await openPost(page, id);
     const first = page.getByRole('link', { name: photos[0]?.alt });
     await first.scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ test.describe('the pictures of a post', () => {
     await expect(page).toHaveURL(`/post/${id}`);
   });
 
-  test('a picture that does not load gives way to the placeholder', async ({ page }) => {
+  test('a picture that does not load is replaced by the placeholder', async ({ page }) => {
     await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }));
     await openPost(page, id);
     await expect(page.getByRole('img', { name: photos[0]?.alt })).toHaveAttribute(

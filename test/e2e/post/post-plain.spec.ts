@@ -17,7 +17,7 @@ test.describe('a post without JavaScript', () => {
     await page.goto(`/post/${id}`);
   });
 
-  test('is liked and bookmarked, and the page stays at its buttons', async ({ page }) => {
+  test('is liked and bookmarked, and the page returns to its buttons', async ({ page }) => {
     const like = page.getByRole('button', { name: /^Like/ });
     await like.click();
     await expect(page).toHaveURL(`/post/${id}#actions`);
@@ -29,7 +29,7 @@ test.describe('a post without JavaScript', () => {
     await expect(page.getByText('Bookmarked!')).toBeVisible();
   });
 
-  test('is commented on and answered; the new comment is what the page shows', async ({ page }) => {
+  test('is commented on and answered, and the address points at the new comment', async ({ page }) => {
     await say(page, 'Is the shed yours?');
     await expect(page).toHaveURL(/#comment-/);
     await expect(comments(page)).toHaveCount(1);
@@ -62,7 +62,7 @@ test.describe('a post without JavaScript', () => {
     await expect(comments(page)).toHaveCount(0);
   });
 
-  test('takes an interest with an amount, after the risk line, and gives a wrong amount back', async ({
+  test('takes an interest with an amount below the risk line, and keeps a wrong amount in the field', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Interest', exact: true }).click();
@@ -129,7 +129,7 @@ test.describe('a post without JavaScript', () => {
 test.describe('an own post without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is deleted after asking once more', async ({ context, page, origin }) => {
+  test('is deleted after a confirmation', async ({ context, page, origin }) => {
     await newUser(context, origin, 'entrepreneur');
     const id = await publishOffer(context, origin);
     await page.goto(`/post/${id}`);

@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { cards, newUser, whenLive } from '../feed/support';
 import { comments, counter, openPost, publishOffer, say, whenPostLive, writeComments } from './support';
 
-/** The page's time stands still but for what a test lets pass; the answer counts the views that it told the server of. */
+/** Stops the page's clock; returns a function that counts the views that the page has reported. */
 async function stopClock(page: Page): Promise<() => Promise<number>> {
   let views = 0;
   page.on('request', (request) => {
@@ -28,7 +28,11 @@ test.describe('comments and ways around a post', () => {
     await newUser(context, origin, 'investor');
   });
 
-  test('come in pages, and an own one is neither lost nor doubled', async ({ page, context, origin }) => {
+  test('load in pages, and an own comment is neither lost nor duplicated', async ({
+    page,
+    context,
+    origin,
+  }) => {
     const words = Array.from({ length: 23 }, (_, index) => `Remark number ${index + 1}`);
     await writeComments(context, origin, id, words);
     await openPost(page, id);
@@ -45,11 +49,7 @@ test.describe('comments and ways around a post', () => {
     await expect(counter(page, '24 comments')).toBeVisible();
   });
 
-  test('a link to a comment finds it on a later page and takes the keyboard there', async ({
-    page,
-    context,
-    origin,
-  }) => {
+  test('a link to a comment opens its page and focuses the comment', async ({ page, context, origin }) => {
     const ids = await writeComments(
       context,
       origin,
@@ -62,7 +62,7 @@ test.describe('comments and ways around a post', () => {
     await expect(wanted).toBeFocused();
   });
 
-  test('#comments takes the keyboard there', async ({ page }) => {
+  test('#comments focuses the comments', async ({ page }) => {
     await page.goto(`/post/${id}#comments`);
     await expect(page.locator('#comments')).toBeFocused();
   });
@@ -75,7 +75,7 @@ test.describe('comments and ways around a post', () => {
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
   });
 
-  test('an answer that was typed survives a reload with whom it answers', async ({
+  test('a typed reply survives a reload, with the comment it replies to', async ({
     page,
     context,
     origin,
@@ -143,7 +143,7 @@ test.describe('comments and ways around a post', () => {
     expect(await told()).toBe(0);
   });
 
-  test('the bar leads back to the card that was left', async ({ page }) => {
+  test('the back button returns to the card that was left', async ({ page }) => {
     await page.goto('/dashboard');
     await whenLive(page);
     const card = cards(page).nth(6);

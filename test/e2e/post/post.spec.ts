@@ -14,7 +14,10 @@ import {
   writeComments,
 } from './support';
 
-test('two people and a post: liked, asked, answered, deleted', async ({ browser, origin }) => {
+test('two users like, comment, reply and express interest, until the owner deletes the post', async ({
+  browser,
+  origin,
+}) => {
   const [owners, investors] = [await browser.newContext(), await browser.newContext()];
   await newUser(owners, origin, 'entrepreneur');
   const investor = await newUser(investors, origin, 'investor');
@@ -22,7 +25,7 @@ test('two people and a post: liked, asked, answered, deleted', async ({ browser,
   const id = await publishOffer(owners, origin, { images });
   const [owner, reader] = [await owners.newPage(), await investors.newPage()];
 
-  await test.step('the investor reads it whole', async () => {
+  await test.step('the investor reads the whole post', async () => {
     await openPost(reader, id);
     await expect(reader.getByRole('heading', { name: offer.title })).toBeVisible();
     await expect(reader.getByText('₹8,00,000 to ₹12,50,000')).toBeVisible();
@@ -35,7 +38,7 @@ test('two people and a post: liked, asked, answered, deleted', async ({ browser,
     await expect(reader.getByText('Not reviewed yet')).toBeVisible();
   });
 
-  await test.step('likes, comments, answers and expresses interest', async () => {
+  await test.step('the investor likes, comments, replies and expresses interest', async () => {
     await reader.getByRole('button', { name: 'Like, 0' }).click();
     await expect(counter(reader, '1 like')).toBeVisible();
     await say(reader, 'Which gas do you use?');
@@ -53,7 +56,7 @@ test('two people and a post: liked, asked, answered, deleted', async ({ browser,
     await expect(reader.getByRole('button', { name: 'Interested' })).toBeVisible();
   });
 
-  await test.step('the owner sees true counts, and who asked', async () => {
+  await test.step('the owner sees the counts and who is interested', async () => {
     await openPost(owner, id);
     for (const words of ['1 view', '1 like', '2 comments', '1 interested']) {
       await expect(counter(owner, words)).toBeVisible();
@@ -66,14 +69,14 @@ test('two people and a post: liked, asked, answered, deleted', async ({ browser,
     await expect(owner.getByText('Stay safe.')).toHaveCount(0);
   });
 
-  await test.step('nobody else sees who asked', async () => {
+  await test.step('nobody else sees who is interested', async () => {
     await expect(reader.getByText('Interest received')).toHaveCount(0);
     await reader.reload();
     await expect(counter(reader, '1 interested')).toBeVisible();
     await expect(reader.getByText('Interest received')).toHaveCount(0);
   });
 
-  await test.step('the owner answers, then takes the first comment away with its answers', async () => {
+  await test.step('the owner replies, then deletes the first comment with its replies', async () => {
     await owner
       .getByRole('button', { name: /^Reply to/ })
       .first()
@@ -112,7 +115,7 @@ test('two people and a post: liked, asked, answered, deleted', async ({ browser,
   });
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures on a post’s page', () => {
   let id = '';
   test.beforeEach(async ({ browser, context, page, origin }) => {
     const owners = await browser.newContext();
@@ -123,7 +126,9 @@ test.describe('what goes wrong', () => {
     await openPost(page, id);
   });
 
-  test('a refused comment leaves the list and its words come back, also after a reload', async ({ page }) => {
+  test('a refused comment leaves the list and its text returns to the box, also after a reload', async ({
+    page,
+  }) => {
     await page.route(`**/api/posts/${id}/comments`, (route) => route.abort());
     await say(page, 'Is the shed yours?');
     await expectToast(page, 'Error', 'Failed to create comment');
@@ -140,7 +145,7 @@ test.describe('what goes wrong', () => {
     await expect(box).toHaveValue('');
   });
 
-  test('a comment whose answer was lost is not doubled by the next try', async ({ page }) => {
+  test('a comment whose response was lost is not duplicated by the next try', async ({ page }) => {
     await page.route(
       `**/api/posts/${id}/comments`,
       async (route) => {
@@ -157,7 +162,7 @@ test.describe('what goes wrong', () => {
     await expect(comments(page)).toHaveCount(1);
   });
 
-  test('a comment is seen before the answer, and once', async ({ page }) => {
+  test('a comment shows before the response, and once', async ({ page }) => {
     let answer = () => {};
     const asked = new Promise<void>((done) => {
       answer = done;
@@ -174,7 +179,7 @@ test.describe('what goes wrong', () => {
     await expect(comments(page)).toHaveCount(1);
   });
 
-  test('a like that does not arrive is taken back', async ({ page }) => {
+  test('a like that fails is undone', async ({ page }) => {
     await page.route(`**/api/posts/${id}/like`, (route) => route.abort());
     const like = page.getByRole('button', { name: /^Like/ });
     await like.click();
@@ -183,7 +188,7 @@ test.describe('what goes wrong', () => {
     await expect(counter(page, '0 likes')).toBeVisible();
   });
 
-  test('a deletion that does not arrive brings the comment back', async ({ page, context, origin }) => {
+  test('a deletion that fails restores the comment', async ({ page, context, origin }) => {
     await writeComments(context, origin, id, ['Mine']);
     await openPost(page, id);
     await page.route('**/api/comments/*', (route) => route.abort());
@@ -193,7 +198,7 @@ test.describe('what goes wrong', () => {
     await expect(comments(page)).toHaveCount(1);
   });
 
-  test('the post on its way is announced', async ({ page }) => {
+  test('a loading post is announced', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
     const seen = signal();

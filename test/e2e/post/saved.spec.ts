@@ -90,7 +90,7 @@ test.describe('saved items', () => {
     expect(await order(page)).toEqual([cherry, banana]);
   });
 
-  test('come back when their removal does not arrive', async ({ page }) => {
+  test('return when their removal fails', async ({ page }) => {
     const [, apple = ''] = posts;
     await openLive(page, '/saved');
     await page.route('**/api/users/me/saved/*', (route) => route.abort());
@@ -102,7 +102,12 @@ test.describe('saved items', () => {
     await expect(chip(page, 'All')).toHaveText('All3');
   });
 
-  test('that are gone are greyed until they are removed', async ({ page, context, browser, origin }) => {
+  test('that no longer exist are greyed until they are removed', async ({
+    page,
+    context,
+    browser,
+    origin,
+  }) => {
     const stranger = await browser.newContext({ baseURL: origin });
     await newUser(stranger, origin, 'entrepreneur');
     const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
@@ -124,7 +129,7 @@ test.describe('saved items', () => {
     await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  test('are sound on every phone, with the ways to sort them open', async ({ page }) => {
+  test('are accessible and fit every phone, with the open sort menu', async ({ page }) => {
     await openLive(page, '/saved');
     await expectNarrow(page);
     await expectAccessible(page);
@@ -133,7 +138,7 @@ test.describe('saved items', () => {
     await expectAccessible(page, 'the ways to sort');
   });
 
-  test('are sound on every phone where a filter leaves none', async ({ page }) => {
+  test('are accessible and fit every phone when a filter leaves none', async ({ page }) => {
     await page.goto('/saved?type=business');
     await expectNarrow(page);
     await expectAccessible(page);
@@ -156,7 +161,7 @@ test.describe('saved items', () => {
   });
 });
 
-test('nothing saved leads to the opportunities', async ({ page, context, origin }) => {
+test('an empty saved list links to the opportunities', async ({ page, context, origin }) => {
   await newUser(context, origin);
   await openLive(page, '/saved');
   await expect(page.getByRole('heading', { name: 'No Saved Items Yet' })).toBeVisible();

@@ -7,7 +7,7 @@ import { another, dealBetween, findings, hugePhoto, personPage, photoPath } from
 test.describe('people without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('edit their profile, photo and all', async ({ context, page, origin }) => {
+  test('edit their profile with a photo', async ({ context, page, origin }) => {
     await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     await page.locator('input[type=file]').setInputFiles(await hugePhoto());
@@ -40,7 +40,7 @@ test.describe('people without JavaScript', () => {
     await expect(page).toHaveURL('/onboarding');
   });
 
-  test('look at somebody, rate and report them', async ({ browser, context, page, origin }) => {
+  test('view, rate and report another user', async ({ browser, context, page, origin }) => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
     await newUser(context, origin, 'investor');
     await dealBetween(theirs, context, origin);
@@ -66,7 +66,7 @@ test.describe('people without JavaScript', () => {
   });
 });
 
-test.describe('the screens of people', () => {
+test.describe('profile screens', () => {
   /** In both themes, on the narrowest phone and a usual one. */
   async function expectSound(page: Page) {
     for (const width of [320, 390]) {
@@ -79,13 +79,17 @@ test.describe('the screens of people', () => {
     }
   }
 
-  test('are sound: the own profile', async ({ context, page, origin }) => {
+  test('are accessible and fit every phone: the own profile', async ({ context, page, origin }) => {
     await newUser(context, origin, 'investor');
     await page.goto('/profile');
     await expectSound(page);
   });
 
-  test('are sound: its form, and the choice of a photo', async ({ context, page, origin }) => {
+  test('are accessible and fit every phone: the form and the photo choice', async ({
+    context,
+    page,
+    origin,
+  }) => {
     await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     await expectSound(page);
@@ -94,7 +98,12 @@ test.describe('the screens of people', () => {
     await expectSound(page);
   });
 
-  test('are sound: what somebody posted, and nobody', async ({ browser, context, page, origin }) => {
+  test('are accessible and fit every phone: another user’s posts, and an unknown user', async ({
+    browser,
+    context,
+    page,
+    origin,
+  }) => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
     await publish(theirs, origin, 'A kiln for the pottery');
     await theirs.close();
@@ -105,7 +114,12 @@ test.describe('the screens of people', () => {
     }
   });
 
-  test('are sound: somebody who can be rated', async ({ browser, context, page, origin }) => {
+  test('are accessible and fit every phone: a user who can be rated', async ({
+    browser,
+    context,
+    page,
+    origin,
+  }) => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
     await newUser(context, origin, 'investor');
     await dealBetween(theirs, context, origin);

@@ -58,7 +58,7 @@ test.describe('the own profile', () => {
     await expect(page.locator('main img')).toHaveCount(0);
   });
 
-  test('keeps what was typed, whatever fails', async ({ context, page, origin }) => {
+  test('keeps what was typed after each kind of failure', async ({ context, page, origin }) => {
     await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     await photo(page).setInputFiles(await hugePhoto());
@@ -90,7 +90,7 @@ test.describe('the own profile', () => {
     await expect(page.getByText('I bought my first share at twenty.')).toBeVisible();
   });
 
-  test('stops at the caps', async ({ context, page, origin }) => {
+  test('stops at the length limits', async ({ context, page, origin }) => {
     await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     for (const [legend, most] of [
@@ -108,11 +108,7 @@ test.describe('the own profile', () => {
     }
   });
 
-  test('opens the password and the e-mail switches over itself, and logs out', async ({
-    context,
-    page,
-    origin,
-  }) => {
+  test('opens the password and e-mail forms as dialogs, and logs out', async ({ context, page, origin }) => {
     await newUser(context, origin, 'investor');
     await page.goto('/profile');
     const password = page.getByRole('link', { name: 'Change Password' });
@@ -142,7 +138,7 @@ test.describe('the own profile', () => {
 });
 
 test.describe("another person's profile", () => {
-  test('takes a rating of those with an accepted interest only', async ({
+  test('takes ratings only from users with an accepted interest', async ({
     browser,
     context,
     page,
@@ -227,7 +223,7 @@ test.describe("another person's profile", () => {
     await expect(page.locator('article[data-post]')).toHaveCount(23);
   });
 
-  test('of one’s own leads to the form, and of nobody says so', async ({ context, page, origin }) => {
+  test('links an own one to its form, and reports an unknown user', async ({ context, page, origin }) => {
     const me = await newUser(context, origin, 'investor');
     await page.goto(personPage(me));
     await expect(page.getByText('This is your profile as others see it.')).toBeVisible();
@@ -241,7 +237,7 @@ test.describe("another person's profile", () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('may be tried again when it could not be loaded', async ({ context, page, origin }) => {
+  test('can be loaded again after a failure', async ({ context, page, origin }) => {
     await newUser(context, origin, 'investor');
     await withoutPictures(context);
     await page.goto('/dashboard');

@@ -6,7 +6,7 @@ import { expectAccessible, expectNarrow } from '../call/sound';
 const card = (title: string) => `h2:has-text("${title}")`;
 
 test.describe('the welcome screen', () => {
-  /** Time passes only where a test lets it. */
+  /** The test controls the clock. */
   const stopClock = async (page: Page) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
@@ -41,7 +41,7 @@ test.describe('the welcome screen', () => {
     await expect(page.getByText('It says nothing about profits.')).toBeVisible();
   });
 
-  test('leads on with the asked-for link kept', async ({ page }) => {
+  test('keeps the requested link through sign-in', async ({ page }) => {
     await page.goto('/create-listing');
     await expect(page).toHaveURL(/\/create-listing$/);
     await page.getByLabel('Quick actions').click();
@@ -64,7 +64,7 @@ test.describe('the welcome screen', () => {
     });
   }
 
-  test('stands in place of every closed screen', async ({ request }) => {
+  test('replaces every member screen for strangers', async ({ request }) => {
     // Pictures and the other ends of forms show nothing, to nobody.
     const isScreen = (pattern: string) => !/^\/settings\/(deletion|export)$|\/seen$/.test(pattern);
     for (const pattern of closedPatterns) {

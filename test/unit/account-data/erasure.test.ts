@@ -10,7 +10,7 @@ test('steps follow one another to the end', () => {
   expect(walked).toEqual([...erasureSteps]);
 });
 
-test('the account is closed before anything is taken from it, and the log is last', () => {
+test('the account is closed before any data is removed, and the log is last', () => {
   expect([erasureSteps[0], erasureSteps.at(-1)]).toEqual(['account', 'audit']);
   // The last mail says that all is done.
   expect(erasureSteps.indexOf('mail')).toBe(erasureSteps.length - 2);

@@ -3,7 +3,7 @@ import { endOfKeeping, keptLabels, privacyLines, sweptKinds, sweptLines } from '
 
 const printed = privacyLines.flatMap(({ lines }) => lines);
 
-test('every line that is swept is printed on /privacy once, and says its days', () => {
+test('every swept line is printed on /privacy once, with its days', () => {
   for (const kind of sweptKinds) {
     const lines = printed.filter((line) => line.kind === kind);
     expect(lines, kind).toHaveLength(1);
@@ -11,7 +11,7 @@ test('every line that is swept is printed on /privacy once, and says its days', 
   }
 });
 
-test('what the law wants sealed is kept for exactly 180 days', () => {
+test('legally required records are kept for exactly 180 days', () => {
   for (const kind of ['registration', 'removed_content', 'acted_evidence', 'sessions'] as const)
     expect(sweptLines[kind].days).toBe(180);
 });
@@ -25,6 +25,6 @@ test.each([
   expect(keptLabels(days)).toBe(words);
 });
 
-test('a line ends as many days ago as it says', () => {
+test('the cutoff of a line is its number of days ago', () => {
   expect(endOfKeeping('drafts', 100 * 86_400_000)).toBe((100 - sweptLines.drafts.days) * 86_400_000);
 });

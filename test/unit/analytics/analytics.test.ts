@@ -53,7 +53,7 @@ describe('ranges', () => {
     expect(analyticsTab(text, userType)).toBe(tab),
   );
 
-  it('have addresses without what opens anyway', () => {
+  it('have URLs without default parameters', () => {
     expect(analyticsPath({ range: '30d', tab: 'overview' })).toBe('/analytics');
     expect(analyticsPath({ range: '1y', tab: 'posts' })).toBe('/analytics?timeRange=1y&tab=posts');
   });
@@ -189,7 +189,7 @@ const post = (changes: Partial<Analytics['posts'][number]>) => ({
 const keys = (tips: { key: string }[]) => tips.map(({ key }) => key);
 
 describe('the screen', () => {
-  it('invents nothing out of nothing', () => {
+  it('shows no invented figure without data', () => {
     for (const userType of ['entrepreneur', 'investor', 'admin'] as const)
       expect(panelOf(nothing, 'insights', userType)).toMatchObject({ kind: 'nothing' });
     expect(keys(ownerTips(nothing))).toEqual(['quiet']);
@@ -204,7 +204,7 @@ describe('the screen', () => {
     }
   });
 
-  it('says what the numbers of an owner say, and no more', () => {
+  it('derives tips from an owner’s figures only', () => {
     const days = Object.fromEntries(
       Array.from({ length: 30 }, (_, back) => [istDay(now - back * 86_400_000), back % 7 === 2 ? 20 : 2]),
     );
@@ -245,7 +245,7 @@ describe('the screen', () => {
     );
   });
 
-  it('shows posts with news alone, and only what the tab needs', () => {
+  it('shows posts with activity only, and the figures of the tab', () => {
     const old = rangeDays('30d', now).since - 1;
     const posts = [
       post({ id: 'a', views: 3, createdAt: old }),
@@ -260,7 +260,7 @@ describe('the screen', () => {
     expect(panel.kind === 'posts' && panel.posts.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  it('has more figures of a portfolio for those who asked for them, and none for others', () => {
+  it('shows advanced portfolio figures only to users who switched them on', () => {
     const investment = (amount: number | null) => ({ amount }) as Analytics['investments'][number];
     const rich: Analytics = {
       ...nothing,

@@ -124,7 +124,7 @@ describe('hashPassword', () => {
 });
 
 describe('the list of frequent passwords', () => {
-  it('has the 3,000 most frequent that are long enough, each refused', () => {
+  it('has the 3,000 most frequent passwords of sufficient length, and refuses each', () => {
     const long = list.passwords.split(' ').filter((password) => password.length >= 8);
     expect(new Set(long).size).toBeGreaterThanOrEqual(3_000);
     expect(long.filter((password) => !isCommonPassword(password))).toEqual([]);
@@ -147,7 +147,7 @@ describe('timing and load', () => {
     expect(await verifyAgainstDummy('monsoon-bicycle', PEPPER)).toEqual({ ok: false, needsRehash: false });
   });
 
-  it('lets one hash, eight wait, and sends the rest away at once', async () => {
+  it('runs one hash, queues eight, and refuses the rest at once', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, () => hashPassword('monsoon-bicycle', '')),
     );

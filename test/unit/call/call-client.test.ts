@@ -96,7 +96,7 @@ describe('the store of a call', () => {
     expect(seen).toEqual(['incoming', 'accepting', 'ended', 'idle']);
   });
 
-  it('begins each call as new', () => {
+  it('starts each call from a clean state', () => {
     const store = new CallStore();
     store.begin('dial', { callId: 'a', isMuted: true });
     store.step('end', {});
@@ -105,7 +105,7 @@ describe('the store of a call', () => {
   });
 });
 
-describe('how well it goes', () => {
+describe('call quality', () => {
   const at = (received: number, lost: number) => ({
     bytes: 0,
     received,
@@ -114,7 +114,7 @@ describe('how well it goes', () => {
     roundTripMs: null,
   });
 
-  it('reads what browsers tell', () => {
+  it('reads the statistics of browsers', () => {
     const entries = [
       { type: 'transport', bytesSent: 1000, bytesReceived: 500 },
       { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.05, bytesSent: 900 },
@@ -156,7 +156,7 @@ describe('how well it goes', () => {
     expect(signalOf(loss, roundTrip)).toBe(signal),
   );
 
-  it('speaks of a weak line after 5 s and not before, and again from the beginning', () => {
+  it('reports a weak connection after 5 s, and starts over when it recovers', () => {
     let since = poorSince(null, 'poor', 1_000);
     expect(isWeak(since, 5_999)).toBe(false);
     since = poorSince(since, 'poor', 6_000);
@@ -200,7 +200,7 @@ describe('words', () => {
     [45_600_000, '46 MB'],
   ])('%d bytes', (bytes, words) => expect(dataUsed(bytes)).toBe(words));
 
-  it('sums a call up', () => {
+  it('summarises a call', () => {
     expect(summaryLabel({ seconds: 252, bytes: 3_240_000 })).toBe('04:12 · 3.2 MB of data used');
     expect(summaryLabel({ seconds: null, bytes: null })).toBe('');
   });
@@ -246,7 +246,7 @@ describe('words', () => {
   });
 });
 
-describe('with a clock', () => {
+describe('over time', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
@@ -255,7 +255,7 @@ describe('with a clock', () => {
     return { ...events, line: new Rescue(events) };
   };
 
-  it('lets a short gap heal by itself', () => {
+  it('waits for a short interruption to end by itself', () => {
     const { line, retry, giveUp } = rescue();
     line.lost(false);
     vi.advanceTimersByTime(rescueTimes.firstTryMs - 1);
@@ -265,7 +265,7 @@ describe('with a clock', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it('looks for another way every few seconds and gives up after 20', () => {
+  it('restarts ICE every few seconds and gives up after 20', () => {
     const { line, retry, giveUp } = rescue();
     line.lost(false);
     vi.advanceTimersByTime(10_500);

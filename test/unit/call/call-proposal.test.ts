@@ -28,7 +28,7 @@ describe('times to propose', () => {
     expect(callSlots(at(now)).slice(0, 3).map(ist)).toEqual(expected);
   });
 
-  it('can be asked for again', () => {
+  it('are accepted when sent back', () => {
     for (let hour = 0; hour < 24 * 14; hour += 1) {
       const now = at('2026-11-18T00:07') + hour * 3_600_000;
       for (const slot of callSlots(now)) expect(callStart(new Date(slot).toISOString(), now)).toBe(slot);
@@ -42,7 +42,7 @@ describe('times to propose', () => {
     },
   );
 
-  it('are said with their day', () => {
+  it('are worded with their day', () => {
     expect(slotLabel(at('2026-11-24T11:00'))).toEqual({ day: 'Tue, 24 Nov 2026', time: '11:00–11:30 IST' });
   });
 });
@@ -80,14 +80,14 @@ describe('a calendar file', () => {
       expect(lines).toContain(line);
   });
 
-  it('takes a call back under the same id with a higher sequence, and rings no more', () => {
+  it('cancels a call under the same id with a higher sequence, without an alarm', () => {
     const text = file({ sequence: 2, isCancelled: true });
     expect(text).toContain('UID:call-1@nukkad.example\r\nSEQUENCE:2\r\n');
     expect(text).toContain('STATUS:CANCELLED');
     expect(text).not.toContain('VALARM');
   });
 
-  it('lets no text of a person end its line', () => {
+  it('escapes line ends in user text', () => {
     const text = file({ summary: 'A; b, c\\d\r\nBEGIN:VEVENT\nX:1\rY' });
     expect(text).toContain('SUMMARY:A\\; b\\, c\\\\d\\nBEGIN:VEVENT\\nX:1\\nY\r\n');
     expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  it('goes by its latest state, whatever comes late', () => {
+  it('keeps its latest state when older events arrive late', () => {
     const [old, young] = [made({ sequence: 1 }), made({ sequence: 2, status: 'declined' })];
     expect([newerProposal(old, young), newerProposal(young, old)]).toEqual([young, young]);
   });

@@ -31,14 +31,14 @@ describe('a call button pressed while the phone rings', () => {
     vi.unstubAllGlobals();
   });
 
-  it('answers the caller it would have rung', () => {
+  it('answers the incoming call when it comes from the same user', () => {
     const session = new CallSession();
     session.onIncoming({ call: ringing });
     void session.dial(asha, 'audio');
     expect(session.store.get()).toMatchObject({ phase: 'accepting', callId: ringing.id, isCaller: false });
   });
 
-  it('changes nothing where somebody else calls', () => {
+  it('changes nothing when another user calls', () => {
     const session = new CallSession();
     session.onIncoming({ call: ringing });
     void session.dial(ravi, 'audio');

@@ -50,7 +50,7 @@ const offer = (version: number, candidates: string[] = []): CallSignal => ({
   },
 });
 
-describe('a link that hears an offer', () => {
+describe('a peer link that receives an offer', () => {
   const said: string[] = [];
   let link: PeerLink;
 
@@ -72,7 +72,7 @@ describe('a link that hears an offer', () => {
     );
   });
 
-  it('applies it once, however often it is said, and says the same answer each time', async () => {
+  it('applies it once, however often it is repeated, and sends the same answer each time', async () => {
     for (let times = 0; times < 3; times++) await link.take(offer(1));
     expect(RecordedConnection.last.calls).toEqual(['set offer 1']);
     expect(said).toEqual(['answer 1', 'answer 1', 'answer 1']);
@@ -95,7 +95,7 @@ describe('a link that hears an offer', () => {
     expect(said).toEqual(['answer 1', 'answer 2', 'answer 2']);
   });
 
-  it('says its own offer again where that waits behind the answer', async () => {
+  it('sends its own pending offer again after the answer', async () => {
     await link.take(offer(1));
     await RecordedConnection.last.setLocalDescription();
     await link.take(offer(1));

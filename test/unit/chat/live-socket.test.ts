@@ -115,7 +115,7 @@ describe('coming back', () => {
     expect(states.slice(-3)).toEqual(['open', 'offline', 'connecting']);
   });
 
-  it('does not believe a connection that ends at once', async () => {
+  it('does not reset the wait for a connection that ends at once', async () => {
     const { sockets, last } = await open(0);
     for (let i = 0; i < 6; i++) {
       last().say(ready(1));
@@ -129,7 +129,7 @@ describe('coming back', () => {
     expect(sockets).toHaveLength(count);
   });
 
-  it('is told of by the network’s error, with one wait and no loop', async () => {
+  it('waits once after a network error, without a loop', async () => {
     const { sockets, last, states } = await open(0);
     last().fail();
     await pass(999);
@@ -170,7 +170,7 @@ describe('coming back', () => {
     expect([sockets.length, last().isClosed, states.at(-1)]).toEqual([2, false, 'connecting']);
   });
 
-  it('hears nothing from a connection that it has given up', async () => {
+  it('ignores a connection that it has given up', async () => {
     const { sockets, last, seen, states } = await open(0);
     await pass(socketTimes.connectMs);
     sockets[0]?.say(ready(1));
@@ -236,7 +236,7 @@ describe('coming back', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('gives up on a connection that says nothing for ten seconds', async () => {
+  it('gives up on a connection that is silent for ten seconds', async () => {
     const { sockets, last } = await open(0);
     await pass(socketTimes.connectMs);
     expect(last().isClosed).toBe(true);
@@ -256,7 +256,7 @@ describe('coming back', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('waits for nothing while the page is put aside', async () => {
+  it('does not reconnect while the page is paused', async () => {
     const { live, sockets, last } = await open(0);
     live.pause();
     expect(last().isClosed).toBe(true);
@@ -279,7 +279,7 @@ describe('heartbeats', () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
-  it('keep a living one', async () => {
+  it('keep a live connection', async () => {
     const { sockets, last } = await open(0);
     last().say(ready(1));
     for (let i = 0; i < 20; i++) {
@@ -300,7 +300,7 @@ describe('heartbeats', () => {
     expect([sockets.length, states.slice(-2)]).toEqual([2, ['offline', 'connecting']]);
   });
 
-  it('make a woken page sure of its connection', async () => {
+  it('check the connection of a woken page', async () => {
     const { live, sockets, last } = await open(0);
     last().say(ready(1));
     live.wake();
@@ -366,7 +366,7 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 'ready', 'resync', seq + 1]);
   });
 
-  it('that nobody knows, and what is no frame, do no harm', async () => {
+  it('of unknown type and invalid frames are ignored', async () => {
     const { last, seen } = await open();
     last().say(ready(5));
     for (const text of [
@@ -386,7 +386,7 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 'dance', 6]);
   });
 
-  it('of the moment are sent over an open connection only, and never later', async () => {
+  it('that are transient are sent over an open connection only, and never later', async () => {
     const { live, last, sockets } = await open(0);
     const typing = { type: 'typing', to: 'x' } as const;
     expect(live.send(typing)).toBe(false);

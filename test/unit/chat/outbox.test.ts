@@ -120,7 +120,7 @@ describe('the outbox', () => {
     await expect.poll(phases).toEqual([`one: ${phase}`]);
   });
 
-  it('goes on past a refused message, tells why, and sends it again when asked', async () => {
+  it('continues after a refused message, gives the reason, and resends it on request', async () => {
     const { say, server, phases, failed, outbox } = openTab();
     server.plan.push(new SendRefused(400, 'Too long'));
     await Promise.all([say('one'), say('two')]);

@@ -63,7 +63,7 @@ describe('rows of a thread', () => {
     expect(after).toEqual(['Today', 'm1.', 'c2 read.']);
   });
 
-  it('another person’s client id hides nothing of mine', () => {
+  it('shows an own message with the same client id as another user’s', () => {
     expect(short({ messages: [said(1, 'her', { clientId: 'same' })], unsent: [unsent('same')] })).toEqual([
       'Today',
       'm1.',
@@ -71,7 +71,7 @@ describe('rows of a thread', () => {
     ]);
   });
 
-  it('puts what waits last, in order, and says how it fares', () => {
+  it('puts unsent messages last, in order, with their state', () => {
     const waiting = [unsent('a', 'failed'), unsent('b', 'waiting'), unsent('c')];
     expect(short({ messages: [said(1, 'me')], unsent: waiting })).toEqual([
       'Today',

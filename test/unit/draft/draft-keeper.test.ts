@@ -77,7 +77,7 @@ function setUp({ known = null, local = null }: { known?: Draft | null; local?: L
 }
 
 describe('keeping', () => {
-  it('keeps nothing of a form that nobody touched', async () => {
+  it('saves nothing of an untouched form', async () => {
     const { world, keeper, wait } = setUp();
     await wait(60_000);
     keeper.leave();
@@ -85,7 +85,7 @@ describe('keeping', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('has words on the device within two seconds and on the server within twenty', async () => {
+  it('saves text on the device within two seconds and on the server within twenty', async () => {
     const { world, wait } = setUp();
     world.form = words('Milk');
     await wait(2_000);
@@ -129,7 +129,7 @@ describe('keeping', () => {
     expect(world.statuses.at(-1)).toBe('saved');
   });
 
-  it('says so when neither the device nor the server has it', async () => {
+  it('reports when neither the device nor the server has saved it', async () => {
     const { world, wait } = setUp();
     world.deviceIsFull = true;
     world.answer = 'offline';
@@ -165,7 +165,7 @@ describe('keeping', () => {
     expect(world.statuses.at(-1)).toBe('idle');
   });
 
-  it('is still while the form is being sent, and goes on when that failed', async () => {
+  it('pauses while the form is being sent, and resumes when that fails', async () => {
     const { world, keeper, wait } = setUp();
     world.form = words('Milk');
     keeper.stop();
@@ -190,7 +190,7 @@ describe('keeping', () => {
 });
 
 describe('discarding', () => {
-  it('forgets everywhere and keeps still', async () => {
+  it('removes the draft everywhere and stops saving', async () => {
     const known = { content: words('Milk'), updatedAt: 5 };
     const { world, keeper, wait } = setUp({ known, local: { ...known, synced: true } });
     await keeper.discard();
@@ -211,7 +211,7 @@ describe('discarding', () => {
     expect(world.server).toEqual(words('Milk'));
   });
 
-  it('says when the server could not be told, and has forgotten nothing', async () => {
+  it('reports a failed removal on the server, and keeps the draft', async () => {
     const known = { content: words('Milk'), updatedAt: 5 };
     const { world, keeper } = setUp({ known, local: { ...known, synced: true } });
     world.answer = 'offline';

@@ -27,7 +27,7 @@ const views = viewsOf(world, { likes, comments, interests });
 const posts = [...world.posts.values()];
 const listings = [...world.listings.values()];
 
-test('the corner is as full as promised', () => {
+test('the demo has as many rows as documented', () => {
   const investment = posts.filter(({ row }) => row.postType === 'investment');
   expect(people.length).toBeGreaterThanOrEqual(40);
   expect(new Set(people.map(({ city }) => city)).size).toBeGreaterThanOrEqual(12);
@@ -87,7 +87,7 @@ test('nobody promises a return', () => {
   expect(written.filter((text) => promise.test(text))).toEqual([]);
 });
 
-test('people are whole', () => {
+test('users have complete profiles', () => {
   for (const { row, demo } of world.members.values()) {
     expect(normalizePhone(row.phone)).toBe(row.phone);
     expect(onboardingStatus(row).isCompleted, row.fullName).toBe(
@@ -201,7 +201,7 @@ test('the plans are PDFs with true offsets', () => {
   }
 });
 
-test('the story is the same at every run', () => {
+test('the demo data is the same at every run', () => {
   const again = createWorld(NOW, '!');
   expect(likesOf(again)).toEqual(likes);
   expect([...again.posts.values()].map(({ row }) => row.id)).toEqual(posts.map(({ row }) => row.id));

@@ -47,15 +47,12 @@ test.each([
   [502, 'text/html', '<h1>Bad gateway</h1>'],
   [500, 'text/plain', 'upstream connect error'],
   [200, 'text/html', '<h1>Sign in to this Wi-Fi</h1>'],
-])(
-  'an answer of somebody in our place (%i, %s) is told in words, without the status',
-  async (status, type, body) => {
-    answering(new Response(body, { status, statusText: 'Bad', headers: { 'content-type': type } }));
-    const error = await failure(callApi('/api/x'));
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status, message: BUSY, fields: {} });
-  },
-);
+])('an answer of a proxy (%i, %s) is worded without the status', async (status, type, body) => {
+  answering(new Response(body, { status, statusText: 'Bad', headers: { 'content-type': type } }));
+  const error = await failure(callApi('/api/x'));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status, message: BUSY, fields: {} });
+});
 
 test('a request that never arrives has status 0', async () => {
   answering(new TypeError('Failed to fetch'));

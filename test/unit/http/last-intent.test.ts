@@ -27,7 +27,7 @@ function server() {
   return { ask, calls, events };
 }
 
-test('sends one wish and hears the truth', async () => {
+test('sends one change and takes the server’s answer', async () => {
   const { ask, calls, events } = server();
   ask(true);
   await calls[0]?.answer('liked, 8');
@@ -35,7 +35,7 @@ test('sends one wish and hears the truth', async () => {
   expect(events).toEqual(['liked, 8, last']);
 });
 
-test('of what is asked while one is on its way only the newest is sent', async () => {
+test('only the newest change made during a request is sent', async () => {
   const { ask, calls, events } = server();
   ask(true);
   ask(false);
@@ -48,7 +48,7 @@ test('of what is asked while one is on its way only the newest is sent', async (
   expect(events).toEqual(['liked', 'not liked, last']);
 });
 
-test('a wish that came back to what was sent needs no second request', async () => {
+test('a change back to the sent value needs no second request', async () => {
   const { ask, calls, events } = server();
   ask(true);
   ask(false);
@@ -58,7 +58,7 @@ test('a wish that came back to what was sent needs no second request', async () 
   expect(events).toEqual(['liked, last']);
 });
 
-test('a failure ends the matter, and the next wish starts anew', async () => {
+test('a failure clears the state, and the next change starts again', async () => {
   const { ask, calls, events } = server();
   ask(true);
   ask(false);

@@ -58,7 +58,7 @@ describe('the guide on this device', () => {
     expect([server.sent.length, server.state.kept]).toEqual([6, null]);
   });
 
-  it('is ahead of the server after a reload, and sends what was left', async () => {
+  it('applies unsaved changes after a reload, and sends them', async () => {
     const server = parts({ hasSeenFirstTimeGuidance: true });
     const store = createGuideStore(fresh, server);
     expect(store.facts().hasSeenFirstTimeGuidance).toBe(true);

@@ -35,7 +35,7 @@ const listedAt = 1_000;
 
 const marks = (memory?: PostMemory) => engagementOf(post, listedAt, memory);
 
-test('without anything learnt the list is right', () => {
+test('the list counts when there are no local changes', () => {
   const listed = {
     liked: false,
     likes: 7,
@@ -80,7 +80,7 @@ test('an unlike shows at once and never counts below nothing', () => {
   expect(marks(wish(liked, { liked: false }))).toMatchObject({ liked: false, likes: 0 });
 });
 
-test('a wish that the server has already granted is not counted twice', () => {
+test('a change that the server has already applied is not counted twice', () => {
   const granted = learn(wish(nothing, { liked: true }), { liked: true, likes: 8 }, 2_000);
   expect(marks(granted)).toMatchObject({ liked: true, likes: 8 });
 });

@@ -139,7 +139,7 @@ describe('a deleted post', () => {
     }
   });
 
-  it('does not lend its pictures to another post, listing or profile', async () => {
+  it('does not let its pictures be used by another post, listing or profile', async () => {
     const author = await newUser();
     const url = await photoOf(author);
     await remove(author, await postWith(author, [url]));
@@ -165,7 +165,7 @@ describe('a deleted post', () => {
   });
 });
 
-describe('what an admin takes away', () => {
+describe('content that an admin removes', () => {
   it('is 410 for everybody, and back when the decision is reversed', async () => {
     const [admin, author] = [await newAdmin(), await newUser()];
     const url = await photoOf(author);
@@ -192,7 +192,7 @@ describe('what an admin takes away', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it('is its owner’s alone while it is hidden or rejected, and stored by nobody', async () => {
+  it('is visible to its owner only while it is hidden or rejected, and is not cached', async () => {
     const [admin, author] = [await newAdmin(), await newUser()];
     const url = await photoOf(author);
     const postId = await postWith(author, [url]);
@@ -221,7 +221,7 @@ describe('what an admin takes away', () => {
     expect(await statusOf(url, admin)).toBe(200);
   });
 
-  it('a banned person’s pictures go, and come back with the person', async () => {
+  it('includes a banned user’s pictures, which return when the ban is lifted', async () => {
     const [admin, author] = [await newAdmin(), await newUser()];
     const [photo, face] = [await photoOf(author), await photoOf(author)];
     await postWith(author, [photo]);
@@ -266,7 +266,7 @@ describe('what an admin takes away', () => {
   });
 });
 
-describe('what its owner exchanges', () => {
+describe('files that the owner replaces', () => {
   it('a listing’s former photo is gone for strangers at once; its new one stays', async () => {
     const owner = await newUser();
     const [first, second] = [await photoOf(owner), await photoOf(owner)];
@@ -298,8 +298,8 @@ describe('what its owner exchanges', () => {
   });
 });
 
-describe('what caches are told', () => {
-  it('an hour at most in shared ones, asked again by browsers, nothing of private files', async () => {
+describe('cache headers of files', () => {
+  it('allow an hour in shared caches and revalidation in browsers, and no storage of private files', async () => {
     const author = await newUser();
     const url = await photoOf(author);
     // Nothing shows it yet.

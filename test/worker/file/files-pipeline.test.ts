@@ -66,7 +66,7 @@ it('HEAD says what GET would', async () => {
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'image/webp', '']);
 });
 
-it('a plan is its owner’s alone', async () => {
+it('a plan is visible to its owner only', async () => {
   const owner = await newUser();
   const { answer } = await upload(owner, pdfOf(), '/api/upload?kind=business_plan');
   const own = await ask(answer.url, { headers: { ...bearer(owner), range: 'bytes=0-3' } });
@@ -101,7 +101,7 @@ it('strangers, other methods and other sites are refused', async () => {
   await foreign.text();
 });
 
-it('an upload that has no room in memory is told when to come again, and goes in once there is', async () => {
+it('an upload without room in memory is refused with Retry-After, and accepted later', async () => {
   takeLog();
   const person = await newUser();
   const held = await Promise.all(['a', 'b'].map((name) => uploadRoom.enter(name, 16 * 1024 * 1024)));

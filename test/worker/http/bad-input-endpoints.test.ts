@@ -118,7 +118,7 @@ function expectNamed({ status, names }: Answer, field: string, hint: string): vo
 }
 
 describe.each(withBody)('$key, field $field', (declared) => {
-  it('takes nothing bad, and changes nothing when it refuses', async () => {
+  it('refuses bad values and changes nothing', async () => {
     const print = await printFromNow();
     const prepared = await prepare(declared);
     const refused: unknown[] = [];
@@ -146,7 +146,7 @@ it.each(declaredEndpoints.filter(({ operation }) => operation.body))(
   },
 );
 
-it.each(withQuery)('$key, parameter $field: nothing breaks it', async (declared) => {
+it.each(withQuery)('$key, parameter $field: withstands bad values', async (declared) => {
   const prepared = await prepare(declared);
   for (const value of ["' OR 1=1 --", '-1', '1e9', 'x'.repeat(2_000), '%00', '\u202e', '1.a', '[]']) {
     const query = new URLSearchParams(prepared.call.query);
@@ -156,7 +156,7 @@ it.each(withQuery)('$key, parameter $field: nothing breaks it', async (declared)
   }
 });
 
-it.each(withParams)('$key: an address of nonsense is refused', async (declared) => {
+it.each(withParams)('$key: refuses invalid path parameters', async (declared) => {
   const print = await printFromNow();
   const prepared = await prepare(declared);
   const [name = ''] = Object.keys(prepared.call.params ?? {});

@@ -104,23 +104,26 @@ it.each([
   ['listings', 5, 30 * MINUTE, '5 listings within a day', '23 hours 30 minutes'],
   ['reports', 10, 59 * MINUTE, '10 reports within an hour', '1 minute'],
   ['edits', 20, 45 * MINUTE, '20 times within an hour', '15 minutes'],
-])('%s: %i rows that old (%i ms) are told as “%s”, open in %s', async (what, count, age, said, wait) => {
-  takeLog();
-  const clock = holdClock();
-  const me = what === 'interests' || what === 'reports' ? await newInvestor() : await newUser();
-  const other = await newUser();
-  const scene: Scene = { me, other, postId: await newPost(other) };
-  const act = tries[what];
-  await act?.fill(scene, count, Date.now() - age);
-  const refused = await act?.ask(scene);
-  expect(refused?.status).toBe(429);
-  expect(refused?.body).toMatchObject({ detail: expect.stringContaining(said) });
-  expect(refused?.body).toMatchObject({ detail: expect.stringMatching(new RegExp(`in ${wait}\\.$`)) });
-  const seconds = Number(refused?.headers.get('retry-after'));
-  clock.pass(seconds * 1000 - 60_000);
-  // The header is the time that it takes, no more: a minute before, it is still shut.
-  expect((await act?.ask(scene))?.status).toBe(429);
-  clock.pass(60_000);
-  expect((await act?.ask(scene))?.status).toBeLessThan(300);
-  vi.restoreAllMocks();
-});
+])(
+  '%s: %i rows of that age (%i ms) are reported as “%s”, open in %s',
+  async (what, count, age, said, wait) => {
+    takeLog();
+    const clock = holdClock();
+    const me = what === 'interests' || what === 'reports' ? await newInvestor() : await newUser();
+    const other = await newUser();
+    const scene: Scene = { me, other, postId: await newPost(other) };
+    const act = tries[what];
+    await act?.fill(scene, count, Date.now() - age);
+    const refused = await act?.ask(scene);
+    expect(refused?.status).toBe(429);
+    expect(refused?.body).toMatchObject({ detail: expect.stringContaining(said) });
+    expect(refused?.body).toMatchObject({ detail: expect.stringMatching(new RegExp(`in ${wait}\\.$`)) });
+    const seconds = Number(refused?.headers.get('retry-after'));
+    clock.pass(seconds * 1000 - 60_000);
+    // The header is the time that it takes, no more: a minute before, it is still shut.
+    expect((await act?.ask(scene))?.status).toBe(429);
+    clock.pass(60_000);
+    expect((await act?.ask(scene))?.status).toBeLessThan(300);
+    vi.restoreAllMocks();
+  },
+);

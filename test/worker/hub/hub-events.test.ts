@@ -28,7 +28,7 @@ const numbers = ({ frames }: HubSocket) =>
   frames.flatMap((frame) => (frame.type === 'post_liked' ? frame.seq : []));
 
 describe('events', () => {
-  it('come to every device, numbered without gaps, in the order they were told, across sleeps', async () => {
+  it('reach every device in order, numbered without gaps, across hibernation', async () => {
     const person = await newUser();
     const devices = [await signedInSocket(person), await signedInSocket(person)];
     const { seq } = await (devices[0] as HubSocket).next('ready');
@@ -54,8 +54,8 @@ describe('events', () => {
   });
 });
 
-describe('coming back', () => {
-  it('brings what was missed, once and in order, then goes on', async () => {
+describe('reconnecting', () => {
+  it('replays missed events once and in order, then continues', async () => {
     const person = await newUser();
     const first = await signedInSocket(person);
     await deliver(person, 'a');
@@ -73,7 +73,7 @@ describe('coming back', () => {
     expect(numbers(second)).toEqual([seq + 1, seq + 2, seq + 3]);
   });
 
-  it('with nothing missed says nothing', async () => {
+  it('replays nothing when nothing was missed', async () => {
     const person = await newUser();
     const opened = await signedInSocket(person);
     opened.say({ type: 'resume', seq: (await opened.next('ready')).seq });
@@ -81,7 +81,7 @@ describe('coming back', () => {
     expect(opened.frames.map(({ type }) => type)).toEqual(['ready']);
   });
 
-  it('is told to read anew where the log has a gap, or never gave out the number', async () => {
+  it('gets a resync when the log has a gap, or never issued the number', async () => {
     const person = await newUser();
     const opened = await signedInSocket(person);
     const { seq } = await opened.next('ready');
@@ -99,7 +99,7 @@ describe('coming back', () => {
     await again.next('resync', again.frames.length);
   });
 
-  it('to a hub that lost everything is told so: its numbers never come twice', async () => {
+  it('gets a resync from a hub that lost its storage, which never reuses numbers', async () => {
     const person = await newUser();
     const first = await signedInSocket(person);
     const before = (await first.next('ready')).seq;
@@ -153,7 +153,7 @@ describe('the badge', () => {
     expect(there.frames.filter(({ type }) => type === 'notification')).toHaveLength(1);
   });
 
-  it('tells a row again when another person joined it, and no other', async () => {
+  it('sends a row again when another user joins it, and no other row', async () => {
     const author = await newUser();
     const opened = await signedInSocket(author);
     const [first, second] = [await newPost(author, { title: 'A' }), await newPost(author, { title: 'B' })];
@@ -171,7 +171,7 @@ describe('the badge', () => {
     ]);
   });
 
-  it('is right at the first frame, whatever the hub was told', async () => {
+  it('is right in the first frame, whatever was delivered to the hub', async () => {
     const [author, fan] = [await newUser(), await newInvestor()];
     for (let i = 0; i < 3; i++) await likeAs(await newPost(author), fan);
     await rows(

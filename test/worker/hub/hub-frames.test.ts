@@ -18,7 +18,7 @@ const isAlive = async (opened: HubSocket) => {
   return !opened.isClosed();
 };
 
-describe('frames that are none', () => {
+describe('invalid frames', () => {
   it.each([
     'hello',
     '',
@@ -80,7 +80,7 @@ describe('frames that are none', () => {
 });
 
 describe('too many frames', () => {
-  it('are twenty-one in a burst, also across a sleep', async () => {
+  it('are refused from the twenty-first of a burst, also across hibernation', async () => {
     holdClock();
     const { person, opened } = await greeted();
     for (let i = 0; i < 12; i++) opened.say({ type: 'dance' });
@@ -90,7 +90,7 @@ describe('too many frames', () => {
     expect(await opened.closed()).toBe(4429);
   });
 
-  it('heartbeats are not counted and wake nobody', async () => {
+  it('do not include heartbeats, which wake no hub', async () => {
     const { opened } = await greeted();
     for (let i = 0; i < 50; i++) opened.say('ping');
     await expect.poll(() => opened.texts.length).toBe(50);
@@ -185,7 +185,7 @@ describe('the auth frame', () => {
     expect(await second.closed()).toBe(4403);
   });
 
-  it('is closed by the end of its session as other sockets are', async () => {
+  it('opens a socket that closes with its session like others', async () => {
     takeLog();
     const person = await newUser();
     const opened = await openHubSocket({});

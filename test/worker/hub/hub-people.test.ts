@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(await opened.next('error')).toEqual({ v: 1, type: 'error', code: 'not_found', ref: 'a' });
   });
 
-  it('told by a hub that fails inside leaks nothing', async () => {
+  it('leaks nothing when the hub fails internally', async () => {
     const logged = takeLog();
     const { asha, ravi } = await friends();
     const opened = await signedInSocket(asha);
@@ -77,7 +77,7 @@ describe('a message', () => {
 });
 
 describe('typing', () => {
-  it('is told to the other person’s devices, as from whom it is', async () => {
+  it('reaches the other user’s devices with the sender’s id', async () => {
     const { asha, ravi } = await friends();
     const [from, to] = [await signedInSocket(asha), await signedInSocket(ravi)];
     from.say({ ...typing(ravi), userId: 'somebody else' });
@@ -137,7 +137,7 @@ describe('presence', () => {
     await expect.poll(() => jobsOf(person)).toContain('announce_offline');
   };
 
-  it('is told to who has asked, at the first socket and after the last', async () => {
+  it('reaches users who watch, at the first socket and after the last', async () => {
     const { asha, ravi } = await friends();
     const watcher = await signedInSocket(ravi);
     expect(await watch(ravi, asha)).toBe(false);
@@ -193,7 +193,7 @@ describe('presence', () => {
           return Promise.resolve();
         }),
     ],
-  ])('is not told when %s meanwhile', async (_, part) => {
+  ])('is not sent when %s meanwhile', async (_, part) => {
     const { asha, ravi } = await friends();
     const watcher = await signedInSocket(ravi);
     await watch(ravi, asha);
@@ -201,7 +201,7 @@ describe('presence', () => {
     expect(await hears(watcher, () => signedInSocket(asha))).toEqual([]);
   });
 
-  it('is told to somebody muted all the same', async () => {
+  it('is sent to a muted user all the same', async () => {
     const { asha, ravi } = await friends();
     const watcher = await signedInSocket(ravi);
     await watch(ravi, asha);

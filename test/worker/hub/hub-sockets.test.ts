@@ -12,8 +12,8 @@ const cookie = ({ token }: { token: string }) => ({ cookie: `session=${token}` }
 const upgrade = (headers: Record<string, string>) =>
   exports.default.fetch(`${ORIGIN}/ws`, { headers: { upgrade: 'websocket', ...headers } });
 
-describe('who gets in', () => {
-  it('the session of the cookie, from our own origin', async () => {
+describe('a socket upgrade', () => {
+  it('accepts the session cookie from our own origin', async () => {
     const person = await newUser();
     const opened = await openHubSocket({ ...cookie(person), origin: ORIGIN });
     expect(await opened.next('ready')).toMatchObject({ unread: { messages: 0, notifications: 0 } });
@@ -25,18 +25,18 @@ describe('who gets in', () => {
     ['another scheme', 'https://localhost'],
     ['no origin', undefined],
     ['a null origin', 'null'],
-  ])('no cookie from %s', async (_, origin) => {
+  ])('refuses the cookie from %s', async (_, origin) => {
     const person = await newUser();
     const { status, webSocket } = await upgrade({ ...cookie(person), ...(origin && { origin }) });
     expect([status, webSocket]).toEqual([403, null]);
   });
 
-  it('an app with a bearer token, which has no origin', async () => {
+  it('accepts a bearer token without an origin', async () => {
     const opened = await openHubSocket(bearer(await newUser()));
     expect(await opened.next('ready')).toBeTruthy();
   });
 
-  it('no token that is not alive: the socket opens and says so, since a refused upgrade says nothing', async () => {
+  it('opens and closes with a code for an invalid token, since a refused upgrade carries no reason', async () => {
     const person = await newUser();
     const ended = await insertSession(person.id, { isActive: false });
     for (const headers of [{ ...cookie(ended), origin: ORIGIN }, bearer(ended), bearer({ token: 'x' })]) {
@@ -46,7 +46,7 @@ describe('who gets in', () => {
     }
   });
 
-  it('nobody without an upgrade, and nobody by a hub’s name', async () => {
+  it('refuses requests without an upgrade, and requests by a hub’s name', async () => {
     const person = await newUser();
     const visitor = newVisitor();
     expect((await visitor.ask('/ws', { headers: bearer(person) })).status).toBe(426);
@@ -119,8 +119,8 @@ describe('forged headers', () => {
   });
 });
 
-describe('how many', () => {
-  it('sockets of one session: the oldest beyond five is closed', async () => {
+describe('socket limits', () => {
+  it('close the oldest of more than five sockets of a session', async () => {
     const clock = holdClock();
     const person = await newUser();
     const sockets = [];
@@ -132,7 +132,7 @@ describe('how many', () => {
     expect(sockets.slice(1).map((one) => one.isClosed())).toEqual(Array(5).fill(false));
   });
 
-  it('sockets of one person: the oldest beyond ten is closed, after a sleep as before', async () => {
+  it('close the oldest of more than ten sockets of a user, also after hibernation', async () => {
     const clock = holdClock();
     const person = await newUser();
     const sessions = await Promise.all(Array.from({ length: 4 }, () => insertSession(person.id)));
@@ -147,7 +147,7 @@ describe('how many', () => {
     expect(sockets.filter((one) => one.isClosed())).toHaveLength(1);
   });
 
-  it('openings in a minute', async () => {
+  it('limit openings in a minute', async () => {
     holdClock();
     const person = await newUser();
     for (let i = 0; i < hubLimits.opensPerMinute; i++) (await signedInSocket(person)).socket.close(1000, '');
@@ -158,7 +158,7 @@ describe('how many', () => {
   });
 });
 
-describe('a goodbye', () => {
+describe('a close frame', () => {
   it.each([1000, 1001, 4000, undefined])('is answered (%s)', async (code) => {
     const person = await newUser();
     const leaving = await signedInSocket(person);
@@ -183,7 +183,7 @@ describe('a revoked session', () => {
     expect(own.isClosed()).toBe(false);
   });
 
-  it('is found out by the next frame or event where nobody told the hub, five minutes later', async () => {
+  it('is detected by the next frame or event five minutes later when the hub was not notified', async () => {
     const person = await newUser();
     const [speaking, silent] = [await insertSession(person.id), await insertSession(person.id)];
     const [own, first, second] = [

@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect(await site()).toEqual({ ...before, decided: before.decided + 1, accepted: before.accepted + 1 });
   });
 
-  it('is made once: ten devices at once have one result, and the others are told which', async () => {
+  it('is made once by ten parallel devices, and the others receive the result', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, investor, id } = await scene();
       const asked = Array.from({ length: 10 }, (_, i) => (i % 2 === round % 2 ? 'accepted' : 'rejected'));
@@ -236,7 +236,7 @@ describe('a decision', () => {
 });
 
 describe('a withdrawal', () => {
-  it('leaves nothing but the word that it happened', async () => {
+  it('removes the interest and leaves only the record of the withdrawal', async () => {
     const { owner, investor, id, postId } = await scene();
     expect(await texts(owner)).toEqual(['Rohan Mehrotra is interested in “Bulk milk chiller”']);
     const answer = await withdraw(id, investor);
@@ -254,7 +254,7 @@ describe('a withdrawal', () => {
     expect(await row('SELECT interests FROM posts WHERE id = ?', postId)).toEqual({ interests: 0 });
   });
 
-  it('of one in many leaves the others counted, at listings too', async () => {
+  it('of one among many keeps the others counted, also for listings', async () => {
     const { owner } = await scene();
     const listingId = await newListing(owner, { title: 'Verma Dairy' });
     const [first, second] = [
@@ -281,7 +281,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('and an acceptance at once: one of them wins, and the counters follow it', async () => {
+  it('and a parallel acceptance have one winner, which the counters follow', async () => {
     const won = { accepted: 0, withdrawn: 0 };
     for (let round = 0; round < 12; round++) {
       const { owner, investor, id, postId } = await scene();

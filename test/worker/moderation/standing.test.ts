@@ -18,7 +18,7 @@ const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${tok
 const suspended = () => newUser({ suspendedUntil: UNTIL, suspensionReason: 'Asked for a fee', passwordHash });
 
 describe('a suspended person', () => {
-  it('reads, and is told until when and why on writing', async () => {
+  it('can read, and sees the end and reason of the suspension on writing', async () => {
     takeLog();
     const person = await suspended();
     const postId = await newPost(await newInvestor());
@@ -106,7 +106,7 @@ describe('a suspended person', () => {
 });
 
 describe('a banned person', () => {
-  it('hears why at sign-in, after the right password only', async () => {
+  it('sees the reason at sign-in, after the right password only', async () => {
     takeLog();
     const { email } = await newUser({ bannedAt: UNTIL, banReason: 'Fraud', passwordHash });
     const visitor = newVisitor();

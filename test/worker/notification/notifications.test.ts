@@ -30,7 +30,7 @@ const commentAs = async (postId: string, as: TestUser, parentId?: string) => {
   return { ...answer, id: (answer.body as { id: string }).id };
 };
 
-describe('what people are told', () => {
+describe('notifications', () => {
   it('is one row for each kind and item while unread, with the number of people behind it', async () => {
     const author = await newUser();
     const [asha, ravi, meera] = [
@@ -73,7 +73,7 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('reaches who is answered, and the author of the post once', async () => {
+  it('reaches the author of the comment, and the author of the post once', async () => {
     const author = await newUser({ fullName: 'Anil' });
     const [guest, third] = [
       await newInvestor({ fullName: 'Guest' }),
@@ -157,7 +157,7 @@ describe('what people are told', () => {
 });
 
 describe('marking read', () => {
-  it('marks some or all of the own, and tells how many are left', async () => {
+  it('marks some or all own notifications, and returns how many are unread', async () => {
     const [author, fan] = [await newUser(), await newInvestor()];
     for (let i = 0; i < 3; i++) await likeAs(await newPost(author), fan);
     const [newest] = await bell(author);

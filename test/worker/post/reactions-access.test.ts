@@ -231,7 +231,7 @@ describe('what answers carry', () => {
       for (const answer of answers) {
         if (!answer) continue;
         const text = JSON.stringify(answer.body);
-        // The author is told why.
+        // The author sees the reason.
         if (who === 'author') expect(text.replaceAll('"reviewNote":"secret-note"', '')).not.toMatch(secrets);
         else expect(text).not.toMatch(secrets);
       }

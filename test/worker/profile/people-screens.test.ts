@@ -207,7 +207,7 @@ describe('the own profile', () => {
     expect(theirs).toContain('My Interests 1 pending');
   });
 
-  it('leads nowhere that is not there', async () => {
+  it('links to existing screens only', async () => {
     const html = await (await ask(await newUser(), '/profile')).text();
     const links = [...html.matchAll(/href="(\/[a-z-]+)"/g)].map(([, path]) => path ?? '');
     const person = await newUser();
@@ -231,7 +231,7 @@ const textOf = (html: string) =>
 describe("a person's screen", () => {
   const userPath = (id: string, more = '') => `/user?id=${id}${more}`;
 
-  it('tells nobody from nobody there', async () => {
+  it('answers alike for a hidden and for a missing user', async () => {
     const [person, rude] = [await newUser(), await newUser()];
     await block(rude, person);
     const cases: [string, string][] = [
