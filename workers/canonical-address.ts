@@ -7,18 +7,18 @@ import { routePatterns } from './remix';
 
 type Misfit = Extract<LogEvent, { event: 'address_refused' }>['address'];
 
-/** Addresses that are no route: the socket, and Remix's list of routes. */
+/** Paths without a route: the socket, and Remix's route manifest. */
 const canonicalPath = canonicalPaths([...routePatterns, ...movedPatterns, 'ws', '__manifest']);
 
 /**
- * Answers requests to a wrong address before anything else: every later rule (limits, access, caches) knows one spelling
- * only. A read is redirected; a write is refused, because a redirect loses its body. Null where the address is right.
+ * Answers requests to a non-canonical URL first, so that limits, access and caches only see one spelling. Reads are redirected;
+ * writes are refused, because a redirect would lose the body. Null if the URL is canonical.
  */
 export function answerWrongAddress(request: Request, url: URL): Response | null {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const spelled = canonicalPath(url.pathname);
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    // A client that calls over plain http has sent its credential in the open; a redirect would hide it from its author.
+    // A client that calls over plain http has exposed its credential; a redirect would hide that from its developer.
     const isPage = spelled !== null && !/^\/(api|ws)(\/|$)/.test(spelled);
     if (isRead && isPage) return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
     return refuse(request, 'plain_http', { status: 400, message: 'Nothing was done: please use https.' });

@@ -13,19 +13,19 @@ import { createHubs } from './hubs';
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>;
 
-/** What differs between a request, a hub's event and a cron. */
+/** What differs between a request, a hub event and a cron. */
 interface Occasion {
   config: Config;
-  /** Epoch milliseconds: the moment of everything that is written. */
+  /** Epoch milliseconds; the time of all rows written. */
   clock: number;
-  /** The caller sits at the machine that this runs on: mails wait in the outbox, and a known key signs. */
+  /** The client is on the machine that runs the Worker: mails go to the outbox, and a known key signs. */
   isLoopback: boolean;
   client: ClientInfo;
-  /** Where in D1 the session begins. */
+  /** Constraint or bookmark for the D1 session. */
   start: string;
 }
 
-/** env + request -> what the domain works with. The viewer is filled in by the pipeline. */
+/** Builds the context of a request. The pipeline adds the viewer. */
 export function createContext(request: Request, env: Env, ctx: Execution) {
   const url = new URL(request.url);
   const config = readConfig(env);
@@ -45,19 +45,19 @@ export function createContext(request: Request, env: Env, ctx: Execution) {
   });
 }
 
-/** What a hub brings to the domain, made anew for each event; its viewer is whoever the socket belongs to. */
+/** Context of a hub event, created anew for each one; its viewer is the socket's user. */
 export const createHubContext = (env: Env, ctx: Execution): AppContext =>
   createBackgroundContext(env, ctx, Date.now());
 
-/** What a cron brings to the domain; its clock is the moment it was due. */
+/** Context of a cron run; its clock is the scheduled time. */
 export const createCronContext = (env: Env, ctx: Execution, scheduledTime: number): AppContext =>
   createBackgroundContext(env, ctx, scheduledTime);
 
-/** Nobody has called, so that only the configuration says where this runs. */
+/** There is no request, so only the configuration tells where this runs. */
 function createBackgroundContext(env: Env, ctx: Execution, clock: number): AppContext {
   const config = readConfig(env);
   const client: ClientInfo = {
-    // A deployment that sends mails has an origin: `npm run deploy` asks for it.
+    // A deployment that sends mail has an origin: `npm run deploy` asks for it.
     origin: config.origin || 'http://localhost',
     address: '127.0.0.1',
     network: '127.0.0.1',
@@ -107,12 +107,12 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
 }
 
 /**
- * Whoever may be somebody begins at the primary: the session, the role, bans and blocks are as of now, wherever they were
- * changed, and what the request asks later is never older than that. Only strangers' reads begin at any replica.
+ * Requests with a credential start at the primary, so that session, role, bans and blocks are current and later reads are not
+ * older. Only signed-out reads may start at any replica.
  */
 function startOfSession(request: Request): string {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // A socket without a credential says in its first frame whose it is.
+  // A socket without a credential authenticates in its first frame.
   const isStrangers = isRead && !bringsCredential(request) && !request.headers.has('upgrade');
   return isStrangers ? (readBookmark(request) ?? 'first-unconstrained') : 'first-primary';
 }

@@ -22,7 +22,7 @@ const nightly: CronTasks = {
   arm_call_reminders: armReminders,
 };
 
-/** Every ten minutes: retries that are due, and what was too much for one night. */
+/** Every ten minutes: due retries, and work left over from the night. */
 const often: CronTasks = {
   seal_audit: sealAuditLog,
   erase_accounts: runErasures,
@@ -30,12 +30,12 @@ const often: CronTasks = {
   investment_alerts: sendInvestmentAlerts,
 };
 
-/** The ten-minute cron of wrangler.toml; the other one is nightly. */
+/** The ten-minute cron of wrangler.toml; the other one runs nightly. */
 const OFTEN = '*/10 * * * *';
 
 /**
- * Runs each task of a cron alone, so that one failure leaves the others done. Their clock is the moment they were due, which
- * `npm run retention` sets itself.
+ * Runs each task of a cron separately, so that a failure does not stop the others. Their clock is the scheduled time, which `npm
+ * run retention` sets itself.
  */
 export async function runCron(
   { cron, scheduledTime }: ScheduledController,

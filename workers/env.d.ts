@@ -37,7 +37,7 @@ declare global {
       TURN_KEY_ID?: string;
       TURN_KEY_TOKEN?: string;
       RATE_LIMIT_FACTOR: string;
-      /** `1` where workers/local runs it; in no deployment. */
+      /** `1` in runs by workers/local; not set in deployments. */
       LOOPBACK?: string;
     }
   }

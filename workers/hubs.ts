@@ -2,15 +2,15 @@ import type { Hubs } from '~/domain/shared/hubs';
 import { describeError, type Log } from '~/platform/log.server';
 import { within } from './hub/within';
 
-/** Nobody waits for a push, so it may take almost as long as a request lives on after its answer. */
+/** No response waits for a push, so it may take almost as long as a request may run after its response. */
 const PUSH_TIMEOUT_MS = 20_000;
-/** A question holds up an answer; a hub that is silent for so long says no. */
+/** Queries delay a response; a hub that does not answer in time counts as no. */
 const ASK_TIMEOUT_MS = 2_000;
 
 export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, log: Log): Hubs {
   type Hub = ReturnType<typeof env.USER_HUB.getByName>;
   const hubs = new Map<string, Hub>();
-  // Calls on one stub arrive in the order they were made; on two they may not.
+  // Calls on the same stub arrive in order; calls on different stubs may not.
   const hubOf = (userId: string) => {
     const hub = hubs.get(userId) ?? env.USER_HUB.getByName(userId);
     hubs.set(userId, hub);
@@ -20,7 +20,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     defer(within(PUSH_TIMEOUT_MS, call).catch(failed(type)));
   const failed = (type: string) => (error: unknown) =>
     log({ event: 'hub_delivery_failed', type, error: describeError(error) });
-  /** No, where the hub does not answer. */
+  /** False if the hub does not respond. */
   const ask = (question: string, answer: PromiseLike<boolean>) =>
     within(ASK_TIMEOUT_MS, Promise.resolve(answer)).catch((error) => {
       failed(question)(error);

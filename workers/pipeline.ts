@@ -20,8 +20,8 @@ import { openSocket } from './socket-upgrade';
 import { admitUpload } from './upload-admission';
 
 /**
- * The order of a request: canonical URL, origin, viewer, floods, then sockets, the cache or Remix (forms with
- * files once they are admitted), then headers.
+ * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache or Remix (forms with
+ * files after upload admission); then headers.
  */
 export async function handleRequest(
   request: Request,
@@ -42,7 +42,7 @@ export async function handleRequest(
     keepPrefetched(request, url.pathname, done);
     done.headers.append('server-timing', serverTiming(meter, app.viewer !== null || isRead(request)));
     const written = meter.rowsWritten > 0 ? bookmark() : null;
-    // Who has just been signed in has no viewer yet, but the next page must find the new session.
+    // A new sign-in has no viewer yet, but the next page must find its session.
     if (written && (app.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
       done.headers.append('set-cookie', bookmarkCookie(request, written));
     }
@@ -81,16 +81,16 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   );
 }
 
-/** Its answer sets the session's cookie, so that it has to be asked by our own page. */
+/** Its response sets the session cookie, so the request must come from our own page. */
 const SIGN_IN_FORM = '/register';
 
-/** Addresses whose answer may draw a page, with the badges around it. */
+/** Paths whose response may render a page with its badges. */
 const isScreen = (pathname: string) => !/^\/(api|files|ws)(\/|$)/.test(pathname);
 
 const credentialOf = (request: Request, cookieToken: string | null) =>
   request.headers.has('authorization') ? 'bearer' : cookieToken === null ? null : 'cookie';
 
-/** `Authorization: Bearer …` wins over the cookie, so that a request has exactly one identity. */
+/** `Authorization: Bearer …` overrides the cookie, so that a request has exactly one identity. */
 function bearerToken(request: Request): string | null {
   return /^Bearer ([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
@@ -103,7 +103,10 @@ function finish(response: Response, nonce: string, url: URL, env: Env): Response
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Rows and time would reveal to a stranger who signs in or asks for a link whether the e-mail is known. */
+/**
+ * Row counts and times are omitted for signed-out writes, because they would reveal at sign-in or reset whether an e-mail is
+ * registered.
+ */
 const serverTiming = ({ trips, rowsRead, rowsWritten, ms }: DbMeter, isOpen: boolean) =>
   isOpen
     ? `d1;dur=${ms};desc="trips=${trips} read=${rowsRead} written=${rowsWritten}"`

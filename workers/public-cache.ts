@@ -3,17 +3,17 @@ import { bringsCredential } from '~/http/cookies.server';
 import { revalidated } from '~/http/entity-tag.server';
 import { publicReadKey } from '~/http/public-reads';
 
-/** How long what was removed may still be read by strangers where no purge reaches: at other data centres. */
+/** How long other data centres, which a purge does not reach, may still serve removed content. */
 const LIFETIME_MS = 10_000;
-/** A read that began this soon after a write may have asked a replica that had not seen the write yet. */
+/** A read that began this soon after a write may have used a replica without that write. */
 const REPLICA_LAG_MS = 2_000;
-/** A purge is remembered until nothing that it forbids can be kept any more. */
+/** A purge is kept until all entries that it invalidates have expired. */
 const PURGE_MS = 3 * LIFETIME_MS;
 const READ_AT = 'x-read-at';
 
 /**
- * A stranger's read of a public list or thing: the copy of the last ten seconds where there is one, else the answer,
- * which is kept. Whoever brings a credential, or asks for a fresh answer, gets the truth.
+ * Serves a signed-out read of a public list or item from a ten-second cache, or stores its response there. Requests with a
+ * credential, or with `no-cache`, bypass it.
  */
 export async function throughPublicCache(
   request: Request,
@@ -23,7 +23,7 @@ export async function throughPublicCache(
   const url = new URL(request.url);
   const key = isStrangersRead(request) ? publicReadKey(url) : null;
   if (!key) return answer();
-  // A cache that fails is one that has nothing.
+  // A failing cache counts as empty.
   const kept = isFreshWanted(request) ? null : await find(key, url.origin, app.now).catch(() => null);
   if (kept) return marked(kept, 'hit');
   const response = await answer();
@@ -31,11 +31,11 @@ export async function throughPublicCache(
   return marked(response, 'miss');
 }
 
-/** Makes everything kept at this data centre unreadable, and what reads that are under way will keep. */
+/** Invalidates everything cached in this data centre, including reads in progress. */
 export const purgePublicReads = (origin: string): Promise<void> =>
   keep(purgeKey(origin), new Response('', { headers: keptHeaders(Date.now(), PURGE_MS) }));
 
-/** A cache of its own: nothing in it can be taken for what the zone keeps of an address. */
+/** A separate cache, so that its entries never mix with the zone's own. */
 const ownCache = () => caches.open('public-reads');
 
 async function keep(key: string, response: Response): Promise<void> {
@@ -68,7 +68,7 @@ const keptHeaders = (at: number, lifetime: number) => ({
 const copyOf = (response: Response, at: number) =>
   new Response(response.body, { headers: saidHeaders(response.headers, keptHeaders(at, LIFETIME_MS)) });
 
-/** What an answer says about its body, beside what is said about keeping it. */
+/** The headers about the body, together with the given cache headers. */
 function saidHeaders(from: Headers, about: Record<string, string>): Headers {
   const headers = new Headers(about);
   for (const name of ['content-type', 'etag', 'link', 'x-total-count']) {

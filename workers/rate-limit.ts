@@ -2,10 +2,10 @@ import type { AppContext } from '~/domain/shared/context';
 import { accessOf, screenPath } from '~/http/access';
 import type { LimitName } from '~/platform/rate-limits.server';
 
-/** Read marks that a page sends by itself: they must not use up the limit of writes. */
+/** Read marks that pages send automatically. They must not use up the limit of writes. */
 const readMark = /^\/api\/(messages\/[^/]+\/read|notifications)$/;
 
-/** Forms and calls of sign-in, which have limits of their own: by device, by network and by account. */
+/** Sign-in forms and endpoints, which have their own limits by device, network and account. */
 const signInPaths = /^\/(register|forgot-password|reset-password|api\/auth\/(login|register))$/;
 
 /** Which rate limit a request counts against; null for none. */

@@ -4,16 +4,16 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 type Handler = ReturnType<typeof createRequestHandler>;
 type Routes = Record<string, { parentId?: string; path?: string }>;
 
-/** Addresses that begin with no route's own word: unknown ones, the start page, Remix's list of routes. */
+/** The shard for all other paths: unknown ones, the start page, Remix's route manifest. */
 const REST = '';
 
 /**
- * Remix ranks and matches all its routes anew at each request, and again to draw a page. So each first word of an
- * address (behind `/api`, each second) has a shard: a handler that knows only the routes that begin with it.
+ * Remix ranks and matches all routes on every request, and again to render a page. Each first path segment (for `/api`, each
+ * second) therefore has a shard: a handler with only the routes that begin with it.
  */
 const handlers = new Map<string, Handler>();
 
-/** Answers by the route of this address: a screen's loader, action and HTML, or an endpoint of the API. */
+/** Answers with the path's route: a screen's loader, action and HTML, or an API endpoint. */
 export function answerByRoute(request: Request, context: AppLoadContext): Promise<Response> {
   const shard = shardOf(new URL(request.url).pathname);
   let handler = handlers.get(shard);
@@ -24,13 +24,13 @@ export function answerByRoute(request: Request, context: AppLoadContext): Promis
   return handler(request, context);
 }
 
-/** The route shard that answers this address. */
+/** The route shard of a path. */
 export function shardOf(pathname: string): string {
   const shard = prefixOf(pathname);
   return shards.has(shard) ? shard : REST;
 }
 
-/** `/post/17` is in `post`, and so is `/post/17.data`, where Remix has its data; `/api/posts/17` is in `api/posts`. */
+/** `/post/17` and its Remix data request `/post/17.data` are in `post`; `/api/posts/17` is in `api/posts`. */
 function prefixOf(path: string): string {
   const [first = '', second = ''] = path
     .replace(/^\//, '')
@@ -39,7 +39,7 @@ function prefixOf(path: string): string {
   return first === 'api' ? `api/${second}` : first;
 }
 
-/** The whole pattern of a route, e.g. `post/:id`. */
+/** The full pattern of a route, e.g. `post/:id`. */
 function patternOf(routes: Routes, id: string): string {
   const paths: string[] = [];
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) paths.unshift(routes[at]?.path ?? '');
@@ -51,7 +51,7 @@ export const routePatterns = Object.keys(serverBuild.routes)
   .map((id) => patternOf(serverBuild.routes as Routes, id))
   .filter((pattern) => pattern !== '*');
 
-/** The shard of a route by its own path and those of its parents; null where it is in every shard. */
+/** The shard of a route by its path and those of its parents; null if it belongs to every shard. */
 function shardOfRoute(routes: Routes, id: string): string | null {
   const shard = prefixOf(patternOf(routes, id));
   return shard === REST || /[:*]/.test(shard) ? null : shard;

@@ -11,8 +11,8 @@ type EnterHub = (userId: string, sessionId: string) => Promise<Response>;
 type Data = string | ArrayBuffer;
 
 /**
- * For clients without a cookie: the Worker holds the socket, away from any hub, until its first frame says `auth` with a
- * bearer token; then every frame is passed on, both ways. Before that it sends nothing but a close code.
+ * For clients without a cookie: the Worker keeps the socket until its first frame is `auth` with a bearer token, then forwards
+ * frames to and from the hub. Until then it only sends close codes.
  */
 export function socketAwaitingAuth(app: AppContext, enterHub: EnterHub): Response {
   const { 0: client, 1: server } = new WebSocketPair();
@@ -35,7 +35,7 @@ async function awaitAuth(app: AppContext, socket: WebSocket, enterHub: EnterHub)
   }
 }
 
-/** The hub's socket, or the code to close with. */
+/** The hub's socket, or the close code. */
 async function admit(app: AppContext, first: Data, enterHub: EnterHub): Promise<WebSocket | number> {
   if (typeof first !== 'string') return closeCodes.unauthenticated;
   if (isTooBig(first)) return closeCodes.tooBig;
@@ -50,7 +50,7 @@ async function admit(app: AppContext, first: Data, enterHub: EnterHub): Promise<
   return webSocket;
 }
 
-/** The first frame, or null when none comes in time; what comes meanwhile waits for `release`, up to a burst. */
+/** The first frame, or null after a timeout. Later frames wait for `release`, up to a burst. */
 function holdFrames(socket: WebSocket) {
   const waiting: Data[] = [];
   let take: (data: Data) => void = (data) => {
@@ -85,17 +85,18 @@ function pipe(client: WebSocket, hub: WebSocket, release: (to: (data: Data) => v
   client.addEventListener('error', () => closeWith(hub, 1011, ''));
   hub.accept();
   release((data) => quietly(() => hub.send(data)));
-  // The client may have disconnected while the hub was opening its socket: its close event is past, so close the hub’s here.
+  // The client may have disconnected while the hub opened its socket. Its close event has passed, so the hub's socket is closed
+  // here.
   if (client.readyState !== WebSocket.OPEN) closeWith(hub, 1000, '');
 }
 
-/** Codes below 1000 and the reserved ones only mean that there was no close frame. */
+/** Codes below 1000 and reserved ones mean that there was no close frame. */
 function closeWith(socket: WebSocket, code: number, reason: string): void {
   const isSendable = code === 1000 || (code >= 1007 && code <= 1014) || code >= 3000;
   quietly(() => socket.close(isSendable ? code : 1000, reason.slice(0, 100)));
 }
 
-/** Ignores errors of a socket that is closed already. */
+/** Ignores errors of a socket that is already closed. */
 function quietly(act: () => void): void {
   try {
     act();

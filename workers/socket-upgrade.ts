@@ -4,9 +4,8 @@ import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { socketAwaitingAuth } from './socket-handshake';
 
 /**
- * `/ws`: the hub is chosen by the session, never by the URL or a frame, and it sees nothing of the request but whose
- * session it is. `credential` is what the request came with, alive or not; a client without any says who it is in
- * its first frame.
+ * `/ws`: the session selects the hub, never the URL or a frame, and the hub only gets the user and session id. `credential` is what
+ * the request carried, valid or not; a client without one authenticates in its first frame.
  */
 export async function openSocket(
   request: Request,
@@ -26,13 +25,13 @@ export async function openSocket(
   const { viewer } = app;
   if (viewer) return enterHub(env, viewer.id, viewer.session.id);
   await app.limits.take('anonymous', app.client.network);
-  // A refused upgrade looks like a lost connection to a page: only a close code tells it not to come back.
+  // A refused upgrade looks like a lost connection to a page; only a close code stops it from reconnecting.
   return credential
     ? refuse()
     : socketAwaitingAuth(app, (userId, sessionId) => enterHub(env, userId, sessionId));
 }
 
-/** Browsers always name the page's origin. A cookie goes along with any page's request, so there it must be ours. */
+/** Browsers always send the page's origin. A cookie is sent by any page, so with a cookie the origin must be ours. */
 function isFromHere(origin: string | null, ownOrigin: string, credential: string | null): boolean {
   return origin === null ? credential !== 'cookie' : origin === ownOrigin;
 }

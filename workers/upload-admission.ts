@@ -8,8 +8,8 @@ const isUpload = ({ method, headers }: Request) =>
   method !== 'GET' && method !== 'HEAD' && /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
 /**
- * Admits a form with files once this isolate's memory has room for it, before a byte of it is read. Later code refuses
- * strangers without reading theirs at all.
+ * Admits a form with files once this isolate has enough memory, before its body is read. Signed-out clients are refused later
+ * without reading the body.
  */
 export async function admitUpload(
   request: Request,

@@ -13,9 +13,9 @@ import type { Socket } from './hub/socket';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 
 /**
- * One user's sockets. Hibernates between events and holds no truth: a client that missed an event asks D1.
- * Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets after reading the session.
- * An error that escapes from partyserver's handlers would send its stack to the client, so nothing here may throw.
+ * The sockets of one user. It hibernates between events, and D1 stays the source of truth: a client that missed an event reads D1.
+ * Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets from the session. Errors from
+ * partyserver's handlers would send their stack to the client, so nothing here may throw.
  */
 export class UserHub extends Server<Env> {
   static override options = { hibernate: true };
@@ -39,7 +39,7 @@ export class UserHub extends Server<Env> {
     });
   }
 
-  /** Takes sockets only, and of their request only the headers that the Worker has set. */
+  /** Accepts sockets only, and forwards only the headers that the Worker has set. */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
       return new Response('Not found', { status: 404 });
@@ -86,7 +86,7 @@ export class UserHub extends Server<Env> {
   }
 
   override onClose(connection: Socket, code: number): void {
-    // partyserver answers goodbyes with a code only; without an answer the client would wait until the hub sleeps.
+    // partyserver only answers close frames that have a code. Without an answer the client would wait until the hub hibernates.
     if (code === NO_STATUS) connection.close();
     this.#delivery.closed(connection);
   }
@@ -99,7 +99,7 @@ export class UserHub extends Server<Env> {
     await this.#delivery.runDue().catch((error) => report('alarm', error));
   }
 
-  /** RPC: number, keep and push one committed event to every device of this user. */
+  /** RPC: numbers, stores and pushes a committed event to every device of this user. */
   deliver(event: HubEvent): Promise<void> {
     return this.#delivery.deliver(event);
   }
@@ -109,7 +109,7 @@ export class UserHub extends Server<Env> {
     return this.#delivery.watch(watcherId);
   }
 
-  /** RPC of another hub, which has asked D1 whether it may: that user is typing, or came or went. */
+  /** RPC from another hub, which checked access in D1: its user is typing, or went online or offline. */
   notice(
     event: { type: 'typing'; userId: string } | { type: 'presence'; userId: string; online: boolean },
   ): void {
@@ -121,7 +121,7 @@ export class UserHub extends Server<Env> {
     return this.#delivery.reachable();
   }
 
-  /** RPC: ring on every device; false where none is online. */
+  /** RPC: rings on every device; false if none is online. */
   ring(call: CallView): Promise<boolean> {
     return this.#delivery.ring(call);
   }
@@ -131,27 +131,27 @@ export class UserHub extends Server<Env> {
     return this.#delivery.stopRinging(change, answeredIn);
   }
 
-  /** RPC of the other user's hub, which has asked D1 whether it may. */
+  /** RPC from the other participant's hub, which checked access in D1. */
   relaySignal(event: SignalEvent): void {
     this.#delivery.hearSignal(event);
   }
 
-  /** RPC: end the sockets of revoked sessions. */
+  /** RPC: closes the sockets of revoked sessions. */
   closeSessions(sessionIds: string[] | 'all'): void {
     this.#delivery.closeSessions(sessionIds);
   }
 
-  /** RPC: the account is erased, and with it everything in this hub. */
+  /** RPC: the account is erased, together with everything in this hub. */
   async forget(): Promise<void> {
     this.#delivery.closeSessions('all');
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    // The tables are gone, too.
+    // The tables were deleted, so they are created again.
     this.#delivery = this.#begin();
   }
 }
 
-/** What a close frame without a code is called here; a connection that broke off is 1006. */
+/** The runtime's code for a close frame without a code; a broken connection is 1006. */
 const NO_STATUS = 1005;
 
 const sessionTag = (sessionId: string) => `session:${sessionId}`;

@@ -17,7 +17,7 @@ declare module '*.wasm' {
   export default module;
 }
 
-/** The part of it that is used; the package brings no types. */
+/** The part of fontkit that is used; the package has no types. */
 declare module 'fontkit' {
   interface Outline {
     scale: (x: number, y: number) => Outline;

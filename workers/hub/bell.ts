@@ -2,7 +2,7 @@ import type { NotificationView } from '~/domain/notification/notification.schema
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import type { Kv } from './kv';
 
-/** Notifications that a hub keeps. */
+/** Number of notifications that a hub stores. */
 export const BELL_SIZE = 10;
 
 interface BellState {
@@ -11,7 +11,7 @@ interface BellState {
   latest: NotificationView[];
 }
 
-/** The last known state of a user's bell: it greets a socket where D1 is slow, and shows what is new since. */
+/** The last known notifications and counts of a user. A new socket gets them if D1 is slow, and they show which rows are new. */
 export class Bell {
   constructor(private readonly kv: Kv) {}
 
@@ -19,7 +19,7 @@ export class Bell {
     return this.#known()?.unread ?? null;
   }
 
-  /** Stores the state in D1; returns what is new since the last time, oldest first; the first time, nothing. */
+  /** Stores the state read from D1. Returns the new notifications, oldest first; none the first time. */
   store({ unread, latest }: BellState): NotificationView[] {
     const known = this.#known();
     this.kv.write('bell', { unread, latest: latest.slice(0, BELL_SIZE) });
@@ -32,8 +32,8 @@ export class Bell {
 }
 
 /**
- * Unread rows newer than all known ones. A row that more people joined moves up and is new again; an older one that
- * moves into the ten because another was removed is not.
+ * Unread rows newer than all known ones. A row that gained another user moves up and is new again; an older row that moves into the
+ * first ten after a removal is not.
  */
 function freshOf(
   known: readonly NotificationView[],

@@ -13,9 +13,9 @@ import { type SignalEvent, Signals } from './signals';
 import type { Socket } from './socket';
 
 const { ringMs, connectMs, graceMs } = callLimits;
-/** During a call the hub checks this often whether the device and the call are still there. */
+/** How often the hub checks the call and its device. */
 const CHECK_MS = 30_000;
-/** Longer than the interval of heartbeats of a page in the background. */
+/** Longer than the heartbeat interval of a background page. */
 const SILENT_MS = 90_000;
 
 interface Ringing {
@@ -38,7 +38,7 @@ export class Calls {
     this.#signals = new Signals(parts);
   }
 
-  /** A call that ended before its ring arrived does not ring. */
+  /** Ignores a call that ended before its ring arrived. */
   async ring(call: CallView): Promise<void> {
     if (this.kv.read<string>('ended_call') === call.id) return;
     const until = Date.now() + ringMs;
@@ -47,7 +47,7 @@ export class Calls {
     await this.#broadcast({ type: 'incoming_call', call });
   }
 
-  /** A device that connects while a call rings, rings too. */
+  /** Rings on a device that connects during a ringing call. */
   greet(socket: Socket): void {
     const ringing = this.kv.read<Ringing | null>('ringing');
     if (ringing && ringing.until > Date.now()) say(socket, { type: 'incoming_call', call: ringing.call });
@@ -70,7 +70,7 @@ export class Calls {
     if (change.type === 'call_accepted' && answeredIn) await this.#endElsewhere(callId, answeredIn);
   }
 
-  /** Ends the ring in other sessions; tabs of the answering one know by `byDevice` which of them it was. */
+  /** Ends the ring in other sessions. Tabs of the answering session tell by `byDevice` which one answered. */
   #endElsewhere(callId: string, answeredIn: string): Promise<void> {
     const event = {
       type: 'call_ended',
@@ -85,7 +85,7 @@ export class Calls {
     });
   }
 
-  /** From now on losing this socket ends the call; it receives the change that it has missed. */
+  /** Binds the socket to the call, so that losing it ends the call, and sends the change that it missed. */
   async join(socket: Socket, callId: string, deviceId: string): Promise<void> {
     const state = await callStateFor(this.parts.context(), this.parts.hub.userId(), callId);
     if (!state) throw noSuchCall();
@@ -103,7 +103,7 @@ export class Calls {
     this.schedule.schedule('call_check', callId, Date.now() + CHECK_MS);
   }
 
-  /** Passes a signal of a device in a call to the other user's. */
+  /** Forwards a signal to the other participant's device. */
   async signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {
     const { callId } = event;
     const { status, row } = await this.#signals.send(to, event);
@@ -113,7 +113,10 @@ export class Calls {
     } else if (this.#sockets.of(callId).length === 0) this.#enter(socket, callId);
   }
 
-  /** From the other user's hub, which has asked D1: to the device in the call, or to all before one is known. */
+  /**
+   * A signal from the other participant's hub, which checked access in D1: for the device in the call, or for all devices before
+   * one is known.
+   */
   hear(event: SignalEvent): void {
     const inCall = this.#sockets.of(event.callId);
     for (const socket of inCall.length > 0 ? inCall : this.parts.hub.sockets()) say(socket, event);
@@ -142,7 +145,7 @@ export class Calls {
     if (change) await this.changed(change);
   }
 
-  /** A restarted platform reports no closed sockets, and a lost push no ended call: this check finds both. */
+  /** A platform restart reports no closed sockets, and a lost push no ended call. This check finds both. */
   async #check(callId: string): Promise<void> {
     const { ctx, hub, context } = this.parts;
     const now = Date.now();

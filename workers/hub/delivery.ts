@@ -68,7 +68,7 @@ export class Delivery implements FrameHost<Socket> {
     if (!this.#isOwnMessage(event)) await this.#unreadCounter.refresh();
   }
 
-  /** One alarm for a call: another time replaces it. */
+  /** A call has one alarm; another time replaces it. */
   #setReminder({ proposalId, at }: Extract<HubEvent, { type: 'remind_of_call' }>): void {
     if (at === null) this.#schedule.cancel('remind_of_call', proposalId);
     else this.#schedule.schedule('remind_of_call', proposalId, at);
@@ -79,7 +79,7 @@ export class Delivery implements FrameHost<Socket> {
     if (isReminded) await this.#unreadCounter.refresh();
   }
 
-  /** An own message leaves the own unread counts as they are. */
+  /** An own message does not change the user's unread counts. */
   #isOwnMessage(event: HubEvent): boolean {
     return event.type === 'new_message' && event.message.senderId === this.userId;
   }
@@ -100,7 +100,7 @@ export class Delivery implements FrameHost<Socket> {
     return this.#presence.isOnline(Date.now());
   }
 
-  /** False where no device is online. */
+  /** False if no device is online. */
   async ring(call: CallView): Promise<boolean> {
     if (!this.reachable()) return false;
     await this.#calls.ring(call);

@@ -5,23 +5,23 @@ import { closeCodes } from '~/realtime/close-codes';
 import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
 import { countFrame, countSignal, hasTooManySignals, hubLimits, isTooBig, type SocketState } from './limits';
 
-/** What a frame's handler may do with the socket it came from. */
+/** The part of a socket that frame handlers use. */
 export interface FrameSocket {
   state: SocketState | null;
   setState: (state: SocketState) => unknown;
   close: (code: number, reason: string) => void;
 }
 
-/** What frames ask of the hub. */
+/** The hub's interface for frame handlers. */
 export interface FrameHost<S extends FrameSocket> {
   /** The user whose hub this is. */
   readonly userId: string;
   /** Multiplies the limits of frames. */
   readonly limitFactor: number;
   say: (socket: S, event: PassingEvent) => void;
-  /** Asks D1 whether the socket's session is alive and closes the socket where it is not. */
+  /** Checks the socket's session in D1 and closes the socket if it has ended. */
   checkSession: (socket: S) => Promise<boolean>;
-  /** Whether the token is of a living bearer session of this user. */
+  /** Whether the token belongs to a valid bearer session of this user. */
   isOwnToken: (token: string) => Promise<boolean>;
   greet: (socket: S) => Promise<void>;
   resume: (socket: S, seq: number) => void;
@@ -39,7 +39,7 @@ type Handlers = {
   ) => Promise<void> | void;
 };
 
-/** One handler a frame. Identity comes from the socket; what a frame says about it can only be wrong or right. */
+/** One handler per frame type. The user's identity comes from the socket; a frame can only confirm it. */
 const handlers: Handlers = {
   async auth(host, socket, { userId, token }) {
     if (userId !== host.userId) socket.close(closeCodes.forbidden, 'not your hub');
@@ -54,7 +54,7 @@ const handlers: Handlers = {
   call_signal: (host, socket, { to, callId, signal }) => host.signal(socket, to, { callId, signal }),
 };
 
-/** Takes one message of a client, whatever it is: never throws. */
+/** Handles one client message of any content; never throws. */
 export async function takeFrame<S extends FrameSocket>(
   host: FrameHost<S>,
   socket: S,
@@ -92,7 +92,7 @@ type Parsed = { kind: 'frame'; frame: ClientFrame } | { kind: 'unknown' } | { ki
 
 const known = new Set<unknown>(Object.keys(handlers));
 
-/** Types that are not known are for another version and ignored; known ones must be whole. */
+/** Parses a frame. Unknown types belong to another version and are ignored; known ones must be valid. */
 export function parseFrame(text: string): Parsed {
   let json: unknown;
   try {

@@ -1,4 +1,4 @@
-/** Key-value store of a hub: values that survive hibernation. */
+/** Key-value store of a hub; values survive hibernation. */
 export class Kv {
   constructor(private readonly sql: SqlStorage) {
     sql.exec('CREATE TABLE IF NOT EXISTS kv (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
@@ -9,7 +9,7 @@ export class Kv {
     return row ? (JSON.parse(row.value) as T) : null;
   }
 
-  /** The same value again writes nothing. */
+  /** Writing the same value again changes nothing. */
   write(name: string, value: unknown): void {
     this.sql.exec(
       `INSERT INTO kv VALUES (?, ?)

@@ -1,6 +1,6 @@
 import { callLimits } from '~/domain/call/call';
 
-/** Sockets and frames that one user may have. */
+/** Limits of sockets and frames per user. */
 export const hubLimits = {
   socketsPerSession: 5,
   socketsPerUser: 10,
@@ -10,22 +10,22 @@ export const hubLimits = {
   framesPerMinute: 100,
   minuteMs: 60_000,
   opensPerMinute: 20,
-  /** Signals of a call that are passed on; beyond it, up to the flood, the sender gets an error. */
+  /** Call signals that are forwarded. Above it, up to the flood limit, the sender gets an error. */
   signalsPerSecond: callLimits.signalsPerSecond,
   signalsFlood: 100,
   secondMs: 1_000,
-  /** D1 is asked again for a session that was last seen alive this long ago. */
+  /** After this time a socket's session is checked in D1 again. */
   sessionCheckMs: 5 * 60_000,
 } as const;
 
-/** A window's first moment and how much was counted in it. */
+/** Start of a rate limit window and the count in it. */
 export type Window = readonly [start: number, count: number];
 
 /** State of a socket that survives hibernation: the platform stores it, at most 16 KB. */
 export interface SocketState {
   sessionId: string;
   openedAt: number;
-  /** When D1 last said that the session is alive. */
+  /** When D1 last confirmed the session. */
   checkedAt: number;
   burst: Window;
   minute: Window;
@@ -42,21 +42,23 @@ export const newSocketState = (sessionId: string, now: number): SocketState => (
   minute: [now, 0],
 });
 
-/** The window after one more, or null where that is more than `limit`. */
+/** The window with one more count, or null if that exceeds `limit`. */
 export function countIn([start, count]: Window, limit: number, lengthMs: number, now: number): Window | null {
   const isOver = now - start >= lengthMs || now < start;
   if (isOver) return [now, 1];
   return count < limit ? [start, count + 1] : null;
 }
 
-/** The state after one more frame, or null where that is too many. `factor` raises the limits for load tests. */
+/** The state with one more frame, or null if that is too many. `factor` raises the limits for load tests. */
 export function countFrame(state: SocketState, now: number, factor = 1): SocketState | null {
   const burst = countIn(state.burst, hubLimits.framesPerBurst * factor, hubLimits.burstMs, now);
   const minute = countIn(state.minute, hubLimits.framesPerMinute * factor, hubLimits.minuteMs, now);
   return burst && minute && { ...state, burst, minute };
 }
 
-/** The same for one more signal of a call: they come in bursts, and losing the socket would end the call. */
+/**
+ * The state with one more call signal. Signals come in bursts, and closing the socket would end the call, so their limit is higher.
+ */
 export function countSignal(state: SocketState, now: number, factor = 1): SocketState | null {
   const signals = countIn(
     state.signals ?? [now, 0],
@@ -72,12 +74,12 @@ export const hasTooManySignals = ({ signals }: SocketState, factor = 1): boolean
 
 const encoder = new TextEncoder();
 
-/** Counts bytes only where the number of characters does not decide. */
+/** Encodes the text only if its length does not decide. */
 export const isTooBig = (text: string) =>
   text.length > hubLimits.frameBytes ||
   (text.length * 3 > hubLimits.frameBytes && encoder.encode(text).length > hubLimits.frameBytes);
 
-/** The sockets to close for a new one: the oldest beyond what its session and the user may have. */
+/** The sockets to close for a new one: the oldest beyond the limits of its session and user. */
 export function surplusOf<T extends { state: SocketState | null }>(sockets: readonly T[], newest: T): T[] {
   const others = sockets
     .filter((socket) => socket !== newest)

@@ -4,9 +4,9 @@ import type { Socket } from './socket';
 /** Identity and sockets of a hub. */
 export interface HubSockets {
   userId: () => string;
-  /** The open ones, of one session or all. */
+  /** Open sockets of one session or of all. */
   sockets: (sessionId?: string) => Socket[];
-  /** Closes a socket whose session is over. */
+  /** Closes a socket whose session has ended. */
   end: (socket: Socket) => void;
 }
 
@@ -15,6 +15,6 @@ export interface HubParts {
   ctx: DurableObjectState;
   env: Env;
   hub: HubSockets;
-  /** A new context for each event: its clock and its session with D1 are of the moment. */
+  /** Creates a context per event, with the current time and its own D1 session. */
   context: () => AppContext;
 }

@@ -7,11 +7,11 @@ import type { Schedule } from './schedule';
 export const WATCH_MS = 10 * 60 * 1000;
 /** A reload closes a socket and opens another: a user counts as offline only after this time. */
 export const OFFLINE_GRACE_MS = 5_000;
-/** A client that sent heartbeats and is silent for this long is gone, even where its socket seems open. */
+/** A client that sent heartbeats and is silent this long counts as offline, even if its socket seems open. */
 const SILENT_MS = 3 * 60 * 1000;
 const MAX_WATCHERS = 200;
 
-/** The people who receive changes of this user's presence. */
+/** The users who receive changes of this user's presence. */
 class Watchers {
   constructor(private readonly sql: SqlStorage) {
     sql.exec(
@@ -61,7 +61,7 @@ export class Presence {
     return this.isOnline(now);
   }
 
-  /** The first socket announces the user to the watchers; later ones change nothing. */
+  /** The first socket announces the user to the watchers. */
   async opened(): Promise<void> {
     this.schedule.cancel('announce_offline', '');
     if (this.kv.read<boolean>('online')) return;
@@ -87,7 +87,7 @@ export class Presence {
     return hub.sockets().some((socket) => isHeard(ctx.getWebSocketAutoResponseTimestamp(socket), now));
   }
 
-  /** Asks D1 again who may know: since they asked, one may have blocked the other, or the setting may be off. */
+  /** Checks the watchers in D1 again: since they asked, one may have blocked the other, or the setting may be off. */
   async #announce(online: boolean): Promise<void> {
     const { env, hub, context } = this.parts;
     const userId = hub.userId();

@@ -9,14 +9,14 @@ import type { UnreadCounts } from '../../app/domain/shared/unread-counts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
-/** What a user's bell shows as of now: both counts and the latest rows, newest first. */
+/** A user's current unread counts and latest notifications, newest first. */
 export async function readBell(
   { db }: Context,
   userId: string,
   limit: number,
 ): Promise<{ unread: UnreadCounts; latest: NotificationView[] }> {
   const [[counts], rows] = await db.batch([
-    // Written out: for a single table drizzle omits the table's name, and inside a subquery the bare column is another's.
+    // Written out, because drizzle drops the table name in a single-table query, and a subquery would use its own column.
     db.all<UnreadCounts>(sql`SELECT ${unreadMessages} AS messages, ${unreadNotifications} AS notifications
       FROM ${users} WHERE ${users.id} = ${userId}`),
     notificationQuery({ db, viewer: { id: userId } }, { limit }),
@@ -27,7 +27,7 @@ export async function readBell(
   };
 }
 
-/** Which of these sessions are alive and this user's. */
+/** The ids of these sessions that are valid and belong to the user. */
 export async function livingSessions(
   { db, now }: Context,
   userId: string,
@@ -53,7 +53,7 @@ export async function livingSessions(
 export const mayType = (ctx: Context, userId: string, to: string): Promise<boolean> =>
   isConnected(ctx, userId, to);
 
-/** The watchers who may know now whether the user is online. */
+/** The watchers who may currently see whether the user is online. */
 export async function presenceAudience(
   { db }: Context,
   userId: string,

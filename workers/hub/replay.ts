@@ -3,7 +3,7 @@ import type { Kv } from './kv';
 
 /** Events stored for clients that reconnect. */
 export const REPLAY_MAX = 500;
-/** Older events are deleted, too: message text should not be stored longer than it is of use. */
+/** Older events are deleted as well, so that message text is not stored longer than needed. */
 export const REPLAY_MS = 24 * 60 * 60 * 1000;
 
 /** Numbers events and stores the latest, as the frames that were sent. */

@@ -11,9 +11,8 @@ type Context = Pick<AppContext, 'db' | 'now'>;
 type End = (socket: Socket) => void;
 
 /**
- * Ends the sockets whose session is over, so that nothing is pushed to a session last seen alive more than five
- * minutes ago. Revoking notifies the hub at once; this covers a lost notification. Where D1 does not answer,
- * the sockets stay open.
+ * Closes sockets whose session has ended, so that nothing is pushed to a session last checked more than five minutes ago. Revoking
+ * a session notifies the hub at once; this covers a lost notification. If D1 does not respond, the sockets stay open.
  */
 export async function dropEnded(
   context: () => Context,
@@ -31,7 +30,7 @@ export async function dropEnded(
   }
 }
 
-/** The same for one socket that speaks: without an answer of D1 its frame is refused. */
+/** The same check for one socket that sent a frame. If D1 does not respond, the frame is refused. */
 export async function isAlive(ctx: Context, userId: string, socket: Socket, end: End): Promise<boolean> {
   await check(ctx, userId, [socket], end);
   return socket.readyState === WebSocket.OPEN;

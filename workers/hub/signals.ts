@@ -8,25 +8,25 @@ import type { HubParts } from './parts';
 
 export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;
 
-/** How long an answer of D1 is cached; the end of a call clears it at once. */
+/** How long a result of D1 is cached; the end of a call clears it. */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 20;
-/** So many signals for calls that a user is not in, then D1 is not asked for a minute. */
+/** After this many signals for calls of other users, D1 is not queried for a minute. */
 const REFUSED_MAX = 20;
 const REFUSED_MS = 60_000;
 
 type Hub = ReturnType<Env['USER_HUB']['getByName']>;
 
-/** `row` is there only where D1 has just been asked. */
+/** `row` is only set if D1 was just queried. */
 type Known = { status: CallStatus; other: string; row?: CallRow };
 
-/** Passes signals only between the two people of an answered call. */
+/** Forwards signals between the two participants of an answered call. */
 export class Signals {
   /** Only a cache: hibernation clears it, and D1 is asked again. */
   readonly #known = new Map<string, Known & { until: number }>();
   readonly #hubs = new Map<string, Hub>();
   #refused: Window = [0, 0];
-  /** Ends when every signal before is on its way: D1 may answer in another order than it was asked. */
+  /** Resolves when all earlier signals are sent, since D1 may answer queries out of order. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: HubParts) {}
@@ -36,8 +36,8 @@ export class Signals {
   }
 
   /**
-   * Passes a signal on, in the order of the calls. Answers the call; nothing is sent where it has ended. Throws
-   * `not_found`, `forbidden` and `rate_limited`.
+   * Forwards a signal in call order and returns the call; nothing is sent if it has ended. Throws `not_found`, `forbidden` and
+   * `rate_limited`.
    */
   async send(to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<Known> {
     const started = this.#queue.then(() => this.#start(to, event));
@@ -47,7 +47,7 @@ export class Signals {
     return call;
   }
 
-  /** Ends when the signal is on its way; `relayed`, when it has arrived. */
+  /** Resolves when the signal is sent; `relayed` resolves when it has arrived. */
   async #start(to: string, { callId, signal }: Omit<SignalEvent, 'type' | 'from'>) {
     const from = this.parts.hub.userId();
     const call = await this.#find(from, callId);
@@ -58,7 +58,7 @@ export class Signals {
     return { call, relayed };
   }
 
-  /** Calls on one stub arrive in the order they were made; on two they may not. */
+  /** Calls on the same stub arrive in order; calls on different stubs may not. */
   #hubOf(userId: string): Hub {
     const hub = this.#hubs.get(userId) ?? this.parts.env.USER_HUB.getByName(userId);
     if (this.#hubs.size >= CACHE_SIZE) this.#hubs.clear();

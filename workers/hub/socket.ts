@@ -1,5 +1,5 @@
 import type { Connection } from 'partyserver';
 import type { SocketState } from './limits';
 
-/** One of the user's open sockets, with what the hub keeps on it through a sleep. */
+/** An open socket of the user, with its state that survives hibernation. */
 export type Socket = Connection<SocketState>;

@@ -1,18 +1,18 @@
 import type { HubParts } from './parts';
 import { mayType } from './queries';
 
-/** How long an answer of D1 is cached: a block ends the typing indicator within this time. */
+/** How long a result of D1 is cached: a block stops the typing indicator within this time. */
 const CACHE_MS = 10_000;
 const CACHE_SIZE = 50;
 
-/** Notifies another user's hub that this user is typing, where both may know of each other. */
+/** Notifies another user's hub that this user is typing, if the two are connected. */
 export class Typing {
   /** Only a cache: hibernation clears it, and D1 is asked again. */
   readonly #known = new Map<string, { allowed: boolean; until: number }>();
 
   constructor(private readonly parts: HubParts) {}
 
-  /** Sends nothing where it is not allowed, and no error: a block must not show. */
+  /** If it is not allowed, nothing is sent and no error is returned, so that a block stays hidden. */
   async notify(to: string, now: number): Promise<void> {
     const { env, hub } = this.parts;
     const userId = hub.userId();

@@ -6,19 +6,19 @@ import { readBell } from './queries';
 import type { Schedule } from './schedule';
 import { within } from './within';
 
-/** A query to D1 may hold up a hub for at most this long. */
+/** Timeout of a D1 query in a hub. */
 const D1_PATIENCE_MS = 2_000;
-/** Where D1 did not answer, the badge is refreshed after this long. */
+/** If D1 did not respond, the counts are refreshed after this time. */
 const RETRY_MS = 15_000;
 
-/** In a burst of events the badge is counted once in this time, not once per event. */
+/** In a burst of events, the counts are read once per this time. */
 const REST_MS = 250;
 
 const nothing: UnreadCounts = { messages: 0, notifications: 0 };
 
 /**
- * Keeps the badge equal to the unread rows: every change makes the hub read D1 again, so that the order in which two
- * requests report their changes does not matter.
+ * Keeps the unread counts in sync with D1. Every change reads D1 again, so the order in which requests report changes does not
+ * matter.
  */
 export class UnreadCounter {
   #running: Promise<void> | null = null;
@@ -37,8 +37,8 @@ export class UnreadCounter {
   }
 
   /**
-   * Counts several changes at once: a change during a count waits for one more. Without an open socket there is nothing
-   * to do, since a new socket reads D1 itself.
+   * Combines changes: one that arrives during a read causes one more read. Without an open socket nothing is read, since a new
+   * socket reads D1 itself.
    */
   refresh(): Promise<void> {
     if (this.parts.hub.sockets().length === 0) return Promise.resolve();
@@ -49,7 +49,7 @@ export class UnreadCounter {
     return this.#running;
   }
 
-  /** For a socket that has just opened: only the others receive what is new, since its page has just been loaded. */
+  /** For a new socket: only the other sockets receive new notifications, since its page was just loaded. */
   async forNewSocket(then: () => void): Promise<void> {
     const fresh = await this.#read().catch(() => []);
     await this.broadcaster.inOrder(async () => {

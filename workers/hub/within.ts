@@ -1,4 +1,4 @@
-/** The promise with a timeout: nothing that a hub waits for may hold up its sockets. */
+/** The promise with a timeout, so that nothing a hub waits for holds up its sockets. */
 export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
