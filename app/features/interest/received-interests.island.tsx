@@ -32,16 +32,16 @@ interface ReceivedInterestsProps {
  */
 export function ReceivedInterests(props: ReceivedInterestsProps) {
   const { ownerId, choice, loaded, canChat, now, refused } = props;
-  const { items, counts, learn, wish } = useInterestChanges(loaded.page.items, loaded.counts);
+  const { items, counts, learn, expectStatus } = useInterestChanges(loaded.page.items, loaded.counts);
   const returnTo = interestsPath(choice, { cursor: choice.cursor });
 
   const decide = async (id: string, decision: InterestDecision): Promise<boolean> => {
-    wish(id, decision.status);
+    expectStatus(id, decision.status);
     const { askDecision } = await import('./interest-requests');
     const answer = await askDecision(id, decision);
     if (answer === null) neighbourOf(items, id)?.focus();
     if (answer !== undefined) learn(id, answer);
-    wish(id, null);
+    expectStatus(id, null);
     return answer?.status === decision.status;
   };
 

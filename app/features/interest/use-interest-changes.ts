@@ -61,7 +61,7 @@ export function useInterestChanges<T extends Row, Counts extends InterestCounts>
     return { items, counts: countsAfter(counts, loaded, changes) };
   }, [loaded, counts, answers, expected]);
 
-  return { ...shown, learn, wish: expectStatus };
+  return { ...shown, learn, expectStatus };
 }
 
 /** The card that gets the focus when one leaves the list, or the page's main element. */
