@@ -53,7 +53,7 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-micro text-text-3">{name}</dt>
-            <dd className="break-words whitespace-pre-line text-text-2">{value}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line text-text-2">{value}</dd>
           </div>
         ))}
       </dl>

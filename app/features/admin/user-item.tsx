@@ -208,7 +208,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-micro text-text-3">{name}</dt>
-      <dd className="break-words text-text-2">{children}</dd>
+      <dd className="wrap-anywhere text-text-2">{children}</dd>
     </div>
   );
 }

@@ -7,6 +7,14 @@ import { clearListings, plan, publish, publishListing, upload, whenLive } from '
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
 
+async function signIn({ request }: BrowserContext, origin: string, who: string): Promise<void> {
+  const reply = await request.post('/api/auth/login', {
+    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    data: { email: `${who}@nukkad.test`, password: 'nukkad-demo' },
+  });
+  expect(reply.status()).toBe(200);
+}
+
 test.describe('the frame of listings', () => {
   let id = '';
   let bare = '';
@@ -27,11 +35,7 @@ test.describe('the frame of listings', () => {
     bare = await publishListing(owners, origin);
     await withoutPictures(context);
     // The demo's own entrepreneur has listings in every state.
-    const signedIn = await context.request.post('/api/auth/login', {
-      headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
-      data: { email: 'entrepreneur@nukkad.test', password: 'nukkad-demo' },
-    });
-    expect(signedIn.status()).toBe(200);
+    await signIn(context, origin, 'entrepreneur');
   });
 
   test.afterEach(async ({ origin }) => {
@@ -89,6 +93,17 @@ test.describe('the frame of listings', () => {
       }
     });
   }
+
+  test('nothing scrolls sideways: the review of a listing', async ({ browser, origin }) => {
+    const admins = await browser.newContext({ baseURL: origin });
+    await signIn(admins, origin, 'admin');
+    const page = await admins.newPage();
+    await page.goto('/admin/listings');
+    await page.locator('[data-queue-item] details').evaluateAll((all) => {
+      for (const details of all) (details as HTMLDetailsElement).open = true;
+    });
+    await expectNarrow(page);
+  });
 
   test('asks the database at most twice a page, and reads little', async ({ context }) => {
     for (const address of addresses()) {

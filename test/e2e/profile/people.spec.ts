@@ -215,7 +215,7 @@ test.describe("another person's profile", () => {
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(first).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 120_000 });
     await first.click();
     await expect(page).toHaveURL(/\/post\//);
     await page.goBack();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { newInvestor, newListing, newPost, newUser, row } from '#test/support/rows/factories';
+import { withoutIds } from '#test/support/without-ids';
 import { expressInterest } from '~/domain/interest/interest.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { loader as express } from '~/routes/api/interests';
@@ -47,7 +48,7 @@ it('says nothing that a member typed, no amount and no terms, and only once whil
   const mails = await mailsTo(asha);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('/interests');
-  expect(JSON.stringify(mails)).not.toMatch(/425|4,25|Call me|Second oven|₹/);
+  expect(withoutIds(JSON.stringify(mails))).not.toMatch(/425|4,25|Call me|Second oven|₹/);
   expect(JSON.stringify(mails)).not.toContain(ravi.fullName);
 });
 
