@@ -31,11 +31,45 @@ interface ApiCall {
   keepalive?: boolean;
 }
 
-/** Calls our own API from an island. Throws ApiError; an aborted call throws the abort's reason. */
-export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiReply<T>> {
+/** A mobile connection can end without a sign; a read that takes longer counts as failed, so that it can be retried. */
+export const READ_TIMEOUT_MS = 30_000;
+
+/**
+ * Calls our own API from an island. Throws ApiError; an aborted call throws the abort's reason. Reads time out, since
+ * they can be repeated; writes do not, since they may have been stored.
+ */
+export function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiReply<T>> {
+  const isRead = call.method === undefined || call.method === 'GET';
+  return isRead
+    ? withTimeout(call.signal, (signal) => exchange<T>(path, { ...call, signal }))
+    : exchange(path, call);
+}
+
+async function exchange<T>(path: string, call: ApiCall): Promise<ApiReply<T>> {
   const response = await ask(path, call);
   const data = response.status === 204 ? null : await response.json().catch(() => unreadable(response));
   return { data: data as T, status: response.status, headers: response.headers };
+}
+
+/** `AbortSignal.any` is missing on older phones. */
+async function withTimeout<T>(
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const inner = new AbortController();
+  const pass = () => inner.abort(outer?.reason);
+  if (outer?.aborted) pass();
+  outer?.addEventListener('abort', pass);
+  const timer = setTimeout(() => inner.abort(), READ_TIMEOUT_MS);
+  try {
+    return await work(inner.signal);
+  } catch (error) {
+    if (inner.signal.aborted && !outer?.aborted) throw new ApiError(0, NO_CONNECTION);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', pass);
+  }
 }
 
 /** Downloads a file that our API returns for a POST. Throws ApiError, also if the download breaks off. */

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { ApiError, BUSY, callApi, callForFile, NO_CONNECTION, nextCursor } from '~/lib/api';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, BUSY, callApi, callForFile, NO_CONNECTION, nextCursor, READ_TIMEOUT_MS } from '~/lib/api';
 
 const answering = (response: Response | Error) => {
   const fetched = vi.fn<typeof fetch>(async () => {
@@ -52,6 +52,41 @@ test.each([
   const error = await failure(callApi('/api/x'));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, message: BUSY, fields: {} });
+});
+
+/** A server that never answers: the request ends when its signal does. */
+const silence = () =>
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(signal.reason)));
+  });
+
+describe('a request without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    silence();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('fails as no connection where it reads', async () => {
+    const error = failure(callApi('/api/x', { signal: new AbortController().signal }));
+    await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
+    expect(await error).toMatchObject({ status: 0, message: NO_CONNECTION });
+  });
+
+  test('goes on where it writes: it may have been stored', async () => {
+    const ended = vi.fn();
+    void callApi('/api/x', { method: 'POST', body: {} }).finally(ended);
+    await vi.advanceTimersByTimeAsync(10 * READ_TIMEOUT_MS);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('throws the reason of the caller who aborts it, and leaves no timer', async () => {
+    const caller = new AbortController();
+    const error = failure(callApi('/api/x', { signal: caller.signal }));
+    caller.abort('left the page');
+    expect(await error).toBe('left the page');
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test('a request that never arrives has status 0', async () => {
