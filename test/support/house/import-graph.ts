@@ -1,11 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 
 /** The first file imports the second, types included. Paths start at the project's root. */
 export type Arrow = readonly [from: string, to: string];
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)['"]([^'"\n]+)['"]/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json'];
+
+/** All files under these folders, whatever they hold. */
+export const everyFile = (root: string, folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
 /** The project's own source files under these folders; style sheets are assets. */
 export const sourceFiles = (root: string, folders: readonly string[]): string[] =>
