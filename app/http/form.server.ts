@@ -51,12 +51,16 @@ type Submitted = {
   }) => SubmissionResult<string[]>;
 };
 
-/** The typed values of a form without conform. */
+/** The typed values of a form without conform; a field that was submitted several times is a list. */
 const typedIn = (fields: FormData): Submitted => ({
   reply: ({ hideFields = [], formErrors, fieldErrors } = {}) => {
-    const initialValue: Record<string, string> = {};
-    for (const [name, value] of fields)
-      if (typeof value === 'string' && !hideFields.includes(name)) initialValue[name] = value;
+    const initialValue: Record<string, string | string[]> = {};
+    for (const name of new Set(fields.keys())) {
+      const texts = fields.getAll(name).filter((value) => typeof value === 'string');
+      const [first] = texts;
+      if (first === undefined || hideFields.includes(name)) continue;
+      initialValue[name] = texts.length > 1 ? texts : first;
+    }
     return {
       status: 'error' as const,
       initialValue,

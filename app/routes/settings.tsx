@@ -27,6 +27,7 @@ import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = () => [{ title: 'Settings & Privacy | Nukkad' }];
 
@@ -47,21 +48,17 @@ export const loader = memberScreen(async (ctx, { request }) => ({
 export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
   const flash = { title: 'Settings saved', tone: 'good' } as const;
-  const { update, theme } = settingsForm(fields);
-  const defaults = update.investment ? investmentDefaults.safeParse(investmentFields(fields)) : null;
-  if (defaults?.success === false) {
-    const text = defaults.error.issues[0]?.message ?? 'Please check what you chose.';
-    return seeOther(request, '/settings', { flash: { title: 'Not saved', text, tone: 'bad' } });
-  }
   try {
-    await updateSettings(ctx, update, defaults?.data);
+    const { update, theme } = settingsForm(fields);
+    const defaults = update.investment ? validate(investmentDefaults, investmentFields(fields)) : undefined;
+    await updateSettings(ctx, update, defaults);
+    return seeOther(request, '/settings', {
+      flash,
+      cookies: theme ? [await themeCookie(request, theme)] : [],
+    });
   } catch (error) {
     return failForm(ctx, fields, error, { request, title: FAILED, form: textOf(fields, 'section') });
   }
-  return seeOther(request, '/settings', {
-    flash,
-    cookies: theme ? [await themeCookie(request, theme)] : [],
-  });
 });
 
 const FAILED = 'Not saved';

@@ -36,11 +36,14 @@ export type Switches<Section extends 'notification' | 'email' | 'investment' | '
 /** A section's settings as its form submitted them. A browser does not submit a switch that is off. */
 export const asTyped = <T extends object>(stored: T, typed: Readonly<Record<string, unknown>>): T =>
   Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
-      name,
-      typeof value === 'boolean' ? typed[name] !== undefined : (typed[name] ?? value),
-    ]),
+    Object.entries(stored).map(([name, value]) => [name, submitted(typed[name], value)]),
   ) as T;
+
+function submitted(typed: unknown, stored: unknown): unknown {
+  if (typeof stored === 'boolean') return typed !== undefined;
+  // A form does not submit a list without a choice, and one choice comes as a string.
+  return Array.isArray(stored) ? [typed ?? []].flat() : (typed ?? stored);
+}
 
 /** Label and explanation of each switch. */
 export const notificationSwitches = [

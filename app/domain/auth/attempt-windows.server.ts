@@ -40,11 +40,11 @@ export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<A
 
 /** Only wrong passwords count: a correct one is not a guess. */
 export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptWindow[] {
-  const { perSession, perUser: perPerson } = attemptLimits.confirm;
+  const { perSession, perUser } = attemptLimits.confirm;
   const wrong = sql`succeeded = 0`;
   return [
     { words: MISTYPED, opensAt: windowOpensAt(ctx, attempt, 'address_hash', perSession, wrong) },
-    { words: MISTYPED, opensAt: windowOpensAt(ctx, attempt, 'account_hash', perPerson, wrong) },
+    { words: MISTYPED, opensAt: windowOpensAt(ctx, attempt, 'account_hash', perUser, wrong) },
   ];
 }
 
