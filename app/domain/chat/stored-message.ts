@@ -1,0 +1,50 @@
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
+import type { MessageType } from './message';
+import type { MessageCallView } from './message.schema';
+
+export interface StoredFile {
+  /** Key of the object, and of its row in D1. */
+  id: string;
+  name: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** What a message carries beside its text; it never changes the order of messages. */
+export interface MessageExtras {
+  file?: StoredFile;
+  postId?: string;
+  listingId?: string;
+  call?: MessageCallView;
+  proposal?: CallProposalView;
+}
+
+/** A message as its conversation stores it: the same for both people. Times are epoch milliseconds. */
+export interface StoredMessage {
+  /** Place in the conversation, from 1 without gaps. */
+  seq: number;
+  id: string;
+  senderId: string;
+  /** Made by the sender's device: the same send again has the same. */
+  clientId: string;
+  type: MessageType;
+  content: string;
+  extras: MessageExtras;
+  deletedAt: number | null;
+  createdAt: number;
+}
+
+/** What a sender asks a conversation to store. */
+export interface NewStoredMessage {
+  id: string;
+  senderId: string;
+  clientId: string;
+  type: MessageType;
+  content: string;
+  extras?: MessageExtras;
+  /** False for what interrupts nobody: a call that was answered. */
+  isUnread?: boolean;
+}

@@ -1,0 +1,149 @@
+import type { MessageType } from '~/domain/chat/message';
+import type { MessageExtras, NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
+
+type Row = {
+  seq: number;
+  id: string;
+  sender: string;
+  client_id: string;
+  type: MessageType;
+  content: string;
+  extras: string;
+  deleted_at: number | null;
+  created_at: number;
+};
+
+/** Where a page of messages begins: after or before a `seq`, around one, or at the newest. */
+export type PageEdge = { after: number } | { before: number } | { around: number } | Record<string, never>;
+
+export interface LogPage {
+  /** Ascending by `seq`. */
+  messages: StoredMessage[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+}
+
+/** The messages of a conversation in their order. Every method is one synchronous step of the object's storage. */
+export class MessageLog {
+  constructor(private readonly sql: SqlStorage) {
+    sql.exec(`CREATE TABLE IF NOT EXISTS messages (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+      sender TEXT NOT NULL, client_id TEXT NOT NULL, type TEXT NOT NULL, content TEXT NOT NULL,
+      extras TEXT NOT NULL DEFAULT '{}', is_unread INTEGER NOT NULL, deleted_at INTEGER, created_at INTEGER NOT NULL,
+      UNIQUE (sender, client_id))`);
+  }
+
+  lastSeq(): number {
+    return this.sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM messages').one().seq ?? 0;
+  }
+
+  /** The message that a sender's device has sent under this id; null before. */
+  bySend(senderId: string, clientId: string): StoredMessage | null {
+    const rows = this.sql.exec<Row>(
+      'SELECT * FROM messages WHERE sender = ? AND client_id = ?',
+      senderId,
+      clientId,
+    );
+    return toMessage(rows.toArray()[0]);
+  }
+
+  bySeq(seq: number): StoredMessage | null {
+    return toMessage(this.sql.exec<Row>('SELECT * FROM messages WHERE seq = ?', seq).toArray()[0]);
+  }
+
+  byId(id: string): StoredMessage | null {
+    return toMessage(this.sql.exec<Row>('SELECT * FROM messages WHERE id = ?', id).toArray()[0]);
+  }
+
+  append(message: NewStoredMessage, now: number): StoredMessage {
+    const { id, senderId, clientId, type, content, extras = {}, isUnread = true } = message;
+    const row = this.sql
+      .exec<Row>(
+        `INSERT INTO messages (seq, id, sender, client_id, type, content, extras, is_unread, created_at)
+         VALUES ((SELECT coalesce(max(seq), 0) + 1 FROM messages), ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+        id,
+        senderId,
+        clientId,
+        type,
+        content,
+        JSON.stringify(extras),
+        Number(isUnread),
+        now,
+      )
+      .one();
+    return toMessage(row) as StoredMessage;
+  }
+
+  /** How many messages to a person, past what they have read, count as unread. */
+  unreadOf(readerId: string, readSeq: number): number {
+    return this.sql
+      .exec<{ n: number }>(
+        'SELECT count(*) AS n FROM messages WHERE seq > ? AND sender <> ? AND is_unread = 1',
+        readSeq,
+        readerId,
+      )
+      .one().n;
+  }
+
+  page(edge: PageEdge, limit: number): LogPage {
+    if ('around' in edge) return this.#around(edge.around, limit);
+    const isForward = 'after' in edge;
+    const rows = isForward
+      ? this.sql.exec<Row>('SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?', edge.after, limit + 1)
+      : this.sql.exec<Row>(
+          'SELECT * FROM messages WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+          edge.before ?? Number.MAX_SAFE_INTEGER,
+          limit + 1,
+        );
+    const found = rows.toArray();
+    const shown = found.slice(0, limit).map(toMessage) as StoredMessage[];
+    const hasMore = found.length > limit;
+    if (isForward) return { messages: shown, hasOlder: edge.after > 0, hasNewer: hasMore };
+    shown.reverse();
+    return { messages: shown, hasOlder: hasMore, hasNewer: (shown.at(-1)?.seq ?? 0) < this.lastSeq() };
+  }
+
+  #around(seq: number, limit: number): LogPage {
+    const half = Math.ceil(limit / 2);
+    const older = this.page({ before: seq }, half);
+    const newer = this.page({ after: seq - 1 }, limit - older.messages.length);
+    return {
+      messages: [...older.messages, ...newer.messages],
+      hasOlder: older.hasOlder,
+      hasNewer: newer.hasNewer,
+    };
+  }
+
+  /** Puts other extras in the place of a message's; false where there is no such message. */
+  replaceExtras(id: string, extras: MessageExtras): boolean {
+    return this.#wrote('UPDATE messages SET extras = ? WHERE id = ?', JSON.stringify(extras), id);
+  }
+
+  /** The text and what it carries are gone for both; its place stays. False where it is gone already. */
+  remove(id: string, now: number): boolean {
+    return this.#wrote(
+      "UPDATE messages SET content = '', extras = '{}', deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
+      now,
+      id,
+    );
+  }
+
+  #wrote(query: string, ...values: (string | number)[]): boolean {
+    return this.sql.exec(query, ...values).rowsWritten > 0;
+  }
+}
+
+function toMessage(row: Row | undefined): StoredMessage | null {
+  if (!row) return null;
+  const { seq, id, sender, client_id, type, content, extras, deleted_at, created_at } = row;
+  return {
+    seq,
+    id,
+    senderId: sender,
+    clientId: client_id,
+    type,
+    content,
+    extras: JSON.parse(extras) as MessageExtras,
+    deletedAt: deleted_at,
+    createdAt: created_at,
+  };
+}
