@@ -1,3 +1,8 @@
+CREATE TABLE `admin_counters` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `admin_proposals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -125,6 +130,7 @@ CREATE TABLE `call_proposals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`conversation_id` text NOT NULL,
 	`proposer_id` text NOT NULL,
+	`client_id` text NOT NULL,
 	`receiver_id` text NOT NULL,
 	`slots` text NOT NULL,
 	`status` text DEFAULT 'open' NOT NULL,
@@ -139,6 +145,7 @@ CREATE TABLE `call_proposals` (
 	FOREIGN KEY (`receiver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `call_proposals_client` ON `call_proposals` (`proposer_id`,`client_id`);--> statement-breakpoint
 CREATE INDEX `call_proposals_pair` ON `call_proposals` (`proposer_id`,`receiver_id`,`status`);--> statement-breakpoint
 CREATE INDEX `call_proposals_agreed` ON `call_proposals` (`chosen_at`) WHERE status = 'accepted';--> statement-breakpoint
 CREATE TABLE `calls` (
@@ -153,6 +160,7 @@ CREATE TABLE `calls` (
 	`answered_at` integer,
 	`connected_at` integer,
 	`ended_at` integer,
+	`recorded_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`caller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`receiver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
@@ -161,6 +169,7 @@ CREATE TABLE `calls` (
 CREATE INDEX `calls_caller` ON `calls` (`caller_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `calls_receiver` ON `calls` (`receiver_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `calls_live` ON `calls` (`status`) WHERE status <> 'ended';--> statement-breakpoint
+CREATE INDEX `calls_unrecorded` ON `calls` (`ended_at`) WHERE status = 'ended' AND recorded_at IS NULL;--> statement-breakpoint
 CREATE INDEX `calls_created` ON `calls` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `comments` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -214,13 +223,9 @@ CREATE TABLE `conversations` (
 	`user_b` text NOT NULL,
 	`status` text DEFAULT 'request' NOT NULL,
 	`requested_by` text,
-	`last_seq` integer DEFAULT 0 NOT NULL,
-	`last_message_id` text,
-	`last_message_at` integer NOT NULL,
-	`read_seq_a` integer DEFAULT 0 NOT NULL,
-	`read_seq_b` integer DEFAULT 0 NOT NULL,
-	`unread_a` integer DEFAULT 0 NOT NULL,
-	`unread_b` integer DEFAULT 0 NOT NULL,
+	`about_listing_id` text,
+	`changes` integer DEFAULT 0 NOT NULL,
+	`told` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_a`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_b`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -228,10 +233,8 @@ CREATE TABLE `conversations` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `conversations_pair` ON `conversations` (`user_a`,`user_b`);--> statement-breakpoint
-CREATE INDEX `conversations_a` ON `conversations` (`user_a`,`last_message_at`);--> statement-breakpoint
-CREATE INDEX `conversations_b` ON `conversations` (`user_b`,`last_message_at`);--> statement-breakpoint
-CREATE INDEX `conversations_requests_a` ON `conversations` (`user_a`,`last_message_at`) WHERE status = 'request';--> statement-breakpoint
-CREATE INDEX `conversations_requests_b` ON `conversations` (`user_b`,`last_message_at`) WHERE status = 'request';--> statement-breakpoint
+CREATE INDEX `conversations_b` ON `conversations` (`user_b`);--> statement-breakpoint
+CREATE INDEX `conversations_untold` ON `conversations` (`id`) WHERE told < changes;--> statement-breakpoint
 CREATE INDEX `conversations_requester` ON `conversations` (`requested_by`,`created_at`);--> statement-breakpoint
 CREATE TABLE `daily_views` (
 	`target_type` text NOT NULL,
@@ -270,11 +273,6 @@ CREATE TABLE `decisions` (
 CREATE INDEX `decisions_user` ON `decisions` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `decisions_appeals` ON `decisions` (`appeal_status`,`appealed_at`) WHERE appeal_status IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `decisions_target` ON `decisions` (`target_type`,`target_id`);--> statement-breakpoint
-CREATE TABLE `admin_counters` (
-	`name` text PRIMARY KEY NOT NULL,
-	`value` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `drafts` (
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -351,33 +349,6 @@ CREATE INDEX `interests_investor_status` ON `interests` (`investor_id`,`status`,
 CREATE INDEX `interests_owner_status` ON `interests` (`owner_id`,`status`,`created_at`,`id`,`investor_id`);--> statement-breakpoint
 CREATE INDEX `interests_post` ON `interests` (`post_id`,`created_at`,`id`) WHERE post_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `interests_listing` ON `interests` (`listing_id`,`created_at`,`id`) WHERE listing_id IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `messages` (
-	`id` text PRIMARY KEY NOT NULL,
-	`conversation_id` text NOT NULL,
-	`seq` integer NOT NULL,
-	`sender_id` text NOT NULL,
-	`receiver_id` text NOT NULL,
-	`client_id` text NOT NULL,
-	`message_type` text DEFAULT 'text' NOT NULL,
-	`content` text NOT NULL,
-	`file_id` text,
-	`post_id` text,
-	`listing_id` text,
-	`call_id` text,
-	`proposal_id` text,
-	`is_read` integer DEFAULT false NOT NULL,
-	`deleted_at` integer,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`sender_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`receiver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `messages_seq` ON `messages` (`conversation_id`,`seq`);--> statement-breakpoint
-CREATE UNIQUE INDEX `messages_client` ON `messages` (`sender_id`,`client_id`);--> statement-breakpoint
-CREATE INDEX `messages_unread` ON `messages` (`receiver_id`,`conversation_id`) WHERE is_read = 0;--> statement-breakpoint
-CREATE INDEX `messages_sender` ON `messages` (`sender_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `messages_removed` ON `messages` (`deleted_at`,`id`) WHERE deleted_at IS NOT NULL AND content <> '';--> statement-breakpoint
 CREATE TABLE `mutes` (
 	`muter_id` text NOT NULL,
 	`muted_id` text NOT NULL,
@@ -672,7 +643,8 @@ CREATE INDEX `verifications_user` ON `verifications` (`user_id`,`created_at`);--
 CREATE INDEX `verifications_queue` ON `verifications` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `verifications_expiry` ON `verifications` (`expires_at`) WHERE status = 'verified';--> statement-breakpoint
 CREATE INDEX `verifications_file` ON `verifications` (`file_id`) WHERE file_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `verifications_kept` ON `verifications` (`status`,`decided_at`,`id`) WHERE file_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `verifications_kept` ON `verifications` (`status`,`decided_at`,`id`) WHERE file_id IS NOT NULL;
+--> statement-breakpoint
 -- Full-text search over posts, listings and people. External content: the words stay in their own tables, the index
 -- holds places only, and triggers keep it in step. Mn and Mc belong to the word, or Devanagari would fall into
 -- syllables. After a restore that renumbers rows: INSERT INTO posts_fts(posts_fts) VALUES ('rebuild'), and likewise.

@@ -1,6 +1,7 @@
 import { runCron } from './cron';
 import { handleRequest } from './pipeline';
 
+export { Conversation } from './conversation';
 export { UserHub } from './user-hub';
 
 export default {

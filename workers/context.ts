@@ -9,6 +9,7 @@ import { type Log, log as writeLine } from '~/platform/log.server';
 import { createMailer, createOutbox } from '~/platform/mail.server';
 import { createRateLimits } from '~/platform/rate-limits.server';
 import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
+import { createConversations } from './conversations';
 import { createHubs } from './hubs';
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>;
@@ -79,6 +80,7 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
   const app: AppContext = {
     db,
     hubs: createHubs(env, defer, log),
+    conversations: createConversations(env, log),
     files: createFileStore({ bucket: env.FILES, images: env.IMAGES, log }),
     mail: createMailer(config.mail, occasion.isLoopback ? createOutbox(env.FILES) : null, log),
     digests: createDigestStore(env.FILES),

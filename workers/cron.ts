@@ -1,7 +1,9 @@
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { recountSite } from '~/domain/analytics/site-recount.server';
 import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
+import { recordCalls } from '~/domain/call/row.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
+import { tellConversations } from '~/domain/chat/untold.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
@@ -25,6 +27,8 @@ const nightly: CronTasks = {
 /** Every ten minutes: due retries, and work left over from the night. */
 const often: CronTasks = {
   seal_audit: sealAuditLog,
+  tell_conversations: tellConversations,
+  record_calls: recordCalls,
   erase_accounts: runErasures,
   retention: (ctx) => sweepRetention(ctx, 'behind'),
   investment_alerts: sendInvestmentAlerts,

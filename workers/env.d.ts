@@ -1,3 +1,4 @@
+import type { Conversation } from './conversation';
 import type { UserHub } from './user-hub';
 
 declare global {
@@ -11,6 +12,7 @@ declare global {
       IMAGES: ImagesBinding;
       ASSETS: Fetcher;
       USER_HUB: DurableObjectNamespace<UserHub>;
+      CONVERSATION: DurableObjectNamespace<Conversation>;
       LIMIT_READS: RateLimit;
       LIMIT_WRITES: RateLimit;
       LIMIT_MARKS: RateLimit;

@@ -1,10 +1,15 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
+import type { InboxPage, InboxQuery, MessageSent, ReadMark } from '~/domain/chat/conversations';
+import type { Outgoing } from '~/domain/chat/outgoing';
 import type { HubEvent } from '~/domain/shared/hubs';
+import type { Viewer } from '~/domain/shared/viewer';
 import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
 import { createHubContext } from './context';
+import type { Waiting } from './conversation/outbox';
+import { type Answer, answered } from './hub/answers';
 import { Delivery } from './hub/delivery';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
@@ -66,7 +71,7 @@ export class UserHub extends Server<Env> {
         connection.close(closeCodes.forbidden, 'not your hub');
         return;
       }
-      connection.setState(newSocketState(sessionId, Date.now()));
+      connection.setState(newSocketState(sessionId, new URL(request.url).origin, Date.now()));
       const open = [...this.getConnections<SocketState>()];
       const newest = open.find(({ id }) => id === connection.id) ?? connection;
       for (const surplus of surplusOf(open, newest)) surplus.close(closeCodes.tooMany, 'too many sockets');
@@ -102,6 +107,31 @@ export class UserHub extends Server<Env> {
   /** RPC: numbers, stores and pushes a committed event to every device of this user. */
   deliver(event: HubEvent): Promise<void> {
     return this.#delivery.deliver(event);
+  }
+
+  /** RPC: changes from a conversation of this user, oldest first; each is taken once. */
+  take(changes: Waiting[]): Promise<void> {
+    return this.#delivery.chat.take(changes);
+  }
+
+  /** RPC: sends a message of this user, whom the Worker has authenticated. */
+  send(viewer: Viewer, outgoing: Outgoing): Promise<Answer<MessageSent>> {
+    return answered(this.#delivery.chat.send(viewer, outgoing));
+  }
+
+  /** RPC: moves this user's read mark in a conversation, to `upTo` or the end. */
+  read(otherId: string, upTo: number | null): Promise<ReadMark> {
+    return this.#delivery.chat.read(otherId, upTo);
+  }
+
+  /** RPC: a page of this user's conversations. */
+  inbox(query: InboxQuery): Promise<InboxPage> {
+    return this.#delivery.chat.list(query);
+  }
+
+  /** RPC: this user's unread messages. */
+  unreadMessages(): Promise<number> {
+    return this.#delivery.chat.countUnread();
   }
 
   /** RPC: whether this user is online; the watcher receives changes for ten minutes. */

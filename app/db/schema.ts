@@ -626,67 +626,22 @@ export const conversations = sqliteTable(
       .default('request'),
     /** The user who wrote first. */
     requestedBy: text().references(() => users.id),
-    lastSeq: count(),
-    lastMessageId: text(),
-    lastMessageAt: time().notNull(),
-    readSeqA: count(),
-    readSeqB: count(),
-    unreadA: count(),
-    unreadB: count(),
+    /** The listing that the first message is about. */
+    aboutListingId: text(),
+    /** Changes of what the pair may do or see, and how many of them the pair's object has read. A cron tells it the others again. */
+    changes: count(),
+    told: count(),
     createdAt: time().notNull(),
   },
   (t) => [
     uniqueIndex('conversations_pair').on(t.userA, t.userB),
-    index('conversations_a').on(t.userA, t.lastMessageAt),
-    index('conversations_b').on(t.userB, t.lastMessageAt),
-    // Pending requests, without scanning all conversations.
-    index('conversations_requests_a').on(t.userA, t.lastMessageAt).where(sql`status = 'request'`),
-    index('conversations_requests_b').on(t.userB, t.lastMessageAt).where(sql`status = 'request'`),
+    index('conversations_b').on(t.userB),
+    index('conversations_untold').on(t.id).where(sql`told < changes`),
     // New conversations per user and day.
     index('conversations_requester').on(t.requestedBy, t.createdAt),
   ],
 );
 
-export const messages = sqliteTable(
-  'messages',
-  {
-    id: id(),
-    conversationId: text()
-      .notNull()
-      .references(() => conversations.id),
-    /** Order within the conversation, from 1 without gaps, assigned in the INSERT. */
-    seq: integer().notNull(),
-    senderId: text()
-      .notNull()
-      .references(() => users.id),
-    receiverId: text()
-      .notNull()
-      .references(() => users.id),
-    clientId: text().notNull(),
-    messageType: text({ enum: ['text', 'file', 'call', 'proposal'] })
-      .notNull()
-      .default('text'),
-    content: text().notNull(),
-    fileId: text(),
-    postId: text(),
-    listingId: text(),
-    callId: text(),
-    proposalId: text(),
-    isRead: flag(false),
-    deletedAt: time(),
-    createdAt: time().notNull(),
-  },
-  (t) => [
-    uniqueIndex('messages_seq').on(t.conversationId, t.seq),
-    uniqueIndex('messages_client').on(t.senderId, t.clientId),
-    index('messages_unread').on(t.receiverId, t.conversationId).where(sql`is_read = 0`),
-    // Recent messages per sender.
-    index('messages_sender').on(t.senderId, t.createdAt),
-    index('messages_removed').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL AND content <> ''`),
-  ],
-);
-
-/** Proposed times for a call, sent in a message. */
 export const callProposals = sqliteTable(
   'call_proposals',
   {
@@ -697,6 +652,8 @@ export const callProposals = sqliteTable(
     proposerId: text()
       .notNull()
       .references(() => users.id),
+    /** Of the message: a repeated send finds its proposal. */
+    clientId: text().notNull(),
     receiverId: text()
       .notNull()
       .references(() => users.id),
@@ -716,6 +673,7 @@ export const callProposals = sqliteTable(
     createdAt: time().notNull(),
   },
   (t) => [
+    uniqueIndex('call_proposals_client').on(t.proposerId, t.clientId),
     // Open proposals between two users.
     index('call_proposals_pair').on(t.proposerId, t.receiverId, t.status),
     index('call_proposals_agreed').on(t.chosenAt).where(sql`status = 'accepted'`),
@@ -746,12 +704,15 @@ export const calls = sqliteTable(
     /** First media, which starts the timer. */
     connectedAt: time(),
     endedAt: time(),
+    /** When the conversation took the call's message; a cron records the others again. */
+    recordedAt: time(),
     createdAt: time().notNull(),
   },
   (t) => [
     index('calls_caller').on(t.callerId, t.createdAt),
     index('calls_receiver').on(t.receiverId, t.createdAt),
     index('calls_live').on(t.status).where(sql`status <> 'ended'`),
+    index('calls_unrecorded').on(t.endedAt).where(sql`status = 'ended' AND recorded_at IS NULL`),
     index('calls_created').on(t.createdAt, t.id),
   ],
 );
@@ -1024,3 +985,4 @@ export const adminCounters = sqliteTable('admin_counters', {
   }).primaryKey(),
   value: count(),
 });
+export const messages = sqliteTable('messages', { id: id(), content: text().notNull(), conversationId: text(), seq: integer(), senderId: text(), receiverId: text(), clientId: text(), fileId: text(), callId: text(), listingId: text(), postId: text(), isRead: flag(false), deletedAt: time(), createdAt: time(), messageType: text() });

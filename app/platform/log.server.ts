@@ -13,6 +13,7 @@ export type LogEvent =
   | { event: 'mail_failed'; kind: string; status: number }
   | { event: 'hub_delivery_failed'; type: string; error: string }
   | { event: 'hub_failed'; task: string; error: string }
+  | { event: 'conversation_failed'; task: string; error: string }
   | { event: 'background_failed'; task: string; error: string }
   | { event: 'file_refused'; reason: string; kind: string }
   | { event: 'file_orphaned'; key: string }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callSignal, deviceId } from '~/domain/call/call.schema';
 import { callEvents } from '~/domain/call/events.schema';
 import { chatEvents } from '~/domain/chat/events.schema';
+import { sentText } from '~/domain/chat/message.schema';
 import { commentEvents } from '~/domain/comment/events.schema';
 import { interestEvents } from '~/domain/interest/events.schema';
 import { notificationView } from '~/domain/notification/notification.schema';
@@ -44,6 +45,27 @@ export const passingEvent = z.discriminatedUnion('type', [
   /** The replay has a gap: reload what is on screen; events continue after `seq`. */
   z.strictObject({ type: z.literal('resync'), seq: z.int() }),
   z.strictObject({ type: z.literal('unread'), ...unreadCounts.shape }),
+  /** The text of a `send` frame is stored. `new_message` brings it to every device. */
+  z.strictObject({
+    type: z.literal('sent'),
+    clientId: z.string(),
+    /** The receiver. */
+    userId: z.string(),
+    conversationId: z.string(),
+    id: z.string(),
+    seq: z.int(),
+    createdAt: z.string(),
+  }),
+  /** The text of a `send` frame is refused, with status and words of the API. */
+  z.strictObject({
+    type: z.literal('not_sent'),
+    clientId: z.string(),
+    userId: z.string(),
+    status: z.int(),
+    message: z.string(),
+    /** Seconds. */
+    retryAfter: z.number().nullable(),
+  }),
   z.strictObject({ type: z.literal('typing'), userId: z.string() }),
   z.strictObject({ type: z.literal('presence'), userId: z.string(), online: z.boolean() }),
   z.strictObject({
@@ -74,6 +96,15 @@ export const clientFrame = z.discriminatedUnion('type', [
     type: z.literal('read'),
     userId: z.uuid(),
     upTo: z.int().min(0),
+    ref,
+  }),
+  /** Sends a text as `POST /api/messages` does; `sent` or `not_sent` answers with its `clientId`. */
+  z.object({
+    v: z.literal(1).optional(),
+    type: z.literal('send'),
+    to: z.uuid(),
+    ...sentText,
+    clientId: z.uuid(),
     ref,
   }),
   z.object({ v: z.literal(1).optional(), type: z.literal('resume'), seq: z.int().min(0), ref }),

@@ -13,6 +13,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { ListingManage } from '~/features/listing/listing-manage.island';
 import { OwnListing, OwnPost } from '~/features/listing/own-offer';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { useShell } from '~/features/shell/use-shell';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 
@@ -27,17 +28,17 @@ export const loader = memberScreen(async (ctx, { url }) => {
     page: await listOwnOffers(ctx, { cursor, limit: pageLimits.initial }),
     isLater: cursor !== undefined,
     mayList: mayList(ctx.viewer.userType),
-    messages: ctx.viewer.unread?.messages,
   };
 });
 
 export default function MyListings() {
-  const { page, isLater, mayList: mayCreate, messages } = useLoaderData<typeof loader>();
+  const { page, isLater, mayList: mayCreate } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const shell = useShell();
   return (
     <Page
       top={<BackBar title="My Listings" to="/profile" line actions={mayCreate ? <NewListing /> : null} />}
-      nav={<BottomNav unread={messages} />}
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       {page.items.length === 0 ? <Nothing mayCreate={mayCreate} isLater={isLater} /> : null}
       <ul>

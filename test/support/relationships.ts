@@ -31,8 +31,7 @@ export async function newInterest(investor: UserRef, owner: UserRef, columns: In
 export async function newConversation(one: UserRef, other: UserRef, status: 'request' | 'accepted') {
   const [userA = '', userB = ''] = [one.id, other.id].sort();
   await env.DB.prepare(
-    `INSERT INTO conversations (id, user_a, user_b, status, requested_by, last_message_at, created_at)
-     VALUES (?, ?, ?, ?, ?, 1, 1)`,
+    `INSERT INTO conversations (id, user_a, user_b, status, requested_by, created_at) VALUES (?, ?, ?, ?, ?, 1)`,
   )
     .bind(newId(), userA, userB, status, one.id)
     .run();

@@ -1,3 +1,4 @@
+import type { PageEdge } from '~/domain/chat/conversations';
 import type { MessageType } from '~/domain/chat/message';
 import type { MessageExtras, NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
 
@@ -9,12 +10,10 @@ type Row = {
   type: MessageType;
   content: string;
   extras: string;
+  is_unread: number;
   deleted_at: number | null;
   created_at: number;
 };
-
-/** Where a page of messages begins: after or before a `seq`, around one, or at the newest. */
-export type PageEdge = { after: number } | { before: number } | { around: number } | Record<string, never>;
 
 export interface LogPage {
   /** Ascending by `seq`. */
@@ -25,11 +24,16 @@ export interface LogPage {
 
 /** The messages of a conversation in their order. Every method is one synchronous step of the object's storage. */
 export class MessageLog {
-  constructor(private readonly sql: SqlStorage) {
-    sql.exec(`CREATE TABLE IF NOT EXISTS messages (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+  constructor(private readonly sql: SqlStorage) {}
+
+  create(): void {
+    this.sql.exec(`CREATE TABLE IF NOT EXISTS messages (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
       sender TEXT NOT NULL, client_id TEXT NOT NULL, type TEXT NOT NULL, content TEXT NOT NULL,
       extras TEXT NOT NULL DEFAULT '{}', is_unread INTEGER NOT NULL, deleted_at INTEGER, created_at INTEGER NOT NULL,
       UNIQUE (sender, client_id))`);
+    this.sql.exec(
+      'CREATE INDEX IF NOT EXISTS messages_deleted ON messages (deleted_at) WHERE deleted_at IS NOT NULL',
+    );
   }
 
   lastSeq(): number {
@@ -54,26 +58,18 @@ export class MessageLog {
     return toMessage(this.sql.exec<Row>('SELECT * FROM messages WHERE id = ?', id).toArray()[0]);
   }
 
-  append(message: NewStoredMessage, now: number): StoredMessage {
-    const { id, senderId, clientId, type, content, extras = {}, isUnread = true } = message;
-    const row = this.sql
-      .exec<Row>(
-        `INSERT INTO messages (seq, id, sender, client_id, type, content, extras, is_unread, created_at)
-         VALUES ((SELECT coalesce(max(seq), 0) + 1 FROM messages), ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
-        id,
-        senderId,
-        clientId,
-        type,
-        content,
-        JSON.stringify(extras),
-        Number(isUnread),
-        now,
-      )
-      .one();
-    return toMessage(row) as StoredMessage;
+  append(senderId: string, message: NewStoredMessage, now: number): StoredMessage {
+    const { id, clientId, type, content, extras, isUnread = true } = message;
+    const seq = this.lastSeq() + 1;
+    this.sql.exec(
+      `INSERT INTO messages (seq, id, sender, client_id, type, content, extras, is_unread, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[seq, id, senderId, clientId, type, content, JSON.stringify(extras), Number(isUnread), now],
+    );
+    return { seq, id, senderId, clientId, type, content, extras, isUnread, deletedAt: null, createdAt: now };
   }
 
-  /** How many messages to a person, past what they have read, count as unread. */
+  /** Messages to a user past their read mark that count as unread. */
   unreadOf(readerId: string, readSeq: number): number {
     return this.sql
       .exec<{ n: number }>(
@@ -82,6 +78,14 @@ export class MessageLog {
         readerId,
       )
       .one().n;
+  }
+
+  /** Ids of removed messages. */
+  deleted(): string[] {
+    return this.sql
+      .exec<{ id: string }>('SELECT id FROM messages WHERE deleted_at IS NOT NULL')
+      .toArray()
+      .map(({ id }) => id);
   }
 
   page(edge: PageEdge, limit: number): LogPage {
@@ -118,23 +122,24 @@ export class MessageLog {
     return this.#wrote('UPDATE messages SET extras = ? WHERE id = ?', JSON.stringify(extras), id);
   }
 
-  /** The text and what it carries are gone for both; its place stays. False where it is gone already. */
-  remove(id: string, now: number): boolean {
-    return this.#wrote(
-      "UPDATE messages SET content = '', extras = '{}', deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
-      now,
-      id,
-    );
+  /** Moderators removed it, or restored it with null; what it says is kept for the law's time. False where nothing changes. */
+  setDeleted(id: string, at: number | null): boolean {
+    return this.#wrote('UPDATE messages SET deleted_at = ? WHERE id = ? AND deleted_at IS NOT ?', at, id, at);
   }
 
-  #wrote(query: string, ...values: (string | number)[]): boolean {
+  /** Clears the text and what it carries; its place stays. */
+  clear(id: string): boolean {
+    return this.#wrote("UPDATE messages SET content = '', extras = '{}' WHERE id = ? AND content <> ''", id);
+  }
+
+  #wrote(query: string, ...values: (string | number | null)[]): boolean {
     return this.sql.exec(query, ...values).rowsWritten > 0;
   }
 }
 
 function toMessage(row: Row | undefined): StoredMessage | null {
   if (!row) return null;
-  const { seq, id, sender, client_id, type, content, extras, deleted_at, created_at } = row;
+  const { seq, id, sender, client_id, type, content, extras, is_unread, deleted_at, created_at } = row;
   return {
     seq,
     id,
@@ -143,6 +148,7 @@ function toMessage(row: Row | undefined): StoredMessage | null {
     type,
     content,
     extras: JSON.parse(extras) as MessageExtras,
+    isUnread: is_unread === 1,
     deletedAt: deleted_at,
     createdAt: created_at,
   };

@@ -1,11 +1,8 @@
-/** One thing that a person's hub has to know of a conversation; `n` rises within the conversation. */
-export interface Delivery {
+/** Something that a user's hub has to take; `n` rises within the conversation. */
+export interface Waiting {
   n: number;
-  to: string;
-  payload: unknown;
+  payload: string;
 }
-
-type Row = { n: number; recipient: string; payload: string };
 
 /** A hub takes so many at once. */
 const BATCH = 50;
@@ -14,52 +11,55 @@ const BATCH = 50;
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 
 /**
- * What hubs have not confirmed yet. A row is written in the storage step of the change it tells of and removed when the
- * hub has taken it, so that nothing is lost whatever dies; the hub takes each `n` once.
+ * What hubs have not confirmed yet. A row is written in the storage step of the change that it tells, and removed when the hub has
+ * taken it, so that nothing is lost whatever fails.
  */
 export class Outbox {
-  constructor(private readonly sql: SqlStorage) {
-    sql.exec(`CREATE TABLE IF NOT EXISTS outbox (n INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL,
-      payload TEXT NOT NULL)`);
-    sql.exec('CREATE INDEX IF NOT EXISTS outbox_recipient ON outbox (recipient, n)');
-    sql.exec(`CREATE TABLE IF NOT EXISTS outbox_tries (recipient TEXT PRIMARY KEY, tries INTEGER NOT NULL,
+  constructor(private readonly sql: SqlStorage) {}
+
+  create(): void {
+    this.sql.exec(`CREATE TABLE IF NOT EXISTS outbox (recipient TEXT, n INTEGER, payload TEXT NOT NULL,
+      PRIMARY KEY (recipient, n)) WITHOUT ROWID`);
+    this.sql.exec(`CREATE TABLE IF NOT EXISTS outbox_tries (recipient TEXT PRIMARY KEY, tries INTEGER NOT NULL,
       due INTEGER NOT NULL) WITHOUT ROWID`);
   }
 
-  add(to: string, payload: unknown): void {
-    this.sql.exec('INSERT INTO outbox (recipient, payload) VALUES (?, ?)', to, JSON.stringify(payload));
+  add(to: string, n: number, payload: unknown): void {
+    this.sql.exec('INSERT INTO outbox VALUES (?, ?, ?)', to, n, JSON.stringify(payload));
   }
 
   /** The oldest for one recipient, in their order. */
-  waiting(to: string): Delivery[] {
+  waiting(to: string): Waiting[] {
     return this.sql
-      .exec<Row>('SELECT * FROM outbox WHERE recipient = ? ORDER BY n LIMIT ?', to, BATCH)
-      .toArray()
-      .map(({ n, recipient, payload }) => ({ n, to: recipient, payload: JSON.parse(payload) as unknown }));
+      .exec<{ n: number; payload: string }>(
+        'SELECT n, payload FROM outbox WHERE recipient = ? ORDER BY n LIMIT ?',
+        to,
+        BATCH,
+      )
+      .toArray();
   }
 
   /** The recipient's hub has everything up to `n`. */
   confirm(to: string, n: number): void {
     this.sql.exec('DELETE FROM outbox WHERE recipient = ? AND n <= ?', to, n);
+  }
+
+  /** The recipient's hub answers again. */
+  reached(to: string): void {
     this.sql.exec('DELETE FROM outbox_tries WHERE recipient = ?', to);
   }
 
   /** Puts the next try off, longer each time. */
   postpone(to: string, now: number): void {
-    this.sql.exec(
-      `INSERT INTO outbox_tries VALUES (?, 1, ?)
-       ON CONFLICT (recipient) DO UPDATE SET tries = tries + 1`,
-      to,
-      now,
-    );
-    const { tries } = this.sql
+    const [row] = this.sql
       .exec<{ tries: number }>('SELECT tries FROM outbox_tries WHERE recipient = ?', to)
-      .one();
+      .toArray();
+    const tries = (row?.tries ?? 0) + 1;
     const wait = RETRY_MS[Math.min(tries, RETRY_MS.length) - 1] ?? 0;
-    this.sql.exec('UPDATE outbox_tries SET due = ? WHERE recipient = ?', now + wait, to);
+    this.sql.exec('INSERT OR REPLACE INTO outbox_tries VALUES (?, ?, ?)', to, tries, now + wait);
   }
 
-  /** Who has something waiting that may be tried now. */
+  /** Recipients with something waiting that may be tried now. */
   due(now: number): string[] {
     return this.sql
       .exec<{ recipient: string }>(
@@ -69,6 +69,12 @@ export class Outbox {
       )
       .toArray()
       .map(({ recipient }) => recipient);
+  }
+
+  isPostponed(to: string, now: number): boolean {
+    return (
+      this.sql.exec('SELECT 1 FROM outbox_tries WHERE recipient = ? AND due > ?', to, now).toArray().length > 0
+    );
   }
 
   /** When the alarm has to come; null where nothing waits. */

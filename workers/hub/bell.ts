@@ -1,21 +1,22 @@
 import type { NotificationView } from '~/domain/notification/notification.schema';
-import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import type { Kv } from './kv';
 
 /** Number of notifications that a hub stores. */
 export const BELL_SIZE = 10;
 
 interface BellState {
-  unread: UnreadCounts;
+  /** Unread notifications. */
+  unread: number;
   /** The latest `BELL_SIZE`, newest first. */
   latest: NotificationView[];
 }
 
-/** The last known notifications and counts of a user. A new socket gets them if D1 is slow, and they show which rows are new. */
+/** The last known notifications of a user and how many are unread. A new socket gets them if D1 is slow, and they show which rows are new. */
 export class Bell {
   constructor(private readonly kv: Kv) {}
 
-  unread(): UnreadCounts | null {
+  /** Null before D1 was asked. */
+  unread(): number | null {
     return this.#known()?.unread ?? null;
   }
 

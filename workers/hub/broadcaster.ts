@@ -27,6 +27,18 @@ export class Broadcaster {
   /** Inside the queue: numbers, stores and sends an event. */
   async record(event: LoggedEvent): Promise<void> {
     await this.#dropEnded();
+    this.#append(event);
+  }
+
+  /** In order: what `change` stores and the events that it returns are one step of the storage. */
+  recordEach(change: () => LoggedEvent[]): Promise<void> {
+    return this.inOrder(async () => {
+      await this.#dropEnded();
+      for (const event of change()) this.#append(event);
+    });
+  }
+
+  #append(event: LoggedEvent): void {
     const now = Date.now();
     const frame = this.replay.append(event, now);
     for (const socket of this.parts.hub.sockets()) sendTo(socket, frame);

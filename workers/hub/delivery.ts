@@ -1,8 +1,8 @@
-import { findViewer, findViewerOfSession } from '~/domain/auth/session.server';
+import { findViewer } from '~/domain/auth/session.server';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
-import { markRead } from '~/domain/chat/message.server';
+import { clearChatNotices } from '~/domain/chat/message.server';
 import type { HubEvent } from '~/domain/shared/hubs';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
@@ -10,7 +10,8 @@ import type { PassingEvent } from '~/realtime/protocol';
 import { Bell } from './bell';
 import { Broadcaster, frameOf, report, sendTo } from './broadcaster';
 import { Calls } from './calls';
-import type { FrameHost } from './frames';
+import { Chat } from './chat';
+import type { FrameHost, SendFrame } from './frames';
 import { Kv } from './kv';
 import { countIn, hubLimits, type Window } from './limits';
 import type { HubParts } from './parts';
@@ -31,10 +32,12 @@ export class Delivery implements FrameHost<Socket> {
   readonly #replay: Replay;
   readonly #schedule: Schedule;
   readonly #broadcaster: Broadcaster;
+  readonly #bell: Bell;
   readonly #unreadCounter: UnreadCounter;
   readonly #presence: Presence;
   readonly #typing: Typing;
   readonly #calls: Calls;
+  readonly chat: Chat;
 
   constructor(
     ctx: DurableObjectState,
@@ -51,7 +54,12 @@ export class Delivery implements FrameHost<Socket> {
     this.#schedule = new Schedule(ctx.storage, report);
     this.#replay = new Replay(sql, this.#kv);
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
-    this.#unreadCounter = new UnreadCounter(parts, new Bell(this.#kv), this.#broadcaster, this.#schedule);
+    this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster, this.limitFactor);
+    this.#bell = new Bell(this.#kv);
+    this.#unreadCounter = new UnreadCounter(parts, this.#bell, this.#broadcaster, this.#schedule, () =>
+      this.chat.unread(),
+    );
+    this.chat.onUnread = () => this.#unreadCounter.announce();
     this.#presence = new Presence(parts, this.#kv, this.#schedule);
     this.#typing = new Typing(parts);
     this.#calls = new Calls(parts, this.#kv, this.#schedule, this.#broadcaster);
@@ -63,9 +71,11 @@ export class Delivery implements FrameHost<Socket> {
 
   async deliver(event: HubEvent): Promise<void> {
     if (event.type === 'remind_of_call') return this.#setReminder(event);
+    if (event.type === 'muted') return this.chat.mute(event.userId, event.isMuted);
+    if (event.type === 'viewer_changed') return this.chat.forgetViewer();
     if (event.type !== 'unread_changed')
       await this.#broadcaster.inOrder(() => this.#broadcaster.record(event));
-    if (!this.#isOwnMessage(event)) await this.#unreadCounter.refresh();
+    await this.#unreadCounter.refresh();
   }
 
   /** A call has one alarm; another time replaces it. */
@@ -77,11 +87,6 @@ export class Delivery implements FrameHost<Socket> {
   async #remindOfCall(proposalId: string): Promise<void> {
     const isReminded = await remindOfCall(this.#parts.context(), this.userId, proposalId);
     if (isReminded) await this.#unreadCounter.refresh();
-  }
-
-  /** An own message does not change the user's unread counts. */
-  #isOwnMessage(event: HubEvent): boolean {
-    return event.type === 'new_message' && event.message.senderId === this.userId;
   }
 
   /** Sends to all open sockets, without a number and without replay. */
@@ -145,6 +150,7 @@ export class Delivery implements FrameHost<Socket> {
       announce_offline: () => this.#presence.announceOffline(),
       refresh_unread: () => this.#unreadCounter.refresh(),
       remind_of_call: ({ key }) => this.#remindOfCall(key),
+      rebuild_inbox: () => this.chat.rebuild(),
       ...this.#calls.jobs,
     });
   }
@@ -195,11 +201,18 @@ export class Delivery implements FrameHost<Socket> {
     return this.#typing.notify(to, Date.now());
   }
 
-  async read(socket: Socket, userId: string, upTo: number): Promise<void> {
-    const ctx = this.#parts.context();
-    const viewer = await findViewerOfSession(ctx, socket.state?.sessionId ?? '');
-    if (viewer) await markRead({ ...ctx, viewer }, userId, upTo);
-    else this.#end(socket);
+  /** D1 is asked only where the bell may have something about the conversation. */
+  async read(userId: string, upTo: number): Promise<void> {
+    const { isAllRead } = await this.chat.read(userId, upTo);
+    if (!isAllRead || this.#bell.unread() === 0) return;
+    if (await clearChatNotices(this.#parts.context(), this.userId, userId)) await this.#unreadCounter.refresh();
+  }
+
+  async sendText(socket: Socket, frame: SendFrame): Promise<void> {
+    const { sessionId = '', origin = '' } = socket.state ?? {};
+    const { message } = await this.chat.sendText(sessionId, origin, frame);
+    const { id, conversationId, seq, createdAt, clientId } = message;
+    this.say(socket, { type: 'sent', clientId, userId: frame.to, id, conversationId, seq, createdAt });
   }
 
   #end(socket: Socket): void {

@@ -1,5 +1,5 @@
 import type { CallSignal } from '~/domain/call/call.schema';
-import { AppError } from '~/lib/app-error';
+import { AppError, statusOf } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
 import { closeCodes } from '~/realtime/close-codes';
 import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
@@ -26,10 +26,14 @@ export interface FrameHost<S extends FrameSocket> {
   greet: (socket: S) => Promise<void>;
   resume: (socket: S, seq: number) => void;
   typing: (to: string) => Promise<void>;
-  read: (socket: S, userId: string, upTo: number) => Promise<void>;
+  read: (userId: string, upTo: number) => Promise<void>;
+  /** Sends a text and confirms it to the socket. */
+  sendText: (socket: S, frame: SendFrame) => Promise<void>;
   joinCall: (socket: S, callId: string, deviceId: string) => Promise<void>;
   signal: (socket: S, to: string, event: { callId: string; signal: CallSignal }) => Promise<void>;
 }
+
+export type SendFrame = Extract<ClientFrame, { type: 'send' }>;
 
 type Handlers = {
   [T in ClientFrame['type']]: <S extends FrameSocket>(
@@ -49,7 +53,8 @@ const handlers: Handlers = {
   },
   resume: (host, socket, { seq }) => host.resume(socket, seq),
   typing: (host, _socket, { to }) => host.typing(to),
-  read: (host, socket, { userId, upTo }) => host.read(socket, userId, upTo),
+  read: (host, _socket, { userId, upTo }) => host.read(userId, upTo),
+  send: (host, socket, frame) => host.sendText(socket, frame),
   call_join: (host, socket, { callId, deviceId }) => host.joinCall(socket, callId, deviceId),
   call_signal: (host, socket, { to, callId, signal }) => host.signal(socket, to, { callId, signal }),
 };
@@ -84,7 +89,10 @@ export async function takeFrame<S extends FrameSocket>(
     await handle(host, socket, frame.frame as Extract<ClientFrame, { type: 'typing' }>);
   } catch (error) {
     if (!(error instanceof AppError)) onFailure(error);
-    host.say(socket, errorEvent(codeOf(error), frame.frame.ref));
+    host.say(
+      socket,
+      frame.frame.type === 'send' ? notSent(frame.frame, error) : errorEvent(codeOf(error), frame.frame.ref),
+    );
   }
 }
 
@@ -126,6 +134,21 @@ const errorCodes: Partial<Record<string, ErrorCode>> = {
 
 const codeOf = (error: unknown): ErrorCode =>
   (error instanceof AppError ? errorCodes[error.code] : undefined) ?? 'unavailable';
+
+/** The refusal in the words of the API. Another error is not known to the user, whose device tries again. */
+function notSent({ clientId, to }: SendFrame, error: unknown): PassingEvent {
+  const refusal =
+    error instanceof AppError ? error : new AppError('unavailable', 'Your message was not sent. Please try again.');
+  const { code, message, fields, retryAfter } = refusal;
+  return {
+    type: 'not_sent',
+    clientId,
+    userId: to,
+    status: statusOf[code],
+    message: Object.values(fields ?? {})[0]?.[0] ?? message,
+    retryAfter: retryAfter ?? null,
+  };
+}
 
 const errorEvent = (code: ErrorCode, ref?: string): PassingEvent => ({
   type: 'error',

@@ -24,6 +24,8 @@ export type Window = readonly [start: number, count: number];
 /** State of a socket that survives hibernation: the platform stores it, at most 16 KB. */
 export interface SocketState {
   sessionId: string;
+  /** Of the page that opened it: links in texts to this origin are ours. */
+  origin: string;
   openedAt: number;
   /** When D1 last confirmed the session. */
   checkedAt: number;
@@ -34,8 +36,9 @@ export interface SocketState {
   call?: string | null;
 }
 
-export const newSocketState = (sessionId: string, now: number): SocketState => ({
+export const newSocketState = (sessionId: string, origin: string, now: number): SocketState => ({
   sessionId,
+  origin,
   openedAt: now,
   checkedAt: now,
   burst: [now, 0],

@@ -1,28 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { userSessions, users } from '~/db/schema';
-import { sessionHolds, unreadMessages, unreadNotifications } from '~/domain/auth/session.server';
+import { sessionHolds, unreadNotifications } from '~/domain/auth/session.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected, isConnected } from '~/domain/user/connection.server';
-import type { UnreadCounts } from '../../app/domain/shared/unread-counts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
-/** A user's current unread counts and latest notifications, newest first. */
+/** How many of a user's notifications are unread, and the latest ones, newest first. */
 export async function readBell(
   { db }: Context,
   userId: string,
   limit: number,
-): Promise<{ unread: UnreadCounts; latest: NotificationView[] }> {
+): Promise<{ unread: number; latest: NotificationView[] }> {
   const [[counts], rows] = await db.batch([
     // Written out, because drizzle drops the table name in a single-table query, and a subquery would use its own column.
-    db.all<UnreadCounts>(sql`SELECT ${unreadMessages} AS messages, ${unreadNotifications} AS notifications
+    db.all<{ notifications: number }>(sql`SELECT ${unreadNotifications} AS notifications
       FROM ${users} WHERE ${users.id} = ${userId}`),
     notificationQuery({ db, viewer: { id: userId } }, { limit }),
   ]);
   return {
-    unread: counts ?? { messages: 0, notifications: 0 },
+    unread: counts?.notifications ?? 0,
     latest: toNotificationPage(rows, limit).items,
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce, type Database } from '~/db/client.server';
 import { newId, randomToken, sha256 } from '~/db/id';
-import { conversations, notifications, userSessions, users } from '~/db/schema';
+import { notifications, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import type { SessionKind, Viewer } from '~/domain/shared/viewer';
 import { adminSessionLimits, sessionLimits } from './session';
@@ -20,12 +20,6 @@ const UNREAD_CAP = 100;
 /** Subquery on `users.id`: unread notifications. */
 export const unreadNotifications = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${notifications}
   WHERE ${notifications.userId} = ${users.id} AND ${notifications.readAt} IS NULL LIMIT ${UNREAD_CAP}))`;
-
-/** Subquery on `users.id`: unread messages of all conversations. */
-export const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM (
-  SELECT ${conversations.unreadA} AS unread FROM ${conversations} WHERE ${conversations.userA} = ${users.id}
-  UNION ALL
-  SELECT ${conversations.unreadB} FROM ${conversations} WHERE ${conversations.userB} = ${users.id}))`;
 
 const uncounted = sql<number>`0`;
 
@@ -69,7 +63,6 @@ const viewerQuery = (isIt: SQL, counted: boolean) =>
         sessionCreatedAt: sql<number>`${userSessions.createdAt}`.as('session_created_at'),
         confirmedAt: userSessions.confirmedAt,
         unreadNotifications: (counted ? unreadNotifications : uncounted).as('unread_notifications'),
-        unreadMessages: (counted ? unreadMessages : uncounted).as('unread_messages'),
       })
       .from(userSessions)
       .innerJoin(users, eq(users.id, userSessions.userId))
@@ -95,14 +88,13 @@ async function viewerOf(
     sessionCreatedAt,
     confirmedAt,
     unreadNotifications: bell,
-    unreadMessages: chats,
     passwordHash,
     ...user
   } = row;
   const viewer: Viewer = {
     ...user,
     session: { id: sessionId, kind: sessionKind, lastActivity, createdAt: sessionCreatedAt, confirmedAt },
-    unread: query === countedViewerByToken ? { notifications: bell, messages: chats } : null,
+    unreadNotifications: query === countedViewerByToken ? bell : null,
   };
   passwordHashes.set(viewer, passwordHash);
   return viewer;

@@ -22,11 +22,11 @@ const openForms = new Set([
 export const OWN_PASSWORD_PATH = '/change-password';
 export const OWN_PASSWORD_FIRST = 'Please set your own password first.';
 
-export const needsOwnPassword = ({ viewer }: AppContext): boolean =>
+export const needsOwnPassword = ({ viewer }: Pick<AppContext, 'viewer'>): boolean =>
   viewer !== null && viewer.oneTimePasswordUntil !== null;
 
 /** Throws `forbidden` with end and reason if the viewer is suspended. */
-export function requireMayWrite({ viewer, now }: AppContext): void {
+export function requireMayWrite({ viewer, now }: Pick<AppContext, 'viewer' | 'now'>): void {
   if (viewer && isSuspended(viewer, now)) {
     throw new AppError('forbidden', suspendedSentence(viewer), {
       current: {

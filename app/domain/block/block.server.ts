@@ -4,7 +4,8 @@ import { blocks, mutes, notifications, users } from '~/db/schema';
 import { endCall } from '~/domain/call/call.server';
 import { liveCallBetween } from '~/domain/call/query.server';
 import type { ChatUser } from '~/domain/chat/message.schema';
-import { declining } from '~/domain/chat/request.server';
+import { declining, tellConversation } from '~/domain/chat/request.server';
+import { markChanged } from '~/domain/chat/standing.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { userNotFound } from '~/domain/user/access.server';
@@ -24,23 +25,24 @@ const isMember = (id: string): SQL =>
 export async function blockUser(ctx: MemberContext, otherId: string): Promise<{ blocked: true }> {
   const { db, viewer, now, hubs, defer } = ctx;
   refuseSelf(ctx, otherId, "You can't block yourself.");
-  const { readRows, decline, clear } = declining(ctx, otherId);
-  const [, readOwn, readTheirs, , declined, , [member], [call]] = await db.batch([
+  const { decline, clear } = declining(ctx, otherId);
+  const [, readOwn, readTheirs, , , , [member], [call]] = await db.batch([
     db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
     readFrom(ctx, viewer.id, otherId),
     readFrom(ctx, otherId, viewer.id),
-    readRows,
     decline,
     clear,
+    markChanged(db, viewer.id, otherId),
     db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
     liveCallBetween(ctx, otherId),
   ]);
   if (!member?.found) throw userNotFound();
   // Deferred until after the response: a block during a call is rare.
   if (call) defer(endCall(ctx, call.id));
-  if (readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
+  if (readOwn.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
   if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
+  await tellConversation(ctx, otherId);
   return { blocked: true };
 }
 
@@ -53,13 +55,15 @@ const readFrom = ({ db, now }: MemberContext, userId: string, actorId: string) =
 export async function unblockUser(ctx: MemberContext, otherId: string): Promise<{ blocked: false }> {
   await ctx.db.batch([
     ctx.db.run(sql`DELETE FROM ${blocks} WHERE blocker_id = ${ctx.viewer.id} AND blocked_id = ${otherId}`),
+    markChanged(ctx.db, ctx.viewer.id, otherId),
   ]);
+  await tellConversation(ctx, otherId);
   return { blocked: false };
 }
 
 /** Stops notifications about this user; everything else stays, and the user is not told. */
 export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
-  const { db, viewer, now } = ctx;
+  const { db, viewer, now, hubs } = ctx;
   refuseSelf(ctx, otherId, "You can't mute yourself.");
   const [, [member]] = await db.batch([
     db.run(sql`INSERT INTO ${mutes} (muter_id, muted_id, created_at)
@@ -67,6 +71,7 @@ export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ m
     db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
   ]);
   if (!member?.found) throw userNotFound();
+  hubs.deliver(viewer.id, { type: 'muted', userId: otherId, isMuted: true });
   return { muted: true };
 }
 
@@ -74,6 +79,7 @@ export async function unmuteUser(ctx: MemberContext, otherId: string): Promise<{
   await ctx.db.batch([
     ctx.db.run(sql`DELETE FROM ${mutes} WHERE muter_id = ${ctx.viewer.id} AND muted_id = ${otherId}`),
   ]);
+  ctx.hubs.deliver(ctx.viewer.id, { type: 'muted', userId: otherId, isMuted: false });
   return { muted: false };
 }
 

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { calls } from '~/db/schema';
-import { type MessageRow, toMessageView } from '~/domain/chat/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from './call';
 import { type CallRow, callById, durationOf } from './query.server';
-import { endingStatements } from './row.server';
+import { endingStatements, recordCall, type StandingRow } from './row.server';
 
 export interface Act {
   callId: string;
@@ -20,7 +19,7 @@ export interface Act {
   session?: string;
 }
 
-type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log'>;
 type Participant = Pick<Viewer, 'id' | 'fullName'>;
 
 export interface Moved {
@@ -42,12 +41,12 @@ export async function actOnCall(ctx: Context, act: Act, caller: Participant): Pr
     if (moved && call && act.act === 'accept') notifyAccepted(ctx, call, act.session);
     return { moved: Boolean(moved), call };
   }
-  const [[moved], , , , , rows, [call]] = await db.batch([
+  const [[moved], , , , [standing], [call]] = await db.batch([
     update,
     ...endingStatements(ctx, act.callId, caller),
     callById(db, act.callId),
   ]);
-  if (moved && call) notifyEnded(ctx, call, rows);
+  if (moved && call) await notifyEnded(ctx, call, standing);
   return { moved: Boolean(moved), call };
 }
 
@@ -99,7 +98,11 @@ export function notifyAccepted({ hubs }: Context, call: CallRow, session: string
 }
 
 /** Stops ringing on all devices of both users and adds the call's message to their threads. */
-export function notifyEnded({ hubs }: Context, call: CallRow, rows: MessageRow[]): void {
+export async function notifyEnded(
+  ctx: Context,
+  call: CallRow,
+  standing: StandingRow | undefined,
+): Promise<void> {
   const { id: callId, callerId, receiverId, endReason } = call;
   const people = [callerId, receiverId];
   const event =
@@ -111,10 +114,6 @@ export function notifyEnded({ hubs }: Context, call: CallRow, rows: MessageRow[]
           reason: endReason ?? 'failed',
           durationSeconds: durationOf(call),
         } as const);
-  for (const person of people) hubs.stopRinging(person, event);
-  const [row] = rows;
-  if (!row) return;
-  const sender = { senderName: call.callerName, senderAvatar: call.callerAvatar };
-  for (const person of people)
-    hubs.deliver(person, { type: 'new_message', message: toMessageView(row), ...sender });
+  for (const person of people) ctx.hubs.stopRinging(person, event);
+  if (standing) await recordCall(ctx, call, standing);
 }

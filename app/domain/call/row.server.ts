@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { previousWrote } from '~/db/insert-where';
-import { calls, conversations, messages, users } from '~/db/schema';
-import { selectMessages } from '~/domain/chat/query.server';
+import { calls, conversations, users } from '~/db/schema';
+import type { Standing } from '~/domain/chat/conversations';
 import { notifyStatement } from '~/domain/notification/notification.server';
-import type { MemberContext } from '~/domain/shared/context';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
+import { areConnected } from '~/domain/user/connection.server';
+import { AppError } from '~/lib/app-error';
+import { type CallRow, callQuery, durationOf } from './query.server';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
 
@@ -16,8 +18,9 @@ const pairOfCall = (id: string): SQL => sql`user_a = ${ofCall(id, sql`min(caller
   AND user_b = ${ofCall(id, sql`max(caller_id, receiver_id)`)}`;
 
 /**
- * Statements to run directly after the one that ended a call, in this order: the message in the thread, its counters and the
- * missed-call notification. Repeating them adds nothing. They write nothing if the call has not ended or `which` does not hold.
+ * Statements to run after the one that ended a call, in this order: the conversation's row, its status, the missed-call
+ * notification, and what the conversation has to know. Repeating them adds nothing. They write nothing if the call has not ended or
+ * `which` does not hold.
  */
 export function endingStatements(
   ctx: Context,
@@ -26,44 +29,76 @@ export function endingStatements(
   which = sql`1`,
 ) {
   const { db, now } = ctx;
-  const begin = db.run(sql`INSERT INTO ${conversations}
-      (id, user_a, user_b, status, requested_by, last_message_at, created_at)
-    SELECT ${newId(now)}, min(caller_id, receiver_id), max(caller_id, receiver_id), 'accepted', caller_id, ${now}, ${now}
-    FROM ${calls} WHERE id = ${callId} AND status = 'ended' AND ${which} ON CONFLICT DO NOTHING`);
-  const insert = db.all<{ id: string }>(sql`INSERT INTO ${messages}
-      (id, conversation_id, seq, sender_id, receiver_id, client_id, message_type, content, call_id, is_read, created_at)
-    SELECT ${newId(now)}, c.id, c.last_seq + 1, caller_id, receiver_id, ${callId}, 'call', '', ${callId}, NOT ${missed},
-      ${now}
-    FROM ${calls} JOIN ${conversations} AS c ON c.user_a = min(caller_id, receiver_id)
-      AND c.user_b = max(caller_id, receiver_id)
-    WHERE calls.id = ${callId} AND calls.status = 'ended' AND ${which}
-    ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`);
-  const unread = (side: 'a' | 'b') =>
-    sql.raw(`unread_${side} = unread_${side} + (user_${side} = (SELECT receiver_id`);
-  const count = (side: 'a' | 'b') =>
-    sql`${unread(side)} FROM ${calls} WHERE id = ${callId} AND ${missed}) IS TRUE)`;
-  const move = db.run(sql`UPDATE ${conversations} SET last_seq = last_seq + 1, status = 'accepted',
-      last_message_id = (SELECT id FROM ${messages} WHERE sender_id = ${ofCall(callId, sql`caller_id`)}
-        AND client_id = ${callId}),
-      last_message_at = max(last_message_at, ${now}), ${count('a')}, ${count('b')}
-    WHERE ${pairOfCall(callId)} AND ${previousWrote}`);
-  return [begin, insert, move, notifyMissed(ctx, callId, caller), rowQuery(ctx, callId)] as const;
+  const ended = sql`EXISTS (SELECT 1 FROM ${calls} WHERE id = ${callId} AND status = 'ended' AND ${which})`;
+  const begin = db.run(sql`INSERT INTO ${conversations} (id, user_a, user_b, status, requested_by, created_at)
+    SELECT ${newId(now)}, min(caller_id, receiver_id), max(caller_id, receiver_id), 'accepted', caller_id, ${now}
+    FROM ${calls} WHERE id = ${callId} AND ${ended} ON CONFLICT DO NOTHING`);
+  const accept = db.run(sql`UPDATE ${conversations} SET status = 'accepted'
+    WHERE ${pairOfCall(callId)} AND status <> 'accepted' AND ${ended}`);
+  return [begin, accept, notifyMissed(ctx, callId, caller, ended), standingQuery(ctx, callId)] as const;
 }
 
 /** One notification row for all missed calls from a user since it was last read. */
-function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id' | 'fullName'>) {
-  const receiver = sql`(SELECT receiver_id FROM ${calls} WHERE id = ${callId} AND ${missed})`;
+function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id' | 'fullName'>, ended: SQL) {
+  const isNow = sql`ended_at = ${ctx.now} AND recorded_at IS NULL`;
+  const receiver = sql`(SELECT receiver_id FROM ${calls} WHERE id = ${callId} AND ${missed} AND ${isNow})`;
   const conversation = sql`(SELECT id FROM ${conversations} WHERE ${pairOfCall(callId)})`;
   const isWanted = sql`coalesce((SELECT json_extract(chat_settings, '$.enabled') FROM ${users}
     WHERE id = ${receiver}), 1) <> 0`;
   return notifyStatement(
     { ...ctx, viewer },
     [{ to: receiver, type: 'missed_call', subject: conversation, conversationId: conversation }],
-    { when: sql`${previousWrote} AND ${isWanted}`, repeated: sql`1` },
+    { when: sql`${ended} AND ${isWanted}`, repeated: sql`1` },
   );
 }
 
-/** A call's message is the same for both participants, so it is read without a viewer. */
-const rowQuery = ({ db }: Context, callId: string) =>
-  selectMessages(db, '').where(sql`${messages.callId} = ${callId} AND ${messages.clientId} = ${callId}
-    AND ${messages.senderId} = ${ofCall(callId, sql`caller_id`)}`);
+export type StandingRow = Omit<Standing, 'isConnected'> & { isConnected: number };
+
+const standingQuery = ({ db }: Context, callId: string) =>
+  db.all<StandingRow>(sql`SELECT id AS conversationId, status, requested_by AS requestedBy,
+      ${areConnected(sql`conversations.user_a`, sql`conversations.user_b`)} AS isConnected
+    FROM ${conversations} WHERE ${pairOfCall(callId)}`);
+
+/** After the commit: the call's message goes to the conversation. If that fails, the cron records it. */
+export async function recordCall(
+  ctx: Pick<AppContext, 'db' | 'now' | 'conversations' | 'log'>,
+  call: CallRow,
+  { isConnected, ...standing }: StandingRow,
+): Promise<void> {
+  const { id, kind, callerId, receiverId, callerName, callerAvatar, endReason, answeredAt } = call;
+  const isMissed = answeredAt === null && ['missed', 'busy', 'cancelled'].includes(endReason ?? '');
+  try {
+    await ctx.conversations.record(
+      { id: callerId, fullName: callerName, avatar: callerAvatar },
+      receiverId,
+      {
+        id: newId(ctx.now),
+        clientId: id,
+        type: 'call',
+        content: '',
+        extras: { call: { id, kind, callerId, endReason, durationSeconds: durationOf(call) } },
+        isUnread: isMissed,
+      },
+      { ...standing, isConnected: Boolean(isConnected) },
+    );
+    await ctx.db.batch([ctx.db.run(sql`UPDATE ${calls} SET recorded_at = ${ctx.now} WHERE id = ${id}`)]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log({ event: 'background_failed', task: 'record_call', error: error.message });
+  }
+}
+
+/** How long the request that ended a call has to record it. */
+const PATIENCE_MS = 60_000;
+const A_RUN = 100;
+
+/** Cron: records the ended calls that their conversations have not taken; returns how many. */
+export async function recordCalls(ctx: AppContext): Promise<number> {
+  const due = sql`c.status = 'ended' AND c.recorded_at IS NULL AND c.ended_at < ${ctx.now - PATIENCE_MS}`;
+  const [found] = await ctx.db.batch([callQuery(ctx.db, sql`${due} ORDER BY c.ended_at LIMIT ${A_RUN}`)]);
+  for (const call of found) {
+    const [[standing]] = await ctx.db.batch([standingQuery(ctx, call.id)]);
+    if (standing) await recordCall(ctx, call, standing);
+  }
+  return found.length;
+}

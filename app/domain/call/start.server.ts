@@ -52,7 +52,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   if (receiverId === viewer.id) throw invalidField('receiverId', "You can't call yourself.");
   const isReachable = await hubs.reachable(receiverId);
   const out: Outgoing = { callId, receiverId, kind, deviceId, isReachable };
-  const [[facts], [met], [created], , , , , rows, found] = await db.batch([
+  const [[facts], [met], [created], , , , [standing], found] = await db.batch([
     factsQuery(ctx, receiverId),
     meet(ctx, out),
     insertCall(ctx, out),
@@ -64,7 +64,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   if (!call) throw refusal(ctx, facts);
   if (call.receiverId !== receiverId && call.callerId !== receiverId) throw takenId();
   if (met) notifyAccepted(ctx, call, viewer.session.id);
-  if (created && call.status === 'ended') notifyEnded(ctx, call, rows);
+  if (created && call.status === 'ended') await notifyEnded(ctx, call, standing);
   if (created && call.status === 'ringing') await ring(ctx, call);
   if (call.endReason === 'busy') throw refuse('busy', viewFor(ctx, call));
   if (wasOffline(call)) throw refuse('offline', viewFor(ctx, call));

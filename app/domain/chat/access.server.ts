@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { businessListings, conversations, messages, users } from '~/db/schema';
+import { businessListings, conversations, users } from '~/db/schema';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected, hasAsked } from '~/domain/user/connection.server';
 
@@ -7,7 +7,8 @@ import { areConnected, hasAsked } from '~/domain/user/connection.server';
  * What the viewer may do towards another user:
  * - `open`: send messages and files. They are connected, or the viewer answers a request or an interest.
  * - `first`: send one text, which goes to the other's requests.
- * - `waiting`: that text was sent and has no answer. A declined request looks the same.
+ * - `waiting`: that text was sent and has no answer. A declined request looks the same. The conversation knows better where the
+ *   text never arrived.
  * - `unwanted`: the other accepts no messages from strangers, and the viewer has no pending interest there.
  * - `blocked`: either of the two has blocked the other.
  * - `gone`: the account is erased or banned.
@@ -21,16 +22,15 @@ export interface MessagingRelation {
   conversation: string | null;
   status: 'request' | 'accepted' | 'declined' | null;
   requestedBy: string | null;
-  lastSeq: number;
   fullName: string;
 }
 
 /** A row of `MessagingRelation` for an account, none for an unknown id. Every rule about writing to someone is in here. */
 export const messagingRelation = (viewerId: string, otherId: string | SQL): SQL => sql`SELECT s.*,
     CASE WHEN gone THEN 'gone' WHEN blocked THEN 'blocked' WHEN connected OR answers THEN 'open'
-      WHEN NOT welcome THEN 'unwanted' WHEN lastSeq = 0 THEN 'first' ELSE 'waiting' END AS access
+      WHEN NOT welcome THEN 'unwanted' WHEN conversation IS NULL THEN 'first' ELSE 'waiting' END AS access
   FROM (SELECT u.id AS other, u.full_name AS fullName, c.id AS conversation, c.status AS status,
-      c.requested_by AS requestedBy, coalesce(c.last_seq, 0) AS lastSeq,
+      c.requested_by AS requestedBy,
       (u.deleted_at IS NOT NULL OR u.banned_at IS NOT NULL) AS gone,
       ${blockBetween(viewerId, otherId)} AS blocked, ${areConnected(viewerId, otherId)} AS connected,
       ${answers(viewerId, otherId, sql`c.requested_by`)} AS answers,
@@ -56,9 +56,8 @@ export const isAboutClosedListing = (
 /** True where a request of the pair was taken for the sake of an interest alone: strangers' are not, or not about that. */
 export const neededInterest = (asker: string, asked: SQL): SQL<number> =>
   sql`(EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${asked} AND allow_messages = 0)
-    OR EXISTS (SELECT 1 FROM ${messages} JOIN ${businessListings} ON ${businessListings.id} = ${messages.listingId}
-      WHERE ${messages.conversationId} = ${conversationOf(asker, asked)} AND allow_direct_messages = 0
-        AND entrepreneur_id = ${asked}))`;
+    OR EXISTS (SELECT 1 FROM ${conversations} AS c JOIN ${businessListings} ON ${businessListings.id} = c.about_listing_id
+      WHERE c.id = ${conversationOf(asker, asked)} AND allow_direct_messages = 0 AND entrepreneur_id = ${asked}))`;
 
 /** Scalar: the conversation of the pair, or NULL. */
 export const conversationOf = (one: string, other: string | SQL): SQL<string | null> =>

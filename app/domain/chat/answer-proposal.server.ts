@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
-import { callProposals, conversations, messages, users } from '~/db/schema';
+import { callProposals, conversations, decisions, users } from '~/db/schema';
 import { proposalMoves, REMINDER_MS, toProposalView } from '~/domain/call-proposal/proposal';
 import type { CallProposalView, NewAnswer } from '~/domain/call-proposal/proposal.schema';
 import { notifyStatement } from '~/domain/notification/notification.server';
@@ -8,7 +8,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { closedReason } from './message';
-import { notifyStatus } from './send.server';
+import { tellConversation } from './request.server';
 
 interface Facts {
   conversationId: string;
@@ -52,7 +52,7 @@ export async function answerProposal(
   const isSame = row.status === answer.status && (start === null || row.chosenAt === start);
   if (!moved && (!isSame || by !== sideOf(facts, viewer.id))) throw refusal(ctx, facts, answer, start);
   const proposal = toProposalView(row);
-  if (opened) notifyStatus(ctx, opened.id, otherId);
+  if (opened) await tellConversation(ctx, otherId);
   if (moved) {
     const at = proposal.status === 'accepted' && row.chosenAt ? row.chosenAt - REMINDER_MS : null;
     for (const [userId, other] of [
@@ -82,7 +82,8 @@ const gone = (user: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${user
 
 /** Condition: moderators removed the message. */
 const removed = (id: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.id} = ${id} AND ${messages.deletedAt} IS NOT NULL)`;
+  sql`EXISTS (SELECT 1 FROM ${decisions} WHERE target_type = 'message' AND target_id = ${id} AND action = 'remove'
+    AND coalesce(appeal_status, '') <> 'reversed')`;
 
 function factsQuery(ctx: MemberContext, id: string) {
   const { db, viewer } = ctx;
@@ -115,7 +116,7 @@ function moveStatement(ctx: MemberContext, id: string, { status }: NewAnswer, st
 /** Statement: accepting a time also accepts the message request. */
 function acceptRequest(ctx: MemberContext, id: string, conversation: SQL) {
   const { db, viewer } = ctx;
-  return db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted'
+  return db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1
     WHERE id = ${conversation} AND status <> 'accepted' AND NOT ${blockBetween(viewer.id, otherOf(ctx, id))}
       AND EXISTS (SELECT 1 FROM ${callProposals} AS p WHERE p.id = ${id} AND p.receiver_id = ${viewer.id}
         AND p.status = 'accepted') RETURNING id`);

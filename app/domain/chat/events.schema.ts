@@ -9,7 +9,11 @@ export const chatEvents = [
     message: messageView,
     senderName: z.string(),
     senderAvatar: z.string().nullable(),
+    /** It is from someone else, counts as unread, and its sender is not muted. */
+    alerts: z.boolean(),
   }),
+  /** A message looks different now: moderators removed it, or restored it. */
+  z.strictObject({ type: z.literal('message_updated'), message: messageView }),
   z.strictObject({
     type: z.literal('message_read'),
     conversationId: z.string(),
@@ -36,9 +40,13 @@ export const chatEvents = [
   }),
 ] as const;
 
+export type ChatEvent = z.infer<(typeof chatEvents)[number]>;
+
 declare module '~/domain/shared/hubs' {
   interface HubEvents {
-    chat: z.infer<(typeof chatEvents)[number]>;
+    chat: ChatEvent;
+    /** The user mutes another or no longer does: their messages do not alert. */
+    muted: { type: 'muted'; userId: string; isMuted: boolean };
     /** Sets the hub's alarm for an agreed call; null cancels it. */
     reminder: { type: 'remind_of_call'; proposalId: string; at: number | null };
   }

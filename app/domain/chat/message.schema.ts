@@ -111,12 +111,10 @@ const text = prose({
   tooLong: `A message has at most ${messageLimits.textMax} characters`,
 });
 
-const newText = {
-  content: text,
-  clientId: uuid().optional(),
-  postId: uuid().optional(),
-  listingId: uuid().optional(),
-};
+/** A text as it is written, and what it is about. */
+export const sentText = { content: text, postId: uuid().optional(), listingId: uuid().optional() };
+
+const newText = { ...sentText, clientId: uuid().optional() };
 
 /** `POST /api/messages` */
 export const newMessage = z.strictObject({ receiverId: uuid('This is not the id of a member'), ...newText });

@@ -37,6 +37,12 @@ export interface UnreadTotals {
 export const pairOf = (one: string, other: string): { userA: string; userB: string } =>
   one < other ? { userA: one, userB: other } : { userA: other, userB: one };
 
+/** The name of a pair's durable object. */
+export function conversationName(one: string, other: string): string {
+  const { userA, userB } = pairOf(one, other);
+  return `${userA}.${userB}`;
+}
+
 /** Whether the composer may send this text. */
 export const isSendable = (text: string): boolean => {
   const trimmed = text.trim();

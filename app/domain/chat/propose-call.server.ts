@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { callProposals } from '~/db/schema';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import type { NewProposal } from '~/domain/call-proposal/proposal.schema';
 import { callStart } from '~/domain/call-proposal/slots';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
-import type { ProposalPart } from './outgoing.server';
-import { type MessageSent, send } from './send.server';
+import type { MessageSent } from './conversations';
+import { send } from './send.server';
 
 /**
  * Proposes times for a call in a message. Anyone who may write may propose, with one open proposal per receiver. A repeated
@@ -18,9 +16,8 @@ export function proposeCall(ctx: MemberContext, input: NewProposal): Promise<Mes
   const { receiverId, clientId = newId(ctx.now) } = input;
   const starts = startsOf(input.slots, ctx.now);
   const about = input.listingId ?? input.postId ?? null;
-  const proposal = proposalPart(ctx, receiverId, starts);
   const content = proposalText(starts);
-  return send(ctx, { receiverId, clientId, messageType: 'proposal', content, about, proposal });
+  return send(ctx, { receiverId, clientId, messageType: 'proposal', content, about, slots: starts });
 }
 
 /** Unique starts, earliest first. */
@@ -33,18 +30,4 @@ function startsOf(slots: readonly string[], now: number): number[] {
     starts.add(start);
   }
   return [...starts].sort((a, b) => a - b);
-}
-
-function proposalPart({ viewer, now }: MemberContext, receiverId: string, starts: number[]): ProposalPart {
-  const id = newId(now);
-  const slots = JSON.stringify(starts);
-  return {
-    id,
-    isWaiting: sql`EXISTS (SELECT 1 FROM ${callProposals} AS p WHERE p.proposer_id = ${viewer.id}
-      AND p.receiver_id = ${receiverId} AND p.status = 'open'
-      AND (SELECT max(value) FROM json_each(p.slots)) > ${now})`,
-    insert: (guard, conversation) => sql`INSERT INTO ${callProposals}
-        (id, conversation_id, proposer_id, receiver_id, slots, created_at)
-      SELECT ${id}, ${conversation}, ${viewer.id}, ${receiverId}, ${slots}, ${now} WHERE ${guard}`,
-  };
 }

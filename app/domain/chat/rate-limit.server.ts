@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { conversations, messages } from '~/db/schema';
+import { conversations } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -8,8 +8,6 @@ import { messageLimits, messageWindows } from './message';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;
 
-const sentSince = (what: string, userId: string, after: number): SQL =>
-  sql`(SELECT ${sql.raw(what)} FROM ${messages} WHERE sender_id = ${userId} AND created_at > ${after})`;
 const begunSince = (what: string, userId: string, after: number): SQL =>
   sql`(SELECT ${sql.raw(what)} FROM ${conversations} WHERE requested_by = ${userId} AND created_at > ${after})`;
 
@@ -17,57 +15,56 @@ const begunSince = (what: string, userId: string, after: number): SQL =>
 const newPerDay = ({ createdAt, isVerified }: Viewer, now: number): number =>
   messageLimits.newPerDay[isVerified || now - createdAt >= messageLimits.youngMs ? 'settled' : 'young'];
 
-/** Condition: the sender may send one more message. */
-export const withinRateLimit = ({ viewer, now, limits }: MemberContext): SQL =>
-  sql`${sentSince('count(*)', viewer.id, now - minuteMs)} < ${limits.scaled(messageLimits.perMinute)}
-    AND ${sentSince('count(*)', viewer.id, now - hourMs)} < ${limits.scaled(messageLimits.perHour)}`;
-
 /** Condition: the sender may begin one more conversation. */
 export const mayBegin = ({ viewer, now, limits }: MemberContext): SQL =>
   sql`${begunSince('count(*)', viewer.id, now - dayMs)} < ${limits.scaled(newPerDay(viewer, now))}`;
 
 export interface RateLimitFacts {
-  inMinute: number;
-  inHour: number;
   begun: number;
-  firstInMinute: number | null;
-  firstInHour: number | null;
+  /** Epoch milliseconds; null if none. */
   firstBegun: number | null;
 }
 
-/** The counts that the conditions compare, so that a refusal can name the limit. */
+/** The counts that the condition compares, so that a refusal can name the limit. */
 export const rateLimitColumns = ({ viewer, now }: MemberContext): SQL =>
-  sql`${sentSince('count(*)', viewer.id, now - minuteMs)} AS inMinute,
-    ${sentSince('count(*)', viewer.id, now - hourMs)} AS inHour,
-    ${begunSince('count(*)', viewer.id, now - dayMs)} AS begun,
-    ${sentSince('min(created_at)', viewer.id, now - minuteMs)} AS firstInMinute,
-    ${sentSince('min(created_at)', viewer.id, now - hourMs)} AS firstInHour,
+  sql`${begunSince('count(*)', viewer.id, now - dayMs)} AS begun,
     ${begunSince('min(created_at)', viewer.id, now - dayMs)} AS firstBegun`;
 
-/** The refusal if the sender has reached a limit; null otherwise. */
-export function rateLimitRefusal(
+/** The refusal if the sender has begun too many conversations; null otherwise. */
+export function beginRefusal(
   { viewer, now, limits }: MemberContext,
-  facts: RateLimitFacts,
-  begins: boolean,
+  { begun, firstBegun }: RateLimitFacts,
 ): AppError | null {
-  const shut = (done: string, count: number, most: number, first: number | null, window: number) => ({
-    done,
-    opensAt: count >= most ? (first ?? now) + window : null,
-  });
-  const [perMinute, perHour] = [limits.scaled(messageLimits.perMinute), limits.scaled(messageLimits.perHour)];
   const people = limits.scaled(newPerDay(viewer, now));
-  const sent = 'You have sent';
-  const fast = rowLimitRefusal(now, [
-    shut(`${sent} ${perHour} messages within an hour.`, facts.inHour, perHour, facts.firstInHour, hourMs),
-    shut(
-      `${sent} ${perMinute} messages within a minute.`,
-      facts.inMinute,
-      perMinute,
-      facts.firstInMinute,
-      minuteMs,
-    ),
+  const opensAt = begun >= people ? (firstBegun ?? now) + dayMs : null;
+  return rowLimitRefusal(now, [{ done: `You have written to ${people} new people within a day.`, opensAt }]);
+}
+
+/** How fast a user writes: the start and count of the current minute and hour. */
+export interface Pace {
+  minute: readonly [start: number, count: number];
+  hour: readonly [start: number, count: number];
+}
+
+/** The pace with one more message; throws `rate_limited` where that is too fast. `factor` raises the limits for load tests. */
+export function countMessage(pace: Pace | null, now: number, factor: number): Pace {
+  const windowOf = ([start, count]: Pace['minute'], length: number): Pace['minute'] =>
+    now - start >= length || now < start ? [now, 0] : [start, count];
+  const minute = windowOf(pace?.minute ?? [now, 0], minuteMs);
+  const hour = windowOf(pace?.hour ?? [now, 0], hourMs);
+  const most = {
+    minute: Math.max(1, Math.floor(messageLimits.perMinute * factor)),
+    hour: Math.max(1, Math.floor(messageLimits.perHour * factor)),
+  };
+  const shut = ([start, count]: Pace['minute'], limit: number, length: number) =>
+    count >= limit ? start + length : null;
+  const refusal = rowLimitRefusal(now, [
+    { done: `You have sent ${most.hour} messages within an hour.`, opensAt: shut(hour, most.hour, hourMs) },
+    {
+      done: `You have sent ${most.minute} messages within a minute.`,
+      opensAt: shut(minute, most.minute, minuteMs),
+    },
   ]);
-  if (fast || !begins) return fast;
-  const met = `You have written to ${people} new people within a day.`;
-  return rowLimitRefusal(now, [shut(met, facts.begun, people, facts.firstBegun, dayMs)]);
+  if (refusal) throw refusal;
+  return { minute: [minute[0], minute[1] + 1], hour: [hour[0], hour[1] + 1] };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { conversations, messages } from '~/db/schema';
+import { conversations } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
@@ -7,7 +7,6 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
 import { closedReason } from './message';
 import { clearBell, relationQuery } from './message.server';
-import { notifyStatus } from './send.server';
 
 interface RequestAnswered {
   status: 'accepted' | 'declined';
@@ -25,12 +24,12 @@ export const answerRequest = (
 async function acceptRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
   const { db, viewer } = ctx;
   const [[accepted], [relation]] = await db.batch([
-    db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted'
+    db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1
       WHERE id = ${conversationOf(viewer.id, otherId)} AND requested_by = ${otherId} AND status <> 'accepted'
         AND NOT ${blockBetween(viewer.id, otherId)} RETURNING id`),
     relationQuery(ctx, otherId),
   ]);
-  if (accepted) notifyStatus(ctx, accepted.id, otherId);
+  if (accepted) await tellConversation(ctx, otherId);
   else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
   else if (!relation?.conversation) throw userNotFound();
   else if (relation.requestedBy !== otherId) throw notAsked();
@@ -43,23 +42,11 @@ async function acceptRequest(ctx: MemberContext, otherId: string): Promise<Reque
  * their interest, opens it again.
  */
 async function declineRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
-  const { db, viewer, hubs } = ctx;
-  const { readRows, decline, clear } = declining(ctx, otherId);
-  const [, [declined], , [relation]] = await db.batch([
-    readRows,
-    decline,
-    clear,
-    relationQuery(ctx, otherId),
-  ]);
-  if (declined) {
-    const { id: conversationId } = declined;
-    hubs.deliver(viewer.id, {
-      type: 'conversation_updated',
-      conversationId,
-      userId: otherId,
-      status: 'declined',
-    });
-  } else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
+  const { viewer } = ctx;
+  const { decline, clear } = declining(ctx, otherId);
+  const [[declined], , [relation]] = await ctx.db.batch([decline, clear, relationQuery(ctx, otherId)]);
+  if (declined) await tellConversation(ctx, otherId);
+  else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
   else if (!relation?.conversation) throw userNotFound();
   else if (relation.status !== 'declined' || relation.requestedBy !== otherId) throw notAsked();
   return { status: 'declined' };
@@ -67,7 +54,21 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
 
 const notAsked = () => new AppError('conflict', 'This person has not sent you a message request.');
 
-/** Statements, in this order: decline the other user's request and mark its messages as read. */
+/**
+ * After a commit: the conversation of the viewer and another user reads what has changed, and both hubs hear of it. If it does not
+ * answer, a cron tells it again.
+ */
+export async function tellConversation(
+  { conversations: objects, viewer, log }: MemberContext,
+  otherId: string,
+): Promise<void> {
+  await objects.changed(viewer.id, otherId).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    log({ event: 'background_failed', task: 'conversation_changed', error: error.message });
+  });
+}
+
+/** Statements, in this order: decline the other user's request and clear its notifications. */
 export const declining = (ctx: MemberContext, otherId: string) =>
   closingRequest(ctx, { asker: otherId, asked: ctx.viewer.id });
 
@@ -78,27 +79,15 @@ interface Request {
   when?: SQL;
 }
 
-/** Statements, in this order: a pending request leaves the receiver's lists and badge. */
+/** Statements, in this order: a pending request leaves the receiver's lists and badge, once its conversation has been told. */
 export function closingRequest(
   ctx: Pick<MemberContext, 'db' | 'now'>,
   { asker, asked, when = sql`1` }: Request,
 ) {
-  const { db } = ctx;
   const conversation = conversationOf(asker, asked);
-  const isRequest: SQL = sql`status = 'request' AND requested_by = ${asker} AND ${when}`;
-  const theirs = (
-    side: 'a' | 'b',
-  ) => sql`unread_${sql.raw(side)} = CASE user_${sql.raw(side)} WHEN ${asker} THEN unread_${sql.raw(side)} ELSE 0 END,
-    read_seq_${sql.raw(side)} = CASE user_${sql.raw(side)} WHEN ${asker} THEN read_seq_${sql.raw(side)}
-      ELSE last_seq END`;
   return {
-    readRows: db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE receiver_id = ${asked}
-      AND conversation_id = (SELECT id FROM ${conversations} WHERE id = ${conversation} AND ${isRequest})
-      AND is_read = 0`),
-    decline: db.all<{
-      id: string;
-    }>(sql`UPDATE ${conversations} SET status = 'declined', ${theirs('a')}, ${theirs('b')}
-      WHERE id = ${conversation} AND ${isRequest} RETURNING id`),
+    decline: ctx.db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'declined', changes = changes + 1
+      WHERE id = ${conversation} AND status = 'request' AND requested_by = ${asker} AND ${when} RETURNING id`),
     clear: clearBell(ctx, asked, conversation),
   };
 }

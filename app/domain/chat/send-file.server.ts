@@ -1,17 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { newId, randomToken } from '~/db/id';
-import { files, messages } from '~/db/schema';
 import { refusal } from '~/domain/file/inspect';
 import { cleanFileName, nameWithExtension } from '~/domain/file/name';
-import { fitsQuota, type NewFile, usageOf } from '~/domain/file/quota.server';
+import type { NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
 import { removeObject } from '~/domain/file/upload.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import type { MessageSent } from './conversations';
 import { CHAT_FILE_TOO_LARGE } from './file';
 import { inspectChatFile } from './file-inspect';
-import type { FilePart } from './outgoing.server';
-import { type MessageSent, send } from './send.server';
+import { send } from './send.server';
 
 interface FileToSend {
   receiverId: string;
@@ -40,7 +38,7 @@ export async function sendFile(
     clientId,
     messageType: 'file',
     content: row.name,
-    file: filePart(ctx, row, clientId),
+    file: row,
   }).catch(async (error) => {
     // If it is unknown whether the message was stored, its object must be kept.
     if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, row.id);
@@ -68,19 +66,4 @@ async function prepare(ctx: MemberContext, given: string, bytes: Uint8Array) {
     createdAt: ctx.now,
   };
   return { content, row };
-}
-
-function filePart(ctx: MemberContext, row: NewFile, clientId: string): FilePart {
-  const message = sql`(SELECT id FROM ${messages} WHERE sender_id = ${row.ownerId} AND client_id = ${clientId})`;
-  const usage = usageOf(row.ownerId, ctx.now);
-  return {
-    id: row.id,
-    usage,
-    fits: sql`EXISTS (SELECT 1 FROM (${usage}) AS used WHERE ${fitsQuota(ctx, row.size)})`,
-    insert: (guard: SQL, conversation: SQL) => sql`INSERT INTO ${files}
-        (id, owner_id, kind, conversation_id, place_type, place_id, name, content_type, size, width, height,
-          attached_at, created_at)
-      SELECT ${row.id}, ${row.ownerId}, ${row.kind}, ${conversation}, 'message', ${message}, ${row.name},
-        ${row.contentType}, ${row.size}, ${row.width}, ${row.height}, ${row.createdAt}, ${row.createdAt} WHERE ${guard}`,
-  };
 }

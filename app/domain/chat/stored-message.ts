@@ -1,4 +1,3 @@
-import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import type { MessageType } from './message';
 import type { MessageCallView } from './message.schema';
 
@@ -18,11 +17,13 @@ export interface MessageExtras {
   file?: StoredFile;
   postId?: string;
   listingId?: string;
+  /** The call as it ended. */
   call?: MessageCallView;
-  proposal?: CallProposalView;
+  /** The proposal's row in D1, which holds its state. */
+  proposalId?: string;
 }
 
-/** A message as its conversation stores it: the same for both people. Times are epoch milliseconds. */
+/** A message as its conversation stores it: the same for both participants. Times are epoch milliseconds. */
 export interface StoredMessage {
   /** Place in the conversation, from 1 without gaps. */
   seq: number;
@@ -33,18 +34,13 @@ export interface StoredMessage {
   type: MessageType;
   content: string;
   extras: MessageExtras;
+  /** False for what interrupts nobody: a call that was answered. */
+  isUnread: boolean;
   deletedAt: number | null;
   createdAt: number;
 }
 
 /** What a sender asks a conversation to store. */
-export interface NewStoredMessage {
-  id: string;
-  senderId: string;
-  clientId: string;
-  type: MessageType;
-  content: string;
-  extras?: MessageExtras;
-  /** False for what interrupts nobody: a call that was answered. */
+export type NewStoredMessage = Pick<StoredMessage, 'id' | 'clientId' | 'type' | 'content' | 'extras'> & {
   isUnread?: boolean;
-}
+};

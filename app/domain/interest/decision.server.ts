@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, conversations, interests, mutes, notifications, posts } from '~/db/schema';
 import { neededInterest } from '~/domain/chat/access.server';
-import { closingRequest } from '~/domain/chat/request.server';
-import { notifyStatus } from '~/domain/chat/send.server';
+import { closingRequest, tellConversation } from '~/domain/chat/request.server';
+import { markChanged } from '~/domain/chat/standing.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement, since } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -37,7 +37,7 @@ export async function decideInterest(
     listingId: of(sql`listing_id`),
     interestId: id,
   };
-  const [decided, , , , notified, [opened], [row], [other]] = await db.batch([
+  const [decided, , , , notified, , , [row], [other]] = await db.batch([
     db.all<{ investorId: string }>(sql`UPDATE ${interests}
       SET status = ${status}, note = ${note ?? null}, decided_at = ${now}
       WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'pending'
@@ -48,10 +48,12 @@ export async function decideInterest(
     moveCounter(db, 'accepted_rupees', rupees, previousWrote),
     notifyStatement(ctx, [notice]),
     // A pending or declined message request between the two is accepted together with the interest.
-    db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted' WHERE status <> 'accepted'
+    db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1 WHERE status <> 'accepted'
       AND user_a = min(${viewer.id}, ${of(sql`investor_id`)}) AND user_b = max(${viewer.id}, ${of(sql`investor_id`)})
       AND EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'accepted')
       AND NOT ${blockBetween(viewer.id, of(sql`investor_id`))} RETURNING id`),
+    // Two who are connected see more of each other's messages, whatever the request's status was.
+    markChanged(db, viewer.id, of(sql`investor_id`), sql`EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id})`),
     receivedOneQuery(ctx, id),
     db.all<{ isInvestor: number }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor FROM ${interests}
       WHERE id = ${id}`),
@@ -59,7 +61,7 @@ export async function decideInterest(
   if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
   const interest = toReceived(row);
   for (const { investorId } of decided) notifyBoth(ctx, investorId, id, status);
-  if (opened) notifyStatus(ctx, opened.id, interest.investorId);
+  if (decided.length > 0) await tellConversation(ctx, interest.investorId);
   mailNotified(ctx, notified);
   const isSame = interest.status === status && (note === undefined || interest.note === note);
   if (decided.length > 0 || isSame) return interest;
@@ -87,14 +89,13 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     target: of(target),
     madeAt: of(sql`created_at`),
   });
-  const { readRows, decline, clear } = closingRequest(ctx, {
+  const { decline, clear } = closingRequest(ctx, {
     asker: viewer.id,
     asked: of(sql`owner_id`),
     when: sql`${neededInterest(viewer.id, of(sql`owner_id`))} AND NOT EXISTS (SELECT 1 FROM ${interests}
       WHERE owner_id = ${of(sql`owner_id`)} AND investor_id = ${viewer.id} AND status = 'pending' AND id <> ${id})`,
   });
-  const [, [closed], , , , , , , withdrawn, [row], [other]] = await db.batch([
-    readRows,
+  const [[closed], , , , , , , withdrawn, [row], [other]] = await db.batch([
     decline,
     clear,
     db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
@@ -111,7 +112,7 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
       WHERE id = ${id}`),
   ]);
   for (const { ownerId } of withdrawn) {
-    if (closed) notifyClosed(ctx, closed.id, ownerId);
+    if (closed) await tellConversation(ctx, ownerId);
     notifyBoth(ctx, ownerId, id, 'withdrawn');
   }
   if (withdrawn.length > 0) return;
@@ -145,12 +146,6 @@ function retractInterest({ db, viewer }: MemberContext, { owner, target, madeAt 
       WHERE ${row} AND printf('%012x', ${madeAt}) >= ${since(sql`notifications.id`)} AND NOT EXISTS (${muted})`),
     clear: db.run(sql`DELETE FROM ${notifications} WHERE ${row} AND actor_count < 1`),
   };
-}
-
-/** Tells the owner's devices that the message request is gone. */
-function notifyClosed({ hubs, viewer }: MemberContext, conversationId: string, ownerId: string) {
-  const event = { type: 'conversation_updated', status: 'declined' } as const;
-  hubs.deliver(ownerId, { ...event, conversationId, userId: viewer.id });
 }
 
 /** Tells every device of both users to reload the interest. */

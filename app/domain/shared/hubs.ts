@@ -2,6 +2,8 @@
 export interface HubEvents {
   /** Changes of the unread counts without an event of their own. */
   counts: { type: 'unread_changed' };
+  /** What the hub remembers of its user may no longer be true: a suspension. */
+  viewer: { type: 'viewer_changed' };
 }
 
 export type HubEvent = HubEvents[keyof HubEvents];

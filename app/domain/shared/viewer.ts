@@ -41,7 +41,8 @@ export interface Viewer {
   oneTimePasswordUntil: number | null;
   createdAt: number;
   session: ViewerSession;
-  unread: { notifications: number; messages: number } | null;
+  /** Null where no screen shows it. */
+  unreadNotifications: number | null;
 }
 
 export interface ViewerSession {

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
-import { conversationOf, type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
-import {
-  conversationQuery,
-  requestCountQuery,
-  shownStatus,
-  toConversationPage,
-} from '~/domain/chat/conversation.server';
+import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
+import { listConversations, shownStatus } from '~/domain/chat/conversation.server';
 import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '~/domain/chat/message';
 import type { ChatUser, ConversationFilter } from '~/domain/chat/message.schema';
-import { mine, requireKnown, threadPageQuery, toMessagesPage } from '~/domain/chat/message.server';
+import { edgeOf, requireKnown, toMessageViews } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
@@ -24,17 +19,14 @@ export async function chatHome(
   ctx: MemberContext,
   filter: Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>,
 ): Promise<ChatHomeView> {
-  const [rows, [requests]] = await ctx.db.batch([conversationQuery(ctx, filter), requestCountQuery(ctx)]);
-  const { items, next } = toConversationPage(rows, filter.limit);
-  return { segment: filter.segment, conversations: items, next, requestCount: requests?.waiting ?? 0 };
+  const { items, next, requests } = await listConversations(ctx, filter);
+  return { segment: filter.segment, conversations: items, next, requestCount: requests };
 }
 
 interface Between extends MessagingRelation {
   avatar: string | null;
   userType: ChatUser['userType'];
   isVerified: number;
-  unread: number | null;
-  readSeq: number | null;
   isMuted: number;
   isBlocked: number;
 }
@@ -50,29 +42,26 @@ export async function chatThread(
   { before }: { before?: number | undefined } = {},
 ): Promise<ChatThreadView | { movedTo: string }> {
   if (otherId === ctx.viewer.id) return { movedTo: '/chat' };
-  const page = { limit: messageLimits.page, before };
-  const [[row], [item], rows, [about]] = await ctx.db.batch([
-    betweenQuery(ctx, otherId),
-    ownerQuery(ctx, otherId),
-    threadPageQuery(ctx, otherId, page),
-    chatContextQuery(ctx, otherId),
+  const [[[row], [item], [about]], page] = await Promise.all([
+    ctx.db.batch([betweenQuery(ctx, otherId), ownerQuery(ctx, otherId), chatContextQuery(ctx, otherId)]),
+    ctx.conversations.page(ctx.viewer.id, otherId, edgeOf({ before }), messageLimits.page),
   ]);
   if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
   // A user whom the viewer has blocked can be unblocked here, even before a first message.
   if (!row || !(row.isBlocked && row.access === 'blocked')) requireKnown(ctx, otherId, row);
   if (!row) throw userNotFound();
-  const { messages, next } = toMessagesPage(rows, page);
+  const messages = await toMessageViews(ctx, otherId, row, page);
   return {
     user: chatUserOf(otherId, row),
     conversationId: row.conversation,
     status: row.status && shownStatus(row.status),
     requestedBy: row.requestedBy,
     messages,
-    hasOlder: next !== null,
-    lastSeq: row.lastSeq,
-    unreadCount: row.unread ?? 0,
-    readSeq: row.readSeq ?? 0,
-    composer: composerOf(ctx, otherId, row),
+    hasOlder: page.hasOlder,
+    lastSeq: page.lastSeq,
+    unreadCount: page.unread,
+    readSeq: page.readSeq,
+    composer: composerOf(ctx, otherId, row, page.lastSeq),
     isConnected: Boolean(row.connected),
     isMuted: Boolean(row.isMuted),
     isBlocked: Boolean(row.isBlocked),
@@ -81,10 +70,7 @@ export async function chatThread(
 }
 
 function betweenQuery({ db, viewer }: MemberContext, otherId: string) {
-  const own = (column: 'read_seq' | 'unread') =>
-    sql`(SELECT ${mine(viewer.id, column)} FROM conversations WHERE id = ${conversationOf(viewer.id, otherId)})`;
   return db.all<Between>(sql`SELECT s.*, u.avatar AS avatar, u.user_type AS userType, u.is_verified AS isVerified,
-      ${own('unread')} AS unread, ${own('read_seq')} AS readSeq,
       EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = u.id) AS isMuted,
       ${hasBlocked(viewer.id, sql`u.id`)} AS isBlocked
     FROM (${messagingRelation(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
@@ -105,14 +91,20 @@ const chatUserOf = (id: string, { fullName, avatar, userType, isVerified }: Betw
   isVerified: Boolean(isVerified),
 });
 
-function composerOf({ viewer, now }: MemberContext, otherId: string, row: Between): ComposerState {
+function composerOf(
+  { viewer, now }: MemberContext,
+  otherId: string,
+  row: Between,
+  lastSeq: number,
+): ComposerState {
   const { access, status, requestedBy, fullName } = row;
   if (isSuspended(viewer, now)) return { state: 'closed', reason: suspendedUntilSentence(viewer) };
   if (access === 'gone' || access === 'blocked' || access === 'unwanted') {
     return { state: 'closed', reason: closedReason[access] };
   }
-  if (access === 'waiting') return { state: 'waiting', reason: waitingReason(fullName) };
-  if (access === 'first') return { state: 'first', note: FIRST_MESSAGE_NOTE };
+  // A request whose first message never arrived is still the first.
+  if (access === 'waiting' && lastSeq > 0) return { state: 'waiting', reason: waitingReason(fullName) };
+  if (access === 'first' || access === 'waiting') return { state: 'first', note: FIRST_MESSAGE_NOTE };
   return status !== null && status !== 'accepted' && requestedBy === otherId
     ? { state: 'asked' }
     : { state: 'open' };

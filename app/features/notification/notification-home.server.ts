@@ -1,4 +1,3 @@
-import { requestCountQuery } from '~/domain/chat/conversation.server';
 import type { NotificationsView } from '~/domain/notification/notification';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -9,6 +8,9 @@ export async function notificationsHome(
   ctx: MemberContext,
   page: Pick<PageQuery, 'cursor' | 'limit'>,
 ): Promise<NotificationsView & { requestCount: number }> {
-  const [rows, [requests]] = await ctx.db.batch([notificationQuery(ctx, page), requestCountQuery(ctx)]);
-  return { ...toNotificationPage(rows, page.limit), requestCount: requests?.waiting ?? 0 };
+  const [[rows], { requests }] = await Promise.all([
+    ctx.db.batch([notificationQuery(ctx, page)]),
+    ctx.conversations.inbox(ctx.viewer.id, { segment: 'requests', before: null, limit: 0 }),
+  ]);
+  return { ...toNotificationPage(rows, page.limit), requestCount: requests };
 }

@@ -1,12 +1,14 @@
 import { data } from '@remix-run/cloudflare';
 import { alertSettings } from '~/domain/account/settings';
 import type { AppContext } from '~/domain/shared/context';
+import type { Viewer } from '~/domain/shared/viewer';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { clearedFlashCookie, readFlash, readTheme } from '~/http/cookies.server';
 import { displayName } from '~/lib/format';
 
 /** Loads what every screen needs about the viewer and the site, with a pending toast. */
-export async function openShell({ viewer, config, client, now }: AppContext, request: Request) {
+export async function openShell(ctx: AppContext, request: Request) {
+  const { viewer, config, client, now } = ctx;
   const flash = await readFlash(request);
   const shell = {
     appName: config.appName,
@@ -21,12 +23,16 @@ export async function openShell({ viewer, config, client, now }: AppContext, req
       name: displayName(viewer),
       userType: viewer.userType,
       avatar: viewer.avatar,
-      unread: viewer.unread ?? { notifications: 0, messages: 0 },
+      unread: { notifications: viewer.unreadNotifications ?? 0, messages: await unreadMessages(ctx, viewer) },
       alerts: alertSettings(viewer),
     },
   };
   return data(shell, { headers: flash ? { 'set-cookie': await clearedFlashCookie(request) } : {} });
 }
+
+/** The badge comes from the viewer's hub, beside the screen's own data. A screen does not fail for want of it. */
+const unreadMessages = ({ conversations }: AppContext, { id }: Viewer): Promise<number> =>
+  conversations.unread(id).catch(() => 0);
 
 export type Shell = Awaited<ReturnType<typeof openShell>>['data'];
 /** The type of the root's loader, for `MetaFunction` and `useRouteLoaderData`. */

@@ -1,0 +1,128 @@
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
+import type { Viewer } from '~/domain/shared/viewer';
+import type { ChatEvent } from './events.schema';
+import type { ConversationStatus } from './message';
+import type { LinkCard, MessageView } from './message.schema';
+import type { Outgoing } from './outgoing';
+import type { NewStoredMessage, StoredMessage } from './stored-message';
+
+/** What D1 says of a pair of users, as their conversation keeps it. */
+export interface Standing {
+  conversationId: string;
+  /** `declined` is shown to the one who declined only. */
+  status: ConversationStatus | 'declined';
+  /** The user who wrote first. */
+  requestedBy: string | null;
+  isConnected: boolean;
+}
+
+/** D1's permission for one message. */
+export interface Grant {
+  /** Of the question: a grant of an earlier epoch is refused, since something has changed meanwhile. */
+  epoch: number;
+  /** `open`: later messages need no question for a minute. `first`: this one message, where it is the first. */
+  access: 'open' | 'first';
+  standing: Standing;
+  /** The offer that the message names, as each of the two may see it. */
+  cards?: { mine: LinkCard | null; theirs: LinkCard | null };
+  proposal?: CallProposalView;
+}
+
+export interface MessageSent {
+  message: MessageView;
+  /** False for a repeated send: `message` is the one stored first. */
+  created: boolean;
+}
+
+/** The sender as the receiver's devices name them. */
+export type Sender = Pick<Viewer, 'id' | 'fullName' | 'avatar'>;
+
+/** Where a page of messages begins: after or before a `seq`, around one, or at the newest. */
+export type PageEdge = { after: number } | { before: number } | { around: number } | Record<string, never>;
+
+/** A page of a thread. Marks and counts are of the moment it was read. */
+export interface ThreadPage {
+  /** Ascending by `seq`. */
+  messages: StoredMessage[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+  /** 0 before the first message. */
+  lastSeq: number;
+  readSeq: number;
+  otherReadSeq: number;
+  unread: number;
+}
+
+export interface ReadMark {
+  /** How far the user has read; never decreases. */
+  upTo: number;
+  /** The user's unread messages in all conversations. */
+  unread: number;
+  /** False before the first message. */
+  isBegun: boolean;
+  /** Nothing in this conversation is unread. */
+  isAllRead: boolean;
+}
+
+/** A conversation in a user's inbox, which their hub keeps. Times are epoch milliseconds. */
+export interface InboxRow extends Omit<Standing, 'isConnected'> {
+  otherId: string;
+  lastSeq: number;
+  last: {
+    senderId: string;
+    type: StoredMessage['type'];
+    /** The first 200 characters; empty for a removed message. */
+    content: string;
+    createdAt: number;
+    isRead: boolean;
+  } | null;
+  lastAt: number;
+  unread: number;
+  readSeq: number;
+}
+
+/** What a hub takes from a conversation: the row as it is now, and the event for the user's devices. */
+export interface InboxChange {
+  row: InboxRow;
+  event: ChatEvent | null;
+}
+
+export interface InboxQuery {
+  segment: 'chats' | 'requests';
+  /** The last row of the page before. */
+  before: { at: number; id: string } | null;
+  limit: number;
+}
+
+export interface InboxPage {
+  /** Latest first. */
+  rows: InboxRow[];
+  hasMore: boolean;
+  /** Requests that wait for the user, counted up to 100. */
+  requests: number;
+}
+
+/**
+ * The messages of all users: a durable object for each pair, and an inbox in each user's hub. D1 keeps who may write to whom. Every
+ * method throws `unavailable` where an object does not answer in time.
+ */
+export interface Conversations {
+  /** Sends through the viewer's hub, which limits the pace. Throws what `sendMessage` throws. */
+  send: (viewer: Viewer, outgoing: Outgoing) => Promise<MessageSent>;
+  /** Stores what no user wrote: an ended call. The same client id again changes nothing. */
+  record: (sender: Sender, otherId: string, message: NewStoredMessage, standing: Standing) => Promise<void>;
+  /** Moves the user's read mark forward, to `upTo` or the end. */
+  read: (userId: string, otherId: string, upTo?: number) => Promise<ReadMark>;
+  page: (userId: string, otherId: string, edge: PageEdge, limit: number) => Promise<ThreadPage>;
+  inbox: (userId: string, query: InboxQuery) => Promise<InboxPage>;
+  /** The user's unread messages. */
+  unread: (userId: string) => Promise<number>;
+  /** D1 has changed what this pair may do, or what of theirs is removed: their conversation reads it again. */
+  changed: (one: string, other: string) => Promise<void>;
+}
+
+declare module '~/domain/shared/context' {
+  interface AppContext {
+    conversations: Conversations;
+  }
+}

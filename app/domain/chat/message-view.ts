@@ -1,0 +1,67 @@
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
+import { fileUrl } from '~/domain/file/file';
+import { warningOf } from '~/domain/scam/content-warning.server';
+import type { LinkCard, MessageView } from './message.schema';
+import type { StoredFile, StoredMessage } from './stored-message';
+
+/** One participant's view of a conversation: what decides how its messages look to them. */
+export interface Side {
+  conversationId: string;
+  viewerId: string;
+  otherId: string;
+  /** The two are connected: files open, and a sender sees what was read. */
+  isConnected: boolean;
+  /** How far the viewer and the other have read. */
+  readSeq: number;
+  otherReadSeq: number;
+}
+
+/** What D1 knows of the offers and proposals that messages name, as the viewer may see them; by id. */
+export interface Named {
+  cards: ReadonlyMap<string, LinkCard>;
+  proposals: ReadonlyMap<string, CallProposalView>;
+}
+
+export const nothingNamed: Named = { cards: new Map(), proposals: new Map() };
+
+/** Text of messages that moderators removed. */
+export const REMOVED = 'This message was removed.';
+
+/** A message as one participant may see it. Threads, responses and socket events share this. */
+export function toMessageView(message: StoredMessage, side: Side, named: Named = nothingNamed): MessageView {
+  const { id, seq, senderId, clientId, type, content, extras } = message;
+  const isThere = message.deletedAt === null;
+  const isOwn = senderId === side.viewerId;
+  const { file, call, postId, listingId, proposalId } = isThere ? extras : {};
+  return {
+    id,
+    conversationId: side.conversationId,
+    seq,
+    senderId,
+    receiverId: isOwn ? side.otherId : side.viewerId,
+    clientId,
+    content: isThere ? content : REMOVED,
+    messageType: isThere ? type : 'text',
+    fileUrl: file && (isOwn || side.isConnected) ? fileUrl(file.id) : null,
+    file: file ? fileOf(file) : null,
+    postId: postId ?? null,
+    listingId: listingId ?? null,
+    card: named.cards.get(postId ?? listingId ?? '') ?? null,
+    call: call ?? null,
+    proposal: named.proposals.get(proposalId ?? '') ?? null,
+    isRead: isReadBy(message, side),
+    createdAt: new Date(message.createdAt).toISOString(),
+    ...(isThere && type === 'text' ? warningOf('message', [content], seq === 1) : {}),
+  };
+}
+
+/** A sender can't see that a request was read before it is accepted, nor anything across a block. */
+export function isReadBy(
+  { senderId, seq, isUnread }: Pick<StoredMessage, 'senderId' | 'seq' | 'isUnread'>,
+  { viewerId, isConnected, readSeq, otherReadSeq }: Side,
+): boolean {
+  if (senderId !== viewerId) return !isUnread || seq <= readSeq;
+  return isConnected && (!isUnread || seq <= otherReadSeq);
+}
+
+const fileOf = ({ id: _, ...file }: StoredFile): MessageView['file'] => file;

@@ -1,0 +1,181 @@
+import { DurableObject } from 'cloudflare:workers';
+import { openDatabase } from '~/db/client.server';
+import type { Grant, InboxRow, PageEdge, Sender, Standing, ThreadPage } from '~/domain/chat/conversations';
+import { flagMessage, type FlaggedMessage, isFlagged } from '~/domain/chat/flag.server';
+import type { MessageView } from '~/domain/chat/message.schema';
+import { confirmTold, readPair } from '~/domain/chat/standing.server';
+import type { NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
+import { describeError, log } from '~/platform/log.server';
+import { createHubContext } from './context';
+import type { Waiting } from './conversation/outbox';
+import { Thread } from './conversation/thread';
+import { within } from './hub/within';
+
+/** A hub that has not taken a delivery by then is tried again. */
+const TAKE_MS = 10_000;
+/** How long D1's answer holds. Changes are told, so this only bounds how long a lost one lasts. */
+const OPEN_MS = 60_000;
+
+export type SendReply =
+  | { kind: 'sent'; message: MessageView; created: boolean; changes: Waiting[] }
+  /** D1 has to be asked; the grant names this epoch. */
+  | { kind: 'ask'; epoch: number; lastSeq: number }
+  /** The first message has no answer yet. */
+  | { kind: 'waiting' };
+
+/** A participant's row, and the number of the last change that it includes. */
+export interface InboxState {
+  n: number;
+  row: InboxRow;
+}
+
+export interface ReadReply {
+  isBegun: boolean;
+  upTo: number;
+  isAllRead: boolean;
+  changes: Waiting[];
+}
+
+/**
+ * The messages of two users, and the only copy of them. Named by `conversationName`. Its methods are called by the hubs of the two
+ * and by Workers that have checked who asks; a step of its storage is never interrupted by another.
+ */
+export class Conversation extends DurableObject<Env> {
+  readonly #thread: Thread;
+  /** Who may write without another question, until when. A cache: an evicted object asks again. */
+  readonly #open = new Map<string, number>();
+  /** Grants of earlier epochs are refused. It starts at random, so that one for an evicted object is, too. */
+  #epoch = Math.floor(Math.random() * 2 ** 40);
+  #questions = 0;
+  readonly #flushing = new Set<string>();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#thread = new Thread(ctx.storage, ctx.id.name ?? '', report);
+  }
+
+  /** Stores a message. `taken`: the last change that the sender's hub has. `mustAsk`: D1 has rows to write for it. */
+  send(
+    sender: Sender,
+    message: NewStoredMessage,
+    taken: number,
+    { grant, mustAsk = false }: { grant?: Grant; mustAsk?: boolean },
+  ): SendReply {
+    const thread = this.#thread;
+    const now = Date.now();
+    const earlier = thread.bySend(sender.id, message.clientId);
+    if (earlier) return this.#sent(sender.id, earlier, false, taken);
+    const isKnown = !mustAsk && (this.#open.get(sender.id) ?? 0) > now;
+    if (grant ? grant.epoch !== this.#epoch : !isKnown)
+      return { kind: 'ask', epoch: this.#epoch, lastSeq: thread.lastSeq() };
+    if (grant?.access === 'first' && thread.lastSeq() > 0) return { kind: 'waiting' };
+    if (grant?.access === 'open') this.#open.set(sender.id, now + OPEN_MS);
+    if (grant) thread.begin(grant.standing, now);
+    const stored = thread.append(sender, message, now, grant);
+    if (stored.type === 'text' && isFlagged(stored)) thread.schedule.schedule('flag', stored.id, now, stored);
+    this.#flushSoon(sender.id);
+    return this.#sent(sender.id, stored, true, taken, grant);
+  }
+
+  #sent(senderId: string, stored: StoredMessage, created: boolean, taken: number, grant?: Grant): SendReply {
+    const message = this.#thread.viewOf(stored, senderId, grant);
+    return { kind: 'sent', message, created, changes: this.#changesFor(senderId, taken) };
+  }
+
+  /** Stores what no user wrote, with what D1 says of the pair. The same client id again changes nothing. */
+  record(sender: Sender, message: NewStoredMessage, standing: Standing): void {
+    if (this.#thread.bySend(sender.id, message.clientId)) return;
+    const now = Date.now();
+    this.#thread.begin(standing, now);
+    this.#thread.append(sender, message, now);
+    this.#flushSoon();
+  }
+
+  /** Moves a participant's read mark forward, to `upTo` or the end. */
+  read(readerId: string, upTo: number | null, taken: number): ReadReply {
+    const { isBegun, readSeq, isAllRead, isChanged } = this.#thread.read(readerId, upTo, Date.now());
+    if (isChanged) this.#flushSoon(readerId);
+    return { isBegun, upTo: readSeq, isAllRead, changes: this.#changesFor(readerId, taken) };
+  }
+
+  page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {
+    return this.#thread.page(viewerId, edge, limit);
+  }
+
+  /** The conversation's row in a participant's inbox, to rebuild a lost one; null before the first message. */
+  inboxRow(userId: string): InboxState | null {
+    return this.#thread.inboxRow(userId);
+  }
+
+  /** D1 has changed what the pair may do, or what of theirs is removed. */
+  async changed(): Promise<void> {
+    this.#epoch += 1;
+    this.#open.clear();
+    if (!this.#thread.isBegun()) return;
+    this.#questions += 1;
+    const question = this.#questions;
+    const { db } = openDatabase(this.env.DB.withSession('first-primary'));
+    const [a, b] = this.#thread.pair;
+    const { standing, removed, changes } = await readPair({ db }, a, b);
+    // A later question reads a later state.
+    if (question !== this.#questions || !standing) return;
+    const now = Date.now();
+    this.#thread.adopt(standing, now);
+    this.#thread.setRemoved(removed, now);
+    this.#flushSoon();
+    this.ctx.waitUntil(
+      confirmTold({ db }, standing.conversationId, changes).catch((error) => report('confirm', error)),
+    );
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#thread.schedule.run(Date.now(), {
+      deliver: () => this.#flushDue(),
+      flag: ({ payload }) => flagMessage(createHubContext(this.env, this.ctx), payload as FlaggedMessage),
+    });
+  }
+
+  /** The changes that a participant's hub takes with the answer to its own call. */
+  #changesFor(userId: string, taken: number): Waiting[] {
+    this.#thread.outbox.confirm(userId, taken);
+    return this.#thread.outbox.waiting(userId);
+  }
+
+  /** Sends to the hubs in the background; not to the one that takes its changes with the answer. */
+  #flushSoon(answered?: string): void {
+    const { outbox, pair } = this.#thread;
+    for (const to of pair) {
+      if (to === answered || outbox.isPostponed(to, Date.now())) continue;
+      this.ctx.waitUntil(this.#flush(to));
+    }
+  }
+
+  async #flushDue(): Promise<void> {
+    const { outbox } = this.#thread;
+    for (const to of outbox.due(Date.now())) await this.#flush(to);
+    this.#thread.awaitDelivery(Date.now());
+  }
+
+  /** One at a time to each hub: what is added meanwhile goes with the next batch. */
+  async #flush(to: string): Promise<void> {
+    if (this.#flushing.has(to)) return;
+    this.#flushing.add(to);
+    const { outbox } = this.#thread;
+    try {
+      for (let batch = outbox.waiting(to); batch.length > 0; batch = outbox.waiting(to)) {
+        // A stub that has thrown may be broken, so each batch takes a new one.
+        await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
+        outbox.confirm(to, batch.at(-1)?.n ?? 0);
+        outbox.reached(to);
+      }
+    } catch (error) {
+      report('deliver', error);
+      outbox.postpone(to, Date.now());
+    } finally {
+      this.#flushing.delete(to);
+    }
+  }
+}
+
+const report = (task: string, error: unknown) =>
+  log({ event: 'conversation_failed', task, error: describeError(error) });

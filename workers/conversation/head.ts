@@ -1,0 +1,51 @@
+import type { Standing } from '~/domain/chat/conversations';
+
+/** One participant's state in a conversation. */
+export interface Marks {
+  readSeq: number;
+  unread: number;
+}
+
+/** What a conversation keeps beside its messages. */
+export interface Head {
+  /** Both participants; `a` is the smaller id. */
+  a: string;
+  b: string;
+  standing: Standing;
+  marks: { a: Marks; b: Marks };
+  lastSeq: number;
+  /** Number of the last delivery. It starts at the clock, so that a conversation restored to an earlier moment never repeats one. */
+  n: number;
+}
+
+type Row = { value: string };
+
+/** The one row of a conversation's state: read once, stored once in each step. */
+export class HeadRow {
+  #known: Head | null = null;
+
+  constructor(private readonly sql: SqlStorage) {
+    const hasTable =
+      sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'head'").toArray().length > 0;
+    const [row] = hasTable ? sql.exec<Row>('SELECT value FROM head').toArray() : [];
+    if (row) this.#known = JSON.parse(row.value) as Head;
+  }
+
+  /** Null before the first message. */
+  get(): Head | null {
+    return this.#known;
+  }
+
+  /** In memory; `save` stores it at the end of the step. */
+  set(head: Head): void {
+    this.#known = head;
+  }
+
+  save(): void {
+    this.sql.exec('INSERT OR REPLACE INTO head VALUES (1, ?)', JSON.stringify(this.#known));
+  }
+
+  create(): void {
+    this.sql.exec('CREATE TABLE IF NOT EXISTS head (one INTEGER PRIMARY KEY, value TEXT NOT NULL)');
+  }
+}

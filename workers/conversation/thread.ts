@@ -1,0 +1,254 @@
+import type { Grant, InboxChange, InboxRow, PageEdge, Sender, Standing, ThreadPage } from '~/domain/chat/conversations';
+import type { ChatEvent } from '~/domain/chat/events.schema';
+import type { MessageView } from '~/domain/chat/message.schema';
+import { isReadBy, type Named, nothingNamed, type Side, toMessageView } from '~/domain/chat/message-view';
+import type { RemovedMessage } from '~/domain/chat/standing.server';
+import type { NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
+import { Schedule } from '../hub/schedule';
+import { type Head, HeadRow, type Marks } from './head';
+import { MessageLog } from './message-log';
+import { Outbox } from './outbox';
+
+/** Characters of the last message in an inbox. */
+const PREVIEW = 200;
+/** What a hub has not confirmed by then is sent again. */
+const DELIVER_AGAIN_MS = 5_000;
+
+interface Read {
+  isBegun: boolean;
+  readSeq: number;
+  isAllRead: boolean;
+  isChanged: boolean;
+}
+
+/**
+ * A conversation's messages and what each of the two has to hear of them. Every method is one synchronous step of the storage: the
+ * change and its outbox rows are stored together.
+ */
+export class Thread {
+  readonly outbox: Outbox;
+  readonly pair: readonly [a: string, b: string];
+  readonly #head: HeadRow;
+  readonly #log: MessageLog;
+  readonly #storage: DurableObjectStorage;
+  readonly #report: (kind: string, error: unknown) => void;
+  #schedule: Schedule | null = null;
+
+  constructor(storage: DurableObjectStorage, name: string, onFailure: (kind: string, error: unknown) => void) {
+    const [a = '', b = ''] = name.split('.');
+    this.pair = [a, b];
+    this.#storage = storage;
+    this.#report = onFailure;
+    this.#head = new HeadRow(storage.sql);
+    this.#log = new MessageLog(storage.sql);
+    this.outbox = new Outbox(storage.sql);
+  }
+
+  /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
+  get schedule(): Schedule {
+    this.#schedule ??= new Schedule(this.#storage, this.#report);
+    return this.#schedule;
+  }
+
+  isBegun(): boolean {
+    return this.#head.get() !== null;
+  }
+
+  lastSeq(): number {
+    return this.#head.get()?.lastSeq ?? 0;
+  }
+
+  /** The message that a sender's device has sent under this id; null before. */
+  bySend(senderId: string, clientId: string): StoredMessage | null {
+    return this.isBegun() ? this.#log.bySend(senderId, clientId) : null;
+  }
+
+  /** Makes the tables at the first message; later, takes over what D1 says now. */
+  begin(standing: Standing, now: number): void {
+    if (this.isBegun()) {
+      this.adopt(standing, now);
+      return;
+    }
+    const [a, b] = this.pair;
+    const marks = { readSeq: 0, unread: 0 };
+    this.#head.create();
+    this.#log.create();
+    this.outbox.create();
+    this.#head.set({ standing, marks: { a: marks, b: marks }, lastSeq: 0, n: now, a, b });
+  }
+
+  append(sender: Sender, message: NewStoredMessage, now: number, grant?: Grant): StoredMessage {
+    const head = this.#begun();
+    const stored = this.#log.append(sender.id, message, now);
+    const receiver = sender.id === head.a ? 'b' : 'a';
+    const marks = head.marks[receiver];
+    const unread = marks.unread + Number(stored.isUnread);
+    this.#head.set({ ...head, lastSeq: stored.seq, marks: { ...head.marks, [receiver]: { ...marks, unread } } });
+    const { fullName: senderName, avatar: senderAvatar } = sender;
+    this.#tell(now, (userId) => ({
+      type: 'new_message',
+      message: this.viewOf(stored, userId, grant),
+      senderName,
+      senderAvatar,
+      alerts: userId !== sender.id && stored.isUnread,
+    }));
+    return stored;
+  }
+
+  read(readerId: string, upTo: number | null, now: number): Read {
+    const head = this.#head.get();
+    if (!head) return { isBegun: false, readSeq: 0, isAllRead: true, isChanged: false };
+    const side = this.#sideOf(readerId);
+    const known = head.marks[side];
+    const readSeq = Math.max(known.readSeq, Math.min(upTo ?? head.lastSeq, head.lastSeq));
+    const unread = readSeq === known.readSeq ? known.unread : this.#log.unreadOf(readerId, readSeq);
+    const isChanged = readSeq !== known.readSeq || unread !== known.unread;
+    if (!isChanged) return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
+    this.#setMarks(side, { readSeq, unread });
+    this.#tell(now, (userId) =>
+      userId === readerId || head.standing.isConnected
+        ? { ...this.#eventFor(userId), type: 'message_read', readerId, upTo: readSeq }
+        : null,
+    );
+    return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
+  }
+
+  /** Takes over what D1 says of the pair. A declined request leaves the receiver's list and badge; its sender hears nothing. */
+  adopt(standing: Standing, now: number): void {
+    const head = this.#begun();
+    const before = head.standing;
+    const isSame = (['conversationId', 'status', 'requestedBy', 'isConnected'] as const).every(
+      (name) => before[name] === standing[name],
+    );
+    if (isSame) return;
+    this.#head.set({ ...head, standing });
+    const isMoved = before.status !== standing.status;
+    const { status, requestedBy } = standing;
+    const decliner = isMoved && status === 'declined' ? this.pair.find((id) => id !== requestedBy) : undefined;
+    if (decliner) this.#setMarks(this.#sideOf(decliner), { readSeq: head.lastSeq, unread: 0 });
+    this.#tell(now, (userId) =>
+      isMoved && (status === 'accepted' || userId === decliner)
+        ? { ...this.#eventFor(userId), type: 'conversation_updated', status }
+        : null,
+    );
+  }
+
+  /** Hides the messages that moderators have removed, and shows those again that they have restored. */
+  setRemoved(removed: readonly RemovedMessage[], now: number): void {
+    const at = new Map(removed.map((message) => [message.id, message.at]));
+    const restored = this.#log.deleted().filter((id) => !at.has(id));
+    for (const id of [...at.keys(), ...restored]) {
+      if (!this.#log.setDeleted(id, at.get(id) ?? null)) continue;
+      const message = this.#log.byId(id);
+      if (!message) continue;
+      this.#tell(now, (userId) => ({ type: 'message_updated', message: this.viewOf(message, userId) }));
+    }
+  }
+
+  page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {
+    const head = this.#head.get();
+    if (!head) {
+      const none = { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unread: 0 };
+      return { messages: [], hasOlder: false, hasNewer: false, ...none };
+    }
+    const { readSeq, unread } = head.marks[this.#sideOf(viewerId)];
+    const otherReadSeq = head.marks[this.#sideOf(this.#otherOf(viewerId))].readSeq;
+    return { ...this.#log.page(edge, limit), lastSeq: head.lastSeq, readSeq, otherReadSeq, unread };
+  }
+
+  inboxRow(userId: string): { n: number; row: InboxRow } | null {
+    const head = this.#head.get();
+    return head && { n: head.n, row: this.#rowFor(userId) };
+  }
+
+  /** A message as a participant may see it now. A new one brings what D1 said of the offer or proposal that it names. */
+  viewOf(message: StoredMessage, userId: string, grant?: Grant): MessageView {
+    return toMessageView(message, this.#seenBy(userId), grant ? namedIn(grant, userId === message.senderId) : undefined);
+  }
+
+  /** Sends again later what no hub has confirmed. */
+  awaitDelivery(now: number): void {
+    const at = this.outbox.nextAt();
+    if (at !== null) this.schedule.schedule('deliver', '', Math.max(at, now + DELIVER_AGAIN_MS));
+  }
+
+  /** Adds a delivery for both: each one's row as it is now, with an event for their devices. */
+  #tell(now: number, eventFor: (userId: string) => ChatEvent | null): void {
+    const head = this.#begun();
+    const n = Math.max(head.n + 1, now);
+    this.#head.set({ ...head, n });
+    this.#head.save();
+    for (const userId of this.pair) {
+      this.outbox.add(userId, n, { row: this.#rowFor(userId), event: eventFor(userId) } satisfies InboxChange);
+    }
+    if (this.schedule.dueAt('deliver', '') === null)
+      this.schedule.schedule('deliver', '', now + DELIVER_AGAIN_MS);
+  }
+
+  #rowFor(userId: string): InboxRow {
+    const { standing, marks, lastSeq } = this.#begun();
+    const { isConnected: _, ...shown } = standing;
+    const last = this.#log.bySeq(lastSeq);
+    const { readSeq, unread } = marks[this.#sideOf(userId)];
+    return {
+      ...shown,
+      otherId: this.#otherOf(userId),
+      lastSeq,
+      last: last && {
+        senderId: last.senderId,
+        type: last.type,
+        content: last.deletedAt === null ? last.content.slice(0, PREVIEW) : '',
+        createdAt: last.createdAt,
+        isRead: isReadBy(last, this.#seenBy(userId)),
+      },
+      lastAt: last?.createdAt ?? 0,
+      unread,
+      readSeq,
+    };
+  }
+
+  #seenBy(viewerId: string): Side {
+    const { standing, marks } = this.#begun();
+    const otherId = this.#otherOf(viewerId);
+    return {
+      conversationId: standing.conversationId,
+      viewerId,
+      otherId,
+      isConnected: standing.isConnected,
+      readSeq: marks[this.#sideOf(viewerId)].readSeq,
+      otherReadSeq: marks[this.#sideOf(otherId)].readSeq,
+    };
+  }
+
+  #eventFor(userId: string) {
+    return { conversationId: this.#begun().standing.conversationId, userId: this.#otherOf(userId) };
+  }
+
+  #setMarks(side: 'a' | 'b', marks: Marks): void {
+    const head = this.#begun();
+    this.#head.set({ ...head, marks: { ...head.marks, [side]: marks } });
+  }
+
+  #sideOf(userId: string): 'a' | 'b' {
+    if (!this.pair.includes(userId)) throw new Error('not a participant of this conversation');
+    return userId === this.pair[0] ? 'a' : 'b';
+  }
+
+  #otherOf(userId: string): string {
+    return this.#sideOf(userId) === 'a' ? this.pair[1] : this.pair[0];
+  }
+
+  #begun(): Head {
+    const head = this.#head.get();
+    if (!head) throw new Error('the conversation has not begun');
+    return head;
+  }
+}
+
+function namedIn({ cards, proposal }: Grant, isSender: boolean): Named {
+  const card = isSender ? cards?.mine : cards?.theirs;
+  return {
+    cards: card ? new Map([[card.id, card]]) : nothingNamed.cards,
+    proposals: proposal ? new Map([[proposal.id, proposal]]) : nothingNamed.proposals,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Conversations, MessageSent } from '~/domain/chat/conversations';
+import { conversationName } from '~/domain/chat/message';
+import { AppError } from '~/lib/app-error';
+import { describeError, type Log } from '~/platform/log.server';
+import { type Answer, valueOf } from './hub/answers';
+import { within } from './hub/within';
+
+/** An object that does not answer by then is asked again by the user. */
+const ANSWER_MS = 10_000;
+
+/** The objects that hold messages, behind the names of their users. */
+export function createConversations(env: Env, log: Log): Conversations {
+  const conversation = (one: string, other: string) =>
+    env.CONVERSATION.getByName(conversationName(one, other));
+  const hub = (userId: string) => env.USER_HUB.getByName(userId);
+  const ask = async <T>(task: string, answer: PromiseLike<T>): Promise<T> => {
+    try {
+      return await within(ANSWER_MS, Promise.resolve(answer));
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      log({ event: 'conversation_failed', task, error: describeError(error) });
+      throw new AppError('unavailable', 'Messages are not available right now. Please try again.', { retryAfter: 1 });
+    }
+  };
+  return {
+    // The platform types each member of a union apart.
+    send: async (viewer, outgoing) =>
+      valueOf(await ask('send', hub(viewer.id).send(viewer, outgoing) as Promise<Answer<MessageSent>>)),
+    record: (sender, otherId, message, standing) =>
+      ask('record', conversation(sender.id, otherId).record(sender, message, standing)),
+    read: (userId, otherId, upTo) => ask('read', hub(userId).read(otherId, upTo ?? null)),
+    page: (userId, otherId, edge, limit) =>
+      ask('page', conversation(userId, otherId).page(userId, edge, limit)),
+    inbox: (userId, query) => ask('inbox', hub(userId).inbox(query)),
+    unread: (userId) => ask('unread', hub(userId).unreadMessages()),
+    changed: (one, other) => ask('changed', conversation(one, other).changed()),
+  };
+}

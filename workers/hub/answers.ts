@@ -1,0 +1,29 @@
+import { AppError, type AppErrorCode } from '~/lib/app-error';
+
+/** A refusal as plain data: an error that crosses to another object loses everything but its message. */
+interface Refused {
+  code: AppErrorCode;
+  message: string;
+  fields?: Record<string, string[]>;
+  retryAfter?: number;
+}
+
+export type Answer<T> = { value: T } | { refused: Refused };
+
+/** Turns a thrown refusal into data, for the answer of a remote call. */
+export async function answered<T>(work: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, fields, retryAfter } = error;
+    return { refused: { code, message, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) } };
+  }
+}
+
+/** The value, or throws the refusal again. */
+export function valueOf<T>(answer: Answer<T>): T {
+  if ('value' in answer) return answer.value;
+  const { code, message, ...details } = answer.refused;
+  throw new AppError(code, message, details);
+}
