@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
 import type { Grant, InboxRow, PageEdge, Sender, Standing, ThreadPage } from '~/domain/chat/conversations';
-import { flagMessage, type FlaggedMessage, isFlagged } from '~/domain/chat/flag.server';
+import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/chat/flag.server';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { confirmTold, readPair } from '~/domain/chat/standing.server';
 import type { NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
@@ -111,7 +111,6 @@ export class Conversation extends DurableObject<Env> {
   async changed(): Promise<void> {
     this.#epoch += 1;
     this.#open.clear();
-    if (!this.#thread.isBegun()) return;
     this.#questions += 1;
     const question = this.#questions;
     const { db } = openDatabase(this.env.DB.withSession('first-primary'));
@@ -119,10 +118,12 @@ export class Conversation extends DurableObject<Env> {
     const { standing, removed, changes } = await readPair({ db }, a, b);
     // A later question reads a later state.
     if (question !== this.#questions || !standing) return;
-    const now = Date.now();
-    this.#thread.adopt(standing, now);
-    this.#thread.setRemoved(removed, now);
-    this.#flushSoon();
+    if (this.#thread.isBegun()) {
+      const now = Date.now();
+      this.#thread.adopt(standing, now);
+      this.#thread.setRemoved(removed, now);
+      this.#flushSoon();
+    }
     this.ctx.waitUntil(
       confirmTold({ db }, standing.conversationId, changes).catch((error) => report('confirm', error)),
     );

@@ -19,7 +19,9 @@ export function createConversations(env: Env, log: Log): Conversations {
     } catch (error) {
       if (error instanceof AppError) throw error;
       log({ event: 'conversation_failed', task, error: describeError(error) });
-      throw new AppError('unavailable', 'Messages are not available right now. Please try again.', { retryAfter: 1 });
+      throw new AppError('unavailable', 'Messages are not available right now. Please try again.', {
+        retryAfter: 1,
+      });
     }
   };
   return {

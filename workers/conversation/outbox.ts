@@ -73,7 +73,8 @@ export class Outbox {
 
   isPostponed(to: string, now: number): boolean {
     return (
-      this.sql.exec('SELECT 1 FROM outbox_tries WHERE recipient = ? AND due > ?', to, now).toArray().length > 0
+      this.sql.exec('SELECT 1 FROM outbox_tries WHERE recipient = ? AND due > ?', to, now).toArray().length >
+      0
     );
   }
 

@@ -1,4 +1,12 @@
-import type { Grant, InboxChange, InboxRow, PageEdge, Sender, Standing, ThreadPage } from '~/domain/chat/conversations';
+import type {
+  Grant,
+  InboxChange,
+  InboxRow,
+  PageEdge,
+  Sender,
+  Standing,
+  ThreadPage,
+} from '~/domain/chat/conversations';
 import type { ChatEvent } from '~/domain/chat/events.schema';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { isReadBy, type Named, nothingNamed, type Side, toMessageView } from '~/domain/chat/message-view';
@@ -34,7 +42,11 @@ export class Thread {
   readonly #report: (kind: string, error: unknown) => void;
   #schedule: Schedule | null = null;
 
-  constructor(storage: DurableObjectStorage, name: string, onFailure: (kind: string, error: unknown) => void) {
+  constructor(
+    storage: DurableObjectStorage,
+    name: string,
+    onFailure: (kind: string, error: unknown) => void,
+  ) {
     const [a = '', b = ''] = name.split('.');
     this.pair = [a, b];
     this.#storage = storage;
@@ -83,7 +95,11 @@ export class Thread {
     const receiver = sender.id === head.a ? 'b' : 'a';
     const marks = head.marks[receiver];
     const unread = marks.unread + Number(stored.isUnread);
-    this.#head.set({ ...head, lastSeq: stored.seq, marks: { ...head.marks, [receiver]: { ...marks, unread } } });
+    this.#head.set({
+      ...head,
+      lastSeq: stored.seq,
+      marks: { ...head.marks, [receiver]: { ...marks, unread } },
+    });
     const { fullName: senderName, avatar: senderAvatar } = sender;
     this.#tell(now, (userId) => ({
       type: 'new_message',
@@ -124,7 +140,8 @@ export class Thread {
     this.#head.set({ ...head, standing });
     const isMoved = before.status !== standing.status;
     const { status, requestedBy } = standing;
-    const decliner = isMoved && status === 'declined' ? this.pair.find((id) => id !== requestedBy) : undefined;
+    const decliner =
+      isMoved && status === 'declined' ? this.pair.find((id) => id !== requestedBy) : undefined;
     if (decliner) this.#setMarks(this.#sideOf(decliner), { readSeq: head.lastSeq, unread: 0 });
     this.#tell(now, (userId) =>
       isMoved && (status === 'accepted' || userId === decliner)
@@ -163,7 +180,11 @@ export class Thread {
 
   /** A message as a participant may see it now. A new one brings what D1 said of the offer or proposal that it names. */
   viewOf(message: StoredMessage, userId: string, grant?: Grant): MessageView {
-    return toMessageView(message, this.#seenBy(userId), grant ? namedIn(grant, userId === message.senderId) : undefined);
+    return toMessageView(
+      message,
+      this.#seenBy(userId),
+      grant ? namedIn(grant, userId === message.senderId) : undefined,
+    );
   }
 
   /** Sends again later what no hub has confirmed. */
@@ -179,7 +200,10 @@ export class Thread {
     this.#head.set({ ...head, n });
     this.#head.save();
     for (const userId of this.pair) {
-      this.outbox.add(userId, n, { row: this.#rowFor(userId), event: eventFor(userId) } satisfies InboxChange);
+      this.outbox.add(userId, n, {
+        row: this.#rowFor(userId),
+        event: eventFor(userId),
+      } satisfies InboxChange);
     }
     if (this.schedule.dueAt('deliver', '') === null)
       this.schedule.schedule('deliver', '', now + DELIVER_AGAIN_MS);

@@ -17,7 +17,9 @@ export async function answered<T>(work: Promise<T>): Promise<Answer<T>> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message, fields, retryAfter } = error;
-    return { refused: { code, message, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) } };
+    return {
+      refused: { code, message, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) },
+    };
   }
 }
 

@@ -2,13 +2,7 @@ import { newId } from '~/db/id';
 import { findViewerOfSession } from '~/domain/auth/session.server';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
 import { type Admission, admit } from '~/domain/chat/admit.server';
-import type {
-  InboxChange,
-  InboxPage,
-  InboxQuery,
-  MessageSent,
-  ReadMark,
-} from '~/domain/chat/conversations';
+import type { InboxChange, InboxPage, InboxQuery, MessageSent, ReadMark } from '~/domain/chat/conversations';
 import { linkedItem } from '~/domain/chat/links';
 import { conversationName, waitingReason } from '~/domain/chat/message';
 import type { Outgoing } from '~/domain/chat/outgoing';
@@ -18,8 +12,9 @@ import type { MessageExtras, NewStoredMessage } from '~/domain/chat/stored-messa
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { LoggedEvent } from '~/realtime/protocol';
+import { Admission } from '../admission';
 import type { Conversation, InboxState, ReadReply, SendReply } from '../conversation';
-import type { Broadcaster } from './broadcaster';
+import { type Broadcaster, report } from './broadcaster';
 import type { SendFrame } from './frames';
 import { Inbox } from './inbox';
 import type { Kv } from './kv';
@@ -35,6 +30,15 @@ const VIEWER_MS = 60_000;
 const MAX_QUESTIONS = 3;
 /** Conversations that are asked at once to rebuild the inbox. */
 const REBUILT_AT_ONCE = 20;
+
+/** All sends of this isolate, whatever hub they are in: they share its processor. */
+const sends = new Admission();
+
+function refuseBusy(): never {
+  throw new AppError('unavailable', 'Nukkad is busy right now. Your message will be sent in a moment.', {
+    retryAfter: 2,
+  });
+}
 
 /** The hub's part of chat: sends and reads for its user, and keeps the inbox that conversations write to. */
 export class Chat {
@@ -90,7 +94,11 @@ export class Chat {
     this.#viewer = null;
   }
 
-  async send(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
+  send(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
+    return sends.run(() => this.#sendAdmitted(viewer, outgoing), refuseBusy);
+  }
+
+  async #sendAdmitted(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
     const before = this.#pace;
     this.#pace = countMessage(before, Date.now(), this.limitFactor);
     let isCounted = false;
@@ -211,11 +219,18 @@ export class Chat {
     this.onUnread();
   }
 
-  #ask<T>(otherId: string, call: (stub: DurableObjectStub<Conversation>) => unknown): Promise<T> {
+  async #ask<T>(otherId: string, call: (stub: DurableObjectStub<Conversation>) => unknown): Promise<T> {
     const { env, hub } = this.parts;
     const stub = env.CONVERSATION.getByName(conversationName(hub.userId(), otherId));
     // The platform types each member of a union apart, so the caller says what it is.
-    return within(CONVERSATION_MS, Promise.resolve(call(stub) as Promise<T>));
+    try {
+      return await within(CONVERSATION_MS, Promise.resolve(call(stub) as Promise<T>));
+    } catch (error) {
+      report('conversation', error);
+      throw new AppError('unavailable', 'Messages are not available right now. Please try again.', {
+        retryAfter: 1,
+      });
+    }
   }
 }
 

@@ -205,7 +205,8 @@ export class Delivery implements FrameHost<Socket> {
   async read(userId: string, upTo: number): Promise<void> {
     const { isAllRead } = await this.chat.read(userId, upTo);
     if (!isAllRead || this.#bell.unread() === 0) return;
-    if (await clearChatNotices(this.#parts.context(), this.userId, userId)) await this.#unreadCounter.refresh();
+    if (await clearChatNotices(this.#parts.context(), this.userId, userId))
+      await this.#unreadCounter.refresh();
   }
 
   async sendText(socket: Socket, frame: SendFrame): Promise<void> {

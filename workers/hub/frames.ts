@@ -138,7 +138,9 @@ const codeOf = (error: unknown): ErrorCode =>
 /** The refusal in the words of the API. Another error is not known to the user, whose device tries again. */
 function notSent({ clientId, to }: SendFrame, error: unknown): PassingEvent {
   const refusal =
-    error instanceof AppError ? error : new AppError('unavailable', 'Your message was not sent. Please try again.');
+    error instanceof AppError
+      ? error
+      : new AppError('unavailable', 'Your message was not sent. Please try again.');
   const { code, message, fields, retryAfter } = refusal;
   return {
     type: 'not_sent',

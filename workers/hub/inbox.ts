@@ -43,7 +43,8 @@ export class Inbox {
       'INSERT OR REPLACE INTO inbox VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...[otherId, conversationId, segment, lastAt, unread, n, JSON.stringify(row)],
     );
-    if (unread !== (before?.unread ?? 0)) this.kv.write('unread', this.unread() + unread - (before?.unread ?? 0));
+    if (unread !== (before?.unread ?? 0))
+      this.kv.write('unread', this.unread() + unread - (before?.unread ?? 0));
     return true;
   }
 

@@ -72,7 +72,14 @@ export async function admit(ctx: MemberContext, outgoing: Outgoing, asked: Asked
   };
   const admission = { grant, messageId, receiverName: facts.fullName };
   if (!slots || !proposal) return admission;
-  const stated = { id: proposal.id, proposerId: viewer.id, status: 'open', slots, chosenAt: null, sequence: 0 } as const;
+  const stated = {
+    id: proposal.id,
+    proposerId: viewer.id,
+    status: 'open',
+    slots,
+    chosenAt: null,
+    sequence: 0,
+  } as const;
   return { ...admission, messageId: proposal.id, grant: { ...grant, proposal: toProposalView(stated) } };
 }
 
@@ -95,7 +102,12 @@ function mayWrite(ctx: MemberContext, outgoing: Outgoing, { lastSeq }: Asked, is
   return slots ? sql`(${text} AND NOT ${hasOpenProposal(ctx, outgoing)})` : text;
 }
 
-function beginConversation(ctx: MemberContext, { receiverId, about }: Outgoing, relation: SQL, may: SQL): SQL {
+function beginConversation(
+  ctx: MemberContext,
+  { receiverId, about }: Outgoing,
+  relation: SQL,
+  may: SQL,
+): SQL {
   const { viewer, now } = ctx;
   const { userA, userB } = pairOf(viewer.id, receiverId);
   return sql`INSERT INTO ${conversations} (id, user_a, user_b, status, requested_by, about_listing_id, created_at)
@@ -109,18 +121,13 @@ function beginConversation(ctx: MemberContext, { receiverId, about }: Outgoing, 
 function acceptAnswered({ viewer }: MemberContext, receiverId: string, relation: SQL, may: SQL): SQL {
   const isAnswer = sql`(${areConnected(viewer.id, receiverId)}
     OR ${answers(viewer.id, receiverId, sql`conversations.requested_by`)})`;
-  return sql`UPDATE ${conversations} SET status = 'accepted'
+  return sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1
     WHERE id = ${conversationOf(viewer.id, receiverId)} AND status <> 'accepted' AND ${isAnswer}
       AND EXISTS (SELECT 1 FROM (${relation}) WHERE ${may})`;
 }
 
 /** The file stays unattached: the nightly sweep keeps it if the conversation has its message. */
-function insertFile(
-  { file }: Outgoing,
-  messageId: string,
-  relation: SQL,
-  may: SQL,
-): SQL {
+function insertFile({ file }: Outgoing, messageId: string, relation: SQL, may: SQL): SQL {
   if (!file) return nothing;
   return sql`INSERT INTO ${files} (id, owner_id, kind, conversation_id, place_type, place_id, name, content_type, size,
       width, height, created_at)
@@ -164,5 +171,8 @@ function notifyProposed(ctx: MemberContext, receiverId: string) {
     subject: conversation,
     conversationId: conversation,
   } as const;
-  return notifyStatement(ctx, [notice], { when: sql`${previousWrote} AND ${isWanted} <> 0`, repeated: sql`1` });
+  return notifyStatement(ctx, [notice], {
+    when: sql`${previousWrote} AND ${isWanted} <> 0`,
+    repeated: sql`1`,
+  });
 }

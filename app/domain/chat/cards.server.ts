@@ -7,7 +7,8 @@ import { visibleListing } from '~/domain/listing/query.server';
 import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';
 import { visiblePost } from '~/domain/post/query.server';
-import type { LinkCard } from './message.schema';
+import type { MemberContext } from '~/domain/shared/context';
+import type { LinkCard, MessageView } from './message.schema';
 import type { Named } from './message-view';
 import type { StoredMessage } from './stored-message';
 
@@ -52,6 +53,19 @@ function imageOf(stored: string | null): LinkCard['image'] {
   return { url, width, height };
 }
 
+/** A message view with what it names, as its sender may see it today. */
+export async function withNamed({ db, viewer }: MemberContext, message: MessageView): Promise<MessageView> {
+  const { id, postId, listingId, messageType } = message;
+  const proposalId = messageType === 'proposal' ? id : undefined;
+  const extras = { postId: postId ?? undefined, listingId: listingId ?? undefined, proposalId };
+  const { cards, proposals } = await readNamed({ db }, viewer.id, [{ extras, deletedAt: null }]);
+  return {
+    ...message,
+    card: cards.get(postId ?? listingId ?? '') ?? null,
+    proposal: proposals.get(proposalId ?? '') ?? null,
+  };
+}
+
 interface ProposalRow extends Omit<CallProposalView, 'slots' | 'chosen'> {
   slots: string;
   chosenAt: number | null;
@@ -61,7 +75,7 @@ interface ProposalRow extends Omit<CallProposalView, 'slots' | 'chosen'> {
 export async function readNamed(
   { db }: { db: Database },
   viewerId: string,
-  messages: readonly StoredMessage[],
+  messages: readonly Pick<StoredMessage, 'extras' | 'deletedAt'>[],
 ): Promise<Named> {
   const extras = messages.filter(({ deletedAt }) => deletedAt === null).map((message) => message.extras);
   const offers = extras.flatMap(({ postId, listingId }) => postId ?? listingId ?? []);

@@ -19,7 +19,11 @@ export async function listConversations(
 ): Promise<Page<ConversationView> & { requests: number }> {
   const edge = cursor ? decodeCursor(cursor) : null;
   const before = edge && { at: edge.createdAt, id: edge.id };
-  const { rows, hasMore, requests } = await ctx.conversations.inbox(ctx.viewer.id, { segment, before, limit });
+  const { rows, hasMore, requests } = await ctx.conversations.inbox(ctx.viewer.id, {
+    segment,
+    before,
+    limit,
+  });
   const others = await readOthers(ctx, rows);
   const items = rows.flatMap((row) => {
     const other = others.get(row.otherId);
@@ -30,7 +34,10 @@ export async function listConversations(
   return { items, next, requests };
 }
 
-async function readOthers({ db, viewer }: MemberContext, rows: readonly InboxRow[]): Promise<Map<string, Other>> {
+async function readOthers(
+  { db, viewer }: MemberContext,
+  rows: readonly InboxRow[],
+): Promise<Map<string, Other>> {
   if (rows.length === 0) return new Map();
   const ids = JSON.stringify(rows.map(({ otherId }) => otherId));
   const [found] = await db.batch([

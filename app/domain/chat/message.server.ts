@@ -25,7 +25,11 @@ export const edgeOf = ({ after, before }: Omit<PageOf, 'limit'>): PageEdge =>
   after !== undefined ? { after } : before !== undefined ? { before } : {};
 
 /** Messages with another user; an empty page before the first message. Throws `not_found` for a user who cannot be reached. */
-export async function listMessages(ctx: MemberContext, otherId: string, query: PageOf): Promise<MessagesPage> {
+export async function listMessages(
+  ctx: MemberContext,
+  otherId: string,
+  query: PageOf,
+): Promise<MessagesPage> {
   refuseOneself(ctx, otherId);
   const [[[row]], page] = await Promise.all([
     ctx.db.batch([relationQuery(ctx, otherId)]),

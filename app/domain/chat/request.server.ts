@@ -86,7 +86,9 @@ export function closingRequest(
 ) {
   const conversation = conversationOf(asker, asked);
   return {
-    decline: ctx.db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'declined', changes = changes + 1
+    decline: ctx.db.all<{
+      id: string;
+    }>(sql`UPDATE ${conversations} SET status = 'declined', changes = changes + 1
       WHERE id = ${conversation} AND status = 'request' AND requested_by = ${asker} AND ${when} RETURNING id`),
     clear: clearBell(ctx, asked, conversation),
   };

@@ -1,6 +1,7 @@
 import { newId } from '~/db/id';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
+import { withNamed } from './cards.server';
 import type { MessageSent } from './conversations';
 import { linkedItem } from './links';
 import type { NewMessage } from './message.schema';
@@ -16,7 +17,10 @@ export function sendMessage(ctx: MemberContext, input: NewMessage): Promise<Mess
   return send(ctx, { receiverId, clientId, messageType: 'text', content, about });
 }
 
-export async function send({ conversations, viewer }: MemberContext, outgoing: Outgoing): Promise<MessageSent> {
+export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<MessageSent> {
+  const { conversations, viewer } = ctx;
   if (outgoing.receiverId === viewer.id) throw invalidField('receiverId', "You can't message yourself.");
-  return conversations.send(viewer, outgoing);
+  const sent = await conversations.send(viewer, outgoing);
+  // A new message comes with what it names; a repeated one is as the conversation has it.
+  return sent.created ? sent : { ...sent, message: await withNamed(ctx, sent.message) };
 }

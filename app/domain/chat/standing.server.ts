@@ -23,7 +23,9 @@ export interface PairState {
 export async function readPair({ db }: { db: Database }, one: string, other: string): Promise<PairState> {
   const { userA, userB } = pairOf(one, other);
   const [[row], removed] = await db.batch([
-    db.all<Omit<Standing, 'isConnected'> & { isConnected: number; changes: number }>(sql`SELECT id AS conversationId,
+    db.all<
+      Omit<Standing, 'isConnected'> & { isConnected: number; changes: number }
+    >(sql`SELECT id AS conversationId,
         status, requested_by AS requestedBy, changes, ${areConnected(userA, userB)} AS isConnected
       FROM ${conversations} WHERE user_a = ${userA} AND user_b = ${userB}`),
     db.all<RemovedMessage>(sql`SELECT d.target_id AS id, d.created_at AS at FROM ${decisions} AS d

@@ -15,12 +15,12 @@ export interface StoredFile {
 /** What a message carries beside its text; it never changes the order of messages. */
 export interface MessageExtras {
   file?: StoredFile;
-  postId?: string;
-  listingId?: string;
+  postId?: string | undefined;
+  listingId?: string | undefined;
   /** The call as it ended. */
   call?: MessageCallView;
   /** The proposal's row in D1, which holds its state. */
-  proposalId?: string;
+  proposalId?: string | undefined;
 }
 
 /** A message as its conversation stores it: the same for both participants. Times are epoch milliseconds. */

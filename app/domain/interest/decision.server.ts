@@ -48,12 +48,19 @@ export async function decideInterest(
     moveCounter(db, 'accepted_rupees', rupees, previousWrote),
     notifyStatement(ctx, [notice]),
     // A pending or declined message request between the two is accepted together with the interest.
-    db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1 WHERE status <> 'accepted'
+    db.all<{
+      id: string;
+    }>(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1 WHERE status <> 'accepted'
       AND user_a = min(${viewer.id}, ${of(sql`investor_id`)}) AND user_b = max(${viewer.id}, ${of(sql`investor_id`)})
       AND EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'accepted')
       AND NOT ${blockBetween(viewer.id, of(sql`investor_id`))} RETURNING id`),
     // Two who are connected see more of each other's messages, whatever the request's status was.
-    markChanged(db, viewer.id, of(sql`investor_id`), sql`EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id})`),
+    markChanged(
+      db,
+      viewer.id,
+      of(sql`investor_id`),
+      sql`EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id})`,
+    ),
     receivedOneQuery(ctx, id),
     db.all<{ isInvestor: number }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor FROM ${interests}
       WHERE id = ${id}`),
@@ -95,7 +102,7 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     when: sql`${neededInterest(viewer.id, of(sql`owner_id`))} AND NOT EXISTS (SELECT 1 FROM ${interests}
       WHERE owner_id = ${of(sql`owner_id`)} AND investor_id = ${viewer.id} AND status = 'pending' AND id <> ${id})`,
   });
-  const [[closed], , , , , , , withdrawn, [row], [other]] = await db.batch([
+  const [, , , , , , , withdrawn, [row], [other]] = await db.batch([
     decline,
     clear,
     db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
@@ -112,7 +119,8 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
       WHERE id = ${id}`),
   ]);
   for (const { ownerId } of withdrawn) {
-    if (closed) await tellConversation(ctx, ownerId);
+    // The owner may write to those who wait for an answer, which this one no longer does.
+    await tellConversation(ctx, ownerId);
     notifyBoth(ctx, ownerId, id, 'withdrawn');
   }
   if (withdrawn.length > 0) return;
