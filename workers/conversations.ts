@@ -2,7 +2,7 @@ import type { Conversations, MessageSent } from '~/domain/chat/conversations';
 import { conversationName } from '~/domain/chat/message';
 import { AppError } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
-import { type Answer, valueOf } from './hub/answers';
+import { type Answer, unwrap } from './hub/answers';
 import { within } from './hub/within';
 
 /** An object that does not answer by then is asked again by the user. */
@@ -27,7 +27,7 @@ export function createConversations(env: Env, log: Log): Conversations {
   return {
     // The platform types each member of a union apart.
     send: async (viewer, outgoing) =>
-      valueOf(await ask('send', hub(viewer.id).send(viewer, outgoing) as Promise<Answer<MessageSent>>)),
+      unwrap(await ask('send', hub(viewer.id).send(viewer, outgoing) as Promise<Answer<MessageSent>>)),
     record: (sender, otherId, message, standing) =>
       ask('record', conversation(sender.id, otherId).record(sender, message, standing)),
     read: (userId, otherId, upTo) => ask('read', hub(userId).read(otherId, upTo ?? null)),

@@ -24,7 +24,7 @@ export async function answered<T>(work: Promise<T>): Promise<Answer<T>> {
 }
 
 /** The value, or throws the refusal again. */
-export function valueOf<T>(answer: Answer<T>): T {
+export function unwrap<T>(answer: Answer<T>): T {
   if ('value' in answer) return answer.value;
   const { code, message, ...details } = answer.refused;
   throw new AppError(code, message, details);

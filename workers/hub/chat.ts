@@ -1,7 +1,7 @@
 import { newId } from '~/db/id';
 import { findViewerOfSession } from '~/domain/auth/session.server';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
-import { type Admission, admit } from '~/domain/chat/admit.server';
+import { type Admitted, admit } from '~/domain/chat/admit.server';
 import type { InboxChange, InboxPage, InboxQuery, MessageSent, ReadMark } from '~/domain/chat/conversations';
 import { linkedItem } from '~/domain/chat/links';
 import { conversationName, waitingReason } from '~/domain/chat/message';
@@ -124,7 +124,7 @@ export class Chat {
     const sender = { id: viewer.id, fullName: viewer.fullName, avatar: viewer.avatar };
     const mustAsk = Boolean(about || file || slots);
     const now = Date.now();
-    let admission: Admission | null = null;
+    let admission: Admitted | null = null;
     for (let asked = 0; asked <= MAX_QUESTIONS; asked += 1) {
       const message = toStore(outgoing, admission, now);
       const taken = this.#inbox.taken(receiverId);
@@ -235,7 +235,7 @@ export class Chat {
 }
 
 /** The message as the conversation stores it. What it names is known once D1 has been asked. */
-function toStore(outgoing: Outgoing, admission: Admission | null, now: number): NewStoredMessage {
+function toStore(outgoing: Outgoing, admission: Admitted | null, now: number): NewStoredMessage {
   const { clientId, messageType: type, content, file, slots } = outgoing;
   const extras: MessageExtras = {};
   const card = admission?.grant.cards?.mine;

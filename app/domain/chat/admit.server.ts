@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** A grant, with the message's id: of the proposal that D1 has stored under this client id before, or a new one. */
-export interface Admission {
+export interface Admitted {
   grant: Grant;
   messageId: string;
   /** For the refusal by a conversation that has a first message. */
@@ -36,7 +36,7 @@ type StandingRow = Omit<Standing, 'isConnected'> & { isConnected: number };
  * Asks D1 whether the viewer may send this message, and writes what the message needs there: the conversation's row, an accepted
  * request, the row of its file, or of its proposal with a notification. Asking again writes nothing twice. Throws the refusal.
  */
-export async function admit(ctx: MemberContext, outgoing: Outgoing, asked: Asked): Promise<Admission> {
+export async function admit(ctx: MemberContext, outgoing: Outgoing, asked: Asked): Promise<Admitted> {
   const { db, viewer, now } = ctx;
   const { receiverId, messageType, content, about, file, slots } = outgoing;
   const promise = messageType === 'text' ? messageFindings(content).promise : null;
