@@ -1,40 +1,20 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
-import type { Grant, InboxRow, PageEdge, Sender, Standing, ThreadPage } from '~/domain/chat/conversations';
+import type { Grant, PageEdge, Sender, Standing, ThreadPage } from '~/domain/chat/conversations';
 import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/chat/flag.server';
-import type { MessageView } from '~/domain/chat/message.schema';
 import { confirmTold, readPair } from '~/domain/chat/standing.server';
 import type { NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
 import { describeError, log } from '~/platform/log.server';
 import { createHubContext } from './context';
 import type { Waiting } from './conversation/outbox';
+import type { InboxState, ReadReply, SendReply } from './conversation/replies';
 import { Thread } from './conversation/thread';
-import { within } from './hub/within';
+import { within } from './objects/within';
 
 /** A hub that has not taken a delivery by then is tried again. */
 const TAKE_MS = 10_000;
 /** How long D1's answer holds. Changes are told, so this only bounds how long a lost one lasts. */
 const OPEN_MS = 60_000;
-
-export type SendReply =
-  | { kind: 'sent'; message: MessageView; created: boolean; changes: Waiting[] }
-  /** D1 has to be asked; the grant names this epoch. */
-  | { kind: 'ask'; epoch: number; lastSeq: number }
-  /** The first message has no answer yet. */
-  | { kind: 'waiting' };
-
-/** A participant's row, and the number of the last change that it includes. */
-export interface InboxState {
-  n: number;
-  row: InboxRow;
-}
-
-export interface ReadReply {
-  isBegun: boolean;
-  upTo: number;
-  isAllRead: boolean;
-  changes: Waiting[];
-}
 
 /**
  * The messages of two users, and the only copy of them. Named by `conversationName`. Its methods are called by the hubs of the two

@@ -2,8 +2,8 @@ import type { Conversations, MessageSent } from '~/domain/chat/conversations';
 import { conversationName } from '~/domain/chat/message';
 import { AppError } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
-import { type Answer, unwrap } from './hub/answers';
-import { within } from './hub/within';
+import { type Answer, unwrap } from './objects/answers';
+import { within } from './objects/within';
 
 /** An object that does not answer by then is asked again by the user. */
 const ANSWER_MS = 10_000;

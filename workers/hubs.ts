@@ -1,6 +1,6 @@
 import type { Hubs } from '~/domain/shared/hubs';
 import { describeError, type Log } from '~/platform/log.server';
-import { within } from './hub/within';
+import { within } from './objects/within';
 
 /** No response waits for a push, so it may take almost as long as a request may run after its response. */
 const PUSH_TIMEOUT_MS = 20_000;

@@ -9,13 +9,13 @@ import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
 import { createHubContext } from './context';
 import type { Waiting } from './conversation/outbox';
-import { type Answer, answered } from './hub/answers';
 import { Delivery } from './hub/delivery';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
 import type { SignalEvent } from './hub/signals';
 import type { Socket } from './hub/socket';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
+import { type Answer, answered } from './objects/answers';
 
 /**
  * The sockets of one user. It hibernates between events, and D1 stays the source of truth: a client that missed an event reads D1.

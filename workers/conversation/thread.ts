@@ -12,7 +12,7 @@ import type { MessageView } from '~/domain/chat/message.schema';
 import { isReadBy, type Named, nothingNamed, type Side, toMessageView } from '~/domain/chat/message-view';
 import type { RemovedMessage } from '~/domain/chat/standing.server';
 import type { NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
-import { Schedule } from '../hub/schedule';
+import { Schedule } from '../objects/schedule';
 import { type Head, HeadRow, type Marks } from './head';
 import { MessageLog } from './message-log';
 import { Outbox } from './outbox';

@@ -1,5 +1,5 @@
 import type { NotificationView } from '~/domain/notification/notification.schema';
-import type { Kv } from './kv';
+import type { Kv } from '../objects/kv';
 
 /** Number of notifications that a hub stores. */
 export const BELL_SIZE = 10;

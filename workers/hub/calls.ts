@@ -4,11 +4,11 @@ import type { CallChange } from '~/domain/call/events.schema';
 import { callStateFor, lastChange, passTime } from '~/domain/call/hub.server';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
+import type { Kv } from '../objects/kv';
+import type { JobHandler, Schedule } from '../objects/schedule';
 import { type Broadcaster, frameOf, sendTo } from './broadcaster';
 import { CallSockets } from './call-sockets';
-import type { Kv } from './kv';
 import type { HubParts } from './parts';
-import type { JobHandler, Schedule } from './schedule';
 import { type SignalEvent, Signals } from './signals';
 import type { Socket } from './socket';
 

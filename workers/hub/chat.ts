@@ -12,15 +12,15 @@ import type { MessageExtras, NewStoredMessage } from '~/domain/chat/stored-messa
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { LoggedEvent } from '~/realtime/protocol';
-import { Admission } from '../admission';
-import type { Conversation, InboxState, ReadReply, SendReply } from '../conversation';
+import type { InboxState, ReadReply, SendReply } from '../conversation/replies';
+import type { Kv } from '../objects/kv';
+import type { Schedule } from '../objects/schedule';
+import { within } from '../objects/within';
+import { Admission } from './admission';
 import { type Broadcaster, report } from './broadcaster';
 import type { SendFrame } from './frames';
 import { Inbox } from './inbox';
-import type { Kv } from './kv';
 import type { HubParts } from './parts';
-import type { Schedule } from './schedule';
-import { within } from './within';
 
 /** A conversation that does not answer in time may still store the message: the sender's device asks again. */
 const CONVERSATION_MS = 10_000;
@@ -30,6 +30,8 @@ const VIEWER_MS = 60_000;
 const MAX_QUESTIONS = 3;
 /** Conversations that are asked at once to rebuild the inbox. */
 const REBUILT_AT_ONCE = 20;
+
+type Stub = ReturnType<Env['CONVERSATION']['getByName']>;
 
 /** All sends of this isolate, whatever hub they are in: they share its processor. */
 const sends = new Admission();
@@ -219,7 +221,7 @@ export class Chat {
     this.onUnread();
   }
 
-  async #ask<T>(otherId: string, call: (stub: DurableObjectStub<Conversation>) => unknown): Promise<T> {
+  async #ask<T>(otherId: string, call: (stub: Stub) => unknown): Promise<T> {
     const { env, hub } = this.parts;
     const stub = env.CONVERSATION.getByName(conversationName(hub.userId(), otherId));
     // The platform types each member of a union apart, so the caller says what it is.

@@ -1,5 +1,5 @@
 import type { InboxChange, InboxPage, InboxQuery, InboxRow } from '~/domain/chat/conversations';
-import type { Kv } from './kv';
+import type { Kv } from '../objects/kv';
 
 /** Requests are counted up to this number. */
 const REQUESTS_CAP = 100;

@@ -1,7 +1,7 @@
-import type { Kv } from './kv';
+import type { Kv } from '../objects/kv';
+import type { Schedule } from '../objects/schedule';
 import type { HubParts } from './parts';
 import { presenceAudience } from './queries';
-import type { Schedule } from './schedule';
 
 /** A user who asked for presence receives changes for this long. */
 export const WATCH_MS = 10 * 60 * 1000;

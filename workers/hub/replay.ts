@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '~/realtime/protocol';
-import type { Kv } from './kv';
+import type { Kv } from '../objects/kv';
 
 /** Events stored for clients that reconnect. */
 export const REPLAY_MAX = 500;

@@ -1,9 +1,9 @@
 import type { AppContext } from '~/domain/shared/context';
 import { describeError, log } from '~/platform/log.server';
+import { within } from '../objects/within';
 import { hubLimits } from './limits';
 import { livingSessions } from './queries';
 import type { Socket } from './socket';
-import { within } from './within';
 
 const PATIENCE_MS = 2_000;
 

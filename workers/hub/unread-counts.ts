@@ -1,10 +1,10 @@
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
+import type { Schedule } from '../objects/schedule';
+import { within } from '../objects/within';
 import { BELL_SIZE, type Bell } from './bell';
 import { type Broadcaster, report } from './broadcaster';
 import type { HubParts } from './parts';
 import { readBell } from './queries';
-import type { Schedule } from './schedule';
-import { within } from './within';
 
 /** Timeout of a D1 query in a hub. */
 const D1_PATIENCE_MS = 2_000;

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { evict, hubOf } from '#test/support/hub-socket';
-import { type Job, type JobHandler, Schedule } from '#workers/hub/schedule';
+import { type Job, type JobHandler, Schedule } from '#workers/objects/schedule';
 
 /** A schedule in the storage of a hub of its own, without that hub's own jobs. */
 function inHub(

@@ -1,0 +1,25 @@
+import type { InboxRow } from '~/domain/chat/conversations';
+import type { MessageView } from '~/domain/chat/message.schema';
+import type { Waiting } from './outbox';
+
+/* What a conversation answers to the hubs of its participants. */
+
+export type SendReply =
+  | { kind: 'sent'; message: MessageView; created: boolean; changes: Waiting[] }
+  /** D1 has to be asked; the grant names this epoch. */
+  | { kind: 'ask'; epoch: number; lastSeq: number }
+  /** The first message has no answer yet. */
+  | { kind: 'waiting' };
+
+/** A participant's row, and the number of the last change that it includes. */
+export interface InboxState {
+  n: number;
+  row: InboxRow;
+}
+
+export interface ReadReply {
+  isBegun: boolean;
+  upTo: number;
+  isAllRead: boolean;
+  changes: Waiting[];
+}
