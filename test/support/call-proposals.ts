@@ -1,6 +1,7 @@
 import { newId } from '~/db/id';
+import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
-import { insertMessagesBetween } from './conversations';
+import { insertMessage } from './conversations';
 import { rows } from './rows/factories';
 
 interface Columns {
@@ -15,24 +16,23 @@ export async function insertProposal(
   receiver: { id: string },
   { status = 'open', slots = callSlots(Date.now()).slice(0, 3) }: Columns = {},
 ): Promise<string> {
-  await insertMessagesBetween(proposer, receiver);
-  const [message] = await rows<{ id: string; conversationId: string }>(
-    `SELECT id, conversation_id AS conversationId FROM messages WHERE sender_id = ? AND receiver_id = ?`,
-    proposer.id,
-    receiver.id,
-  );
-  const id = message?.id ?? newId();
-  await rows(
-    `INSERT INTO call_proposals (id, conversation_id, proposer_id, receiver_id, slots, status, chosen_at, created_at)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1) RETURNING id`,
+  const id = newId();
+  const { conversationId } = await insertMessage(proposer, receiver, {
     id,
-    message?.conversationId ?? '',
+    type: 'proposal',
+    content: proposalText(slots),
+    extras: { proposalId: id },
+  });
+  await rows(
+    `INSERT INTO call_proposals (id, conversation_id, proposer_id, receiver_id, client_id, slots, status, chosen_at,
+      created_at) VALUES (?1, ?2, ?3, ?4, ?1, ?5, ?6, ?7, 1) RETURNING id`,
+    id,
+    conversationId,
     proposer.id,
     receiver.id,
     JSON.stringify(slots),
     status,
     status === 'accepted' ? (slots[0] ?? null) : null,
   );
-  await rows("UPDATE messages SET message_type = 'proposal', proposal_id = id WHERE id = ? RETURNING id", id);
   return id;
 }

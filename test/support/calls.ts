@@ -1,4 +1,4 @@
-import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { CallEndReason, CallStatus } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
@@ -11,6 +11,7 @@ import { action as rejectAction } from '~/routes/api/calls.$id.reject';
 import { action as startAction } from '~/routes/api/calls.start';
 import { type Caller, callRoute } from './api/call-route';
 import { connect } from './chat';
+import { objectOf } from './conversations';
 import { type HubSocket, signedInSocket } from './hub-socket';
 
 type SignedInUser = Caller & { id: string };
@@ -79,12 +80,20 @@ export async function storedCall(id: string): Promise<StoredCall> {
   return found;
 }
 
-/** The message rows of a call and the number of unread missed-call notifications of the callee. */
+/** The messages of a call, as its callee has them, and the number of unread missed-call notifications of the callee. */
 export async function traces(id: string) {
-  const messages = await rows<{ seq: number; isRead: number }>(
-    "SELECT seq, is_read AS isRead FROM messages WHERE call_id = ? AND message_type = 'call'",
+  const { caller, receiver } = await row<{ caller: string; receiver: string }>(
+    'SELECT caller_id AS caller, receiver_id AS receiver FROM calls WHERE id = ?',
     id,
   );
+  const { messages: stored, readSeq } = await objectOf({ id: caller }, { id: receiver }).page(
+    receiver,
+    {},
+    50,
+  );
+  const messages = stored
+    .filter(({ extras }) => extras.call?.id === id)
+    .map(({ seq, isUnread }) => ({ seq, isRead: Number(!isUnread || seq <= readSeq) }));
   const bell = await rows<{ n: number }>(
     `SELECT count(*) AS n FROM notifications WHERE type = 'missed_call' AND read_at IS NULL
       AND user_id = (SELECT receiver_id FROM calls WHERE id = ?)`,

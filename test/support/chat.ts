@@ -1,6 +1,11 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { rows } from '#test/support/rows/factories';
+import { Kv } from '#workers/hub/kv';
+import { readBell } from '#workers/hub/queries';
 import { newId } from '~/db/id';
+import type { UnreadTotals } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
+import type { Pace } from '~/domain/chat/rate-limit.server';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 import { action as sendAction } from '~/routes/api/messages';
 import { loader as threadLoader } from '~/routes/api/messages.$userId';
@@ -10,14 +15,22 @@ import { loader as conversationsLoader } from '~/routes/api/messages.conversatio
 import { action as blockAction } from '~/routes/api/users.$id.block';
 import { action as muteAction } from '~/routes/api/users.$id.mute';
 import { loader as presenceLoader } from '~/routes/api/users.$id.presence';
-import { readBell } from '../../workers/hub/queries';
 import { type Caller, callRoute, contextOf, memberContext } from './api/call-route';
+import { objectOf, settled } from './conversations';
+import { hubOf } from './hub-socket';
 import { newConversation } from './relationships';
 
 export type SignedInUser = Caller & { id: string };
 
-/** `POST /api/messages` */
-export const say = (from: SignedInUser, to: { id: string }, content = 'Namaste', more: object = {}) =>
+/** `POST /api/messages`, and both inboxes have the message. */
+export async function say(from: SignedInUser, to: { id: string }, content = 'Namaste', more: object = {}) {
+  const answered = await send(from, to, content, more);
+  if (answered.status < 300) await settled(from, to);
+  return answered;
+}
+
+/** `POST /api/messages` alone: the hubs may hear of it later. */
+export const send = (from: SignedInUser, to: { id: string }, content = 'Namaste', more: object = {}) =>
   callRoute(sendAction, {
     method: 'POST',
     as: from,
@@ -35,23 +48,34 @@ export async function threadOf(viewer: SignedInUser, other: { id: string }, quer
 }
 
 /** The unread counts that a user's badges show. */
-export async function unreadOf(person: { id: string }) {
+export async function unreadOf(person: { id: string }): Promise<UnreadTotals> {
   const { app } = await contextOf();
-  return (await readBell(app, person.id, 1)).unread;
+  const [messages, bell] = await Promise.all([
+    hubOf(person.id).unreadMessages(),
+    readBell(app, person.id, 1),
+  ]);
+  return { messages, notifications: bell.unread };
 }
 
-/** `PUT /api/messages/{userId}/read` */
-export const readUpTo = (viewer: SignedInUser, other: { id: string }, upTo?: number) =>
-  callRoute(readAction, {
+/** `PUT /api/messages/{userId}/read`, and both inboxes show it. */
+export async function readUpTo(viewer: SignedInUser, other: { id: string }, upTo?: number) {
+  const answered = await callRoute(readAction, {
     method: 'PUT',
     as: viewer,
     params: { userId: other.id },
     ...(upTo !== undefined && { body: { upTo } }),
   });
+  if (answered.status < 300) await settled(viewer, other);
+  return answered;
+}
 
-/** `PUT /api/messages/{userId}/request` */
-export const answer = (viewer: SignedInUser, other: { id: string }, status: 'accepted' | 'declined') =>
-  callRoute(requestAction, { method: 'PUT', as: viewer, params: { userId: other.id }, body: { status } });
+/** `PUT /api/messages/{userId}/request`, and both inboxes show it. */
+export async function answer(viewer: SignedInUser, other: { id: string }, status: 'accepted' | 'declined') {
+  const call = { method: 'PUT', as: viewer, params: { userId: other.id }, body: { status } } as const;
+  const answered = await callRoute(requestAction, call);
+  if (answered.status < 300) await settled(viewer, other);
+  return answered;
+}
 
 export const chatsOf = (viewer: SignedInUser, segment: 'chats' | 'requests' = 'chats', query = '') =>
   callRoute(conversationsLoader, { as: viewer, query: `segment=${segment}${query}` });
@@ -66,19 +90,28 @@ interface ConversationState {
   readSeqB: number;
 }
 
-/** The conversation row of two users. */
+/** The conversation of two users: its row in D1, and counts and marks of its object. A is the smaller id. */
 export async function stored(
   one: { id: string },
   other: { id: string },
 ): Promise<ConversationState | undefined> {
-  const [a, b] = [one.id, other.id].sort();
-  const [found] = await rows<ConversationState>(
-    `SELECT id, status, last_seq AS lastSeq, unread_a AS unreadA, unread_b AS unreadB, read_seq_a AS readSeqA,
-      read_seq_b AS readSeqB FROM conversations WHERE user_a = ? AND user_b = ?`,
+  const [a = '', b = ''] = [one.id, other.id].sort();
+  const [found] = await rows<Pick<ConversationState, 'id' | 'status'>>(
+    'SELECT id, status FROM conversations WHERE user_a = ? AND user_b = ?',
     a,
     b,
   );
-  return found;
+  if (!found) return undefined;
+  const object = objectOf(one, other);
+  const [ofA, ofB] = [await object.page(a, {}, 1), await object.page(b, {}, 1)];
+  return {
+    ...found,
+    lastSeq: ofA.lastSeq,
+    unreadA: ofA.unread,
+    unreadB: ofB.unread,
+    readSeqA: ofA.readSeq,
+    readSeqB: ofB.readSeq,
+  };
 }
 
 /** Connects two people: an accepted conversation without messages. */
@@ -96,19 +129,32 @@ export const openChats = async (viewer: SignedInUser, segment: 'chats' | 'reques
 type Change = 'block' | 'mute';
 const changes = { block: blockAction, mute: muteAction };
 
-/** `POST` or `DELETE /api/users/{id}/block` and `/mute` */
-export const change = (
+/** `POST` or `DELETE /api/users/{id}/block` and `/mute`, and both inboxes show it. */
+export async function change(
   viewer: SignedInUser,
   what: Change,
   other: { id: string },
   method: 'POST' | 'DELETE' = 'POST',
-) => callRoute(changes[what], { method, as: viewer, params: { id: other.id } });
+) {
+  const answered = await callRoute(changes[what], { method, as: viewer, params: { id: other.id } });
+  if (answered.status < 300) await settled(viewer, other);
+  return answered;
+}
 
 export const presence = (viewer: SignedInUser, other: { id: string }) =>
   callRoute(presenceLoader, { as: viewer, params: { id: other.id } });
 
-/** Moves everything a user has sent back in time, so that rate limits no longer count it. */
+/** Moves all that a user has sent and begun back in time, so that rate limits no longer count it. */
 export async function moveBack(person: { id: string }, ms: number) {
-  await rows('UPDATE messages SET created_at = created_at - ? WHERE sender_id = ?', ms, person.id);
   await rows('UPDATE conversations SET created_at = created_at - ? WHERE requested_by = ?', ms, person.id);
+  const hub = hubOf(person.id);
+  await runInDurableObject(hub, (_, { storage }) => {
+    const kv = new Kv(storage.sql);
+    const pace = kv.read<Pace>('pace');
+    if (!pace) return;
+    const { minute, hour } = pace;
+    kv.write('pace', { minute: [minute[0] - ms, minute[1]], hour: [hour[0] - ms, hour[1]] } satisfies Pace);
+  });
+  // The hub keeps its pace in memory, too.
+  await evictDurableObject(hub);
 }

@@ -1,28 +1,81 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { Conversation } from '#workers/conversation';
 import { newId } from '~/db/id';
-import { rows } from './rows/factories';
+import type { Sender } from '~/domain/chat/conversations';
+import { conversationName } from '~/domain/chat/message';
+import { readPair } from '~/domain/chat/standing.server';
+import type { NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
+import { contextOf } from './api/call-route';
+import { hubOf } from './hub-socket';
+import { newConversation } from './relationships';
+import { row } from './rows/factories';
+
+type UserRef = { id: string };
+
+/** The object that stores the messages of two users. */
+export const objectOf = (one: UserRef, other: UserRef): DurableObjectStub<Conversation> =>
+  env.CONVERSATION.getByName(conversationName(one.id, other.id));
+
+/** The last messages of two users as they are stored, at most 50. */
+export async function messagesBetween(one: UserRef, other: UserRef): Promise<StoredMessage[]> {
+  const { messages } = await objectOf(one, other).page(one.id, {}, 50);
+  return messages;
+}
+
+/** Stores a message past all rules of sending; without a conversation, in a request of the sender. Both inboxes have it after. */
+export async function insertMessage(
+  sender: UserRef,
+  receiver: UserRef,
+  message: Partial<NewStoredMessage> = {},
+): Promise<{ id: string; conversationId: string }> {
+  const standing = (await standingOf(sender, receiver)) ?? (await begin(sender, receiver));
+  const id = message.id ?? newId();
+  const text = { id, clientId: id, type: 'text', content: 'Namaste', extras: {} } as const;
+  await objectOf(sender, receiver).record(await senderOf(sender), { ...text, ...message }, standing);
+  await settled(sender, receiver);
+  return { id, conversationId: standing.conversationId };
+}
 
 /** Inserts a first message of `sender`, which waits among the requests of `receiver`. */
-export async function insertMessagesBetween(sender: { id: string }, receiver: { id: string }): Promise<void> {
-  const [a, b] = sender.id < receiver.id ? [sender, receiver] : [receiver, sender];
-  const [conversation, message] = [newId(), newId()];
-  await rows(
-    `INSERT INTO conversations (id, user_a, user_b, status, requested_by, last_seq, last_message_id,
-      last_message_at, unread_a, unread_b, created_at)
-      VALUES (?1, ?2, ?3, 'request', ?4, 1, ?5, 1, ?6, ?7, 1) RETURNING id`,
-    conversation,
-    a.id,
-    b.id,
-    sender.id,
-    message,
-    receiver === a ? 1 : 0,
-    receiver === b ? 1 : 0,
+export async function insertMessagesBetween(sender: UserRef, receiver: UserRef): Promise<void> {
+  await insertMessage(sender, receiver);
+}
+
+/** Waits until the hubs of both users have taken all that their conversation tells them. */
+export async function settled(one: UserRef, other: UserRef): Promise<void> {
+  const state = await objectOf(one, other).inboxRow(one.id);
+  if (!state) return;
+  await vi.waitFor(
+    async () => {
+      const taken = [await takenBy(one, other), await takenBy(other, one)];
+      if (taken.some((n) => n < state.n)) throw new Error(`hubs have taken ${taken} of ${state.n}`);
+    },
+    { timeout: 30_000, interval: 5 },
   );
-  await rows(
-    `INSERT INTO messages (id, conversation_id, seq, sender_id, receiver_id, client_id, content, created_at)
-      VALUES (?1, ?2, 1, ?3, ?4, ?1, 'Namaste', 1) RETURNING id`,
-    message,
-    conversation,
-    sender.id,
-    receiver.id,
-  );
+}
+
+/** Number of the last change that a user's inbox has of the conversation with another. */
+export const takenBy = (user: UserRef, other: UserRef): Promise<number> =>
+  runInDurableObject(hubOf(user.id), (_, { storage }) => {
+    const found = storage.sql.exec<{ n: number }>('SELECT n FROM inbox WHERE other = ?', other.id).toArray();
+    return found[0]?.n ?? 0;
+  });
+
+/** A user as a message names its sender. */
+export const senderOf = ({ id }: UserRef): Promise<Sender> =>
+  row<Sender>('SELECT id, full_name AS fullName, avatar FROM users WHERE id = ?', id);
+
+/** What D1 says of two users; null without a conversation. */
+export async function standingOf(one: UserRef, other: UserRef) {
+  const { app } = await contextOf();
+  return (await readPair(app, one.id, other.id)).standing;
+}
+
+async function begin(sender: UserRef, receiver: UserRef) {
+  await newConversation(sender, receiver, 'request');
+  const standing = await standingOf(sender, receiver);
+  if (!standing) throw new Error('the conversation was not inserted');
+  return standing;
 }

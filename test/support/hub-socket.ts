@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { UserHub } from '#workers/user-hub';
-import { loggedEvent, passingEvent, type ServerFrame } from '~/realtime/protocol';
+import { type LoggedEvent, loggedEvent, passingEvent, type ServerFrame } from '~/realtime/protocol';
 import { ORIGIN } from './visitor';
 
 export interface HubSocket {
@@ -88,6 +88,18 @@ export const jobsOf = ({ id }: { id: string }): Promise<string[]> =>
       .exec<{ kind: string }>("SELECT kind FROM schedule WHERE kind <> 'forget_events' ORDER BY kind")
       .toArray()
       .map(({ kind }) => kind),
+  );
+
+/** Events that a user's hub has stored for replay, in their order. */
+export const loggedBy = ({ id }: { id: string }): Promise<(LoggedEvent & { seq: number })[]> =>
+  runInDurableObject(hubOf(id), (_, { storage }) =>
+    storage.sql
+      .exec<{ frame: string }>('SELECT frame FROM events ORDER BY seq')
+      .toArray()
+      .map(({ frame }) => {
+        const { v, seq, ...event } = JSON.parse(frame) as { v: 1; seq: number };
+        return { seq, ...loggedEvent.parse(event) };
+      }),
   );
 
 /** Evicts a hub from memory; its sockets stay open unless `close` is given. */

@@ -27,12 +27,14 @@ export async function newInterest(investor: UserRef, owner: UserRef, columns: In
   return id;
 }
 
-/** Inserts a conversation between two users. */
+/** Inserts a conversation between two users, without messages. */
 export async function newConversation(one: UserRef, other: UserRef, status: 'request' | 'accepted') {
   const [userA = '', userB = ''] = [one.id, other.id].sort();
+  const id = newId();
   await env.DB.prepare(
     `INSERT INTO conversations (id, user_a, user_b, status, requested_by, created_at) VALUES (?, ?, ?, ?, ?, 1)`,
   )
-    .bind(newId(), userA, userB, status, one.id)
+    .bind(id, userA, userB, status, one.id)
     .run();
+  return id;
 }

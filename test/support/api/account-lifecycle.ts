@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
+import { insertMessage } from '../conversations';
 import { newUser, rows, type TestUser } from '../rows/factories';
 import { insertStatements } from '../rows/insert-rows';
 import { createRows } from '../rows/rows';
@@ -48,7 +49,7 @@ export async function newLeavingUser(): Promise<LeavingUser> {
     ...at,
   });
   const theirListing = make.listing({ entrepreneurId: they, ...at });
-  const talk = make.conversation([me, they], { lastSeq: 1, ...at });
+  const talk = make.conversation([me, they], at);
   const photo = make.file({ ownerId: me, name: `${word}.webp`, ...at });
   const scan = make.file({ ownerId: me, kind: 'document', name: `${word}.pdf`, ...at });
   const pair = {
@@ -80,16 +81,6 @@ export async function newLeavingUser(): Promise<LeavingUser> {
       make.rating({ raterId: they, ratedUserId: me, comment: word, ...at }),
     ]),
     insertStatements(env.DB, schema.conversations, [talk]),
-    insertStatements(env.DB, schema.messages, [
-      make.message({
-        conversationId: talk.id,
-        seq: 1,
-        senderId: me,
-        receiverId: they,
-        content: 'Namaste',
-        ...at,
-      }),
-    ]),
     insertStatements(env.DB, schema.notifications, [
       make.notification({ userId: me, type: 'post_liked', actorId: they, content: word, ...at }),
       make.notification({ userId: they, type: 'post_liked', actorId: me, content: word, ...at }),
@@ -136,6 +127,7 @@ export async function newLeavingUser(): Promise<LeavingUser> {
     ]),
   ];
   await env.DB.batch(statements.flat());
+  await insertMessage(person, other);
   const objects = [photo.id, scan.id];
   for (const key of [...objects, `variants/${photo.id}/640.webp`]) await env.FILES.put(key, word);
   const { app } = await contextOf();

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { newId, randomToken } from '~/db/id';
+import type { StoredMessage } from '~/domain/chat/stored-message';
 import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
+import { insertMessage, messagesBetween, objectOf } from '../conversations';
 import { newInvestor, newListing, newPost, newUser, row, rows } from './factories';
 
 /** Inserts one row of a kind, dated `at`; returns a function that says whether it still exists. */
@@ -59,42 +61,49 @@ const deletedComment =
     return there('SELECT 1 FROM comments WHERE id = ?', id);
   };
 
-async function conversation(a: string, b: string): Promise<string> {
-  const [userA, userB] = [a, b].sort();
-  const id = newId();
-  await insert('conversations', { id, user_a: userA, user_b: userB, last_message_at: 1, created_at: 1 });
-  return id;
-}
-
+/** A moderator has removed it after a report of its receiver. */
 const removedMessage: MakeAged = async (at) => {
-  const [sender, receiver, id] = [await newUser(), await newInvestor(), newId()];
-  const values = { id, conversation_id: await conversation(sender.id, receiver.id), seq: 1, client_id: id };
-  const people = { sender_id: sender.id, receiver_id: receiver.id };
-  await insert('messages', { ...values, ...people, content: 'Send a fee', deleted_at: at, created_at: 1 });
-  return there("SELECT 1 FROM messages WHERE id = ? AND content <> ''", id);
+  const [sender, receiver, report] = [await newUser(), await newInvestor(), newId()];
+  const { id } = await insertMessage(sender, receiver, { content: 'Send a fee' });
+  const about = {
+    reporter_id: receiver.id,
+    target_type: 'message',
+    target_id: id,
+    reported_user_id: sender.id,
+  };
+  await insert('reports', { id: report, ...about, reason: 'fraud', status: 'resolved', created_at: at });
+  const decision = {
+    id: newId(),
+    user_id: sender.id,
+    action: 'remove',
+    target_type: 'message',
+    target_id: id,
+  };
+  const why = { reason: 'Fraud', decided_by: receiver.id, report_id: report, created_at: at };
+  await insert('decisions', { ...decision, ...why });
+  await objectOf(sender, receiver).changed();
+  return async () => (await storedMessage(sender, receiver, id)).content !== '';
 };
 
 const endedCall: MakeAged = async (at) => {
   const [caller, receiver, id] = [await newUser(), await newInvestor(), newId()];
   const call = { id, caller_id: caller.id, receiver_id: receiver.id, status: 'ended', created_at: at };
   await insert('calls', call);
-  const people = { sender_id: caller.id, receiver_id: receiver.id, client_id: id, call_id: id };
-  const place = { conversation_id: await conversation(caller.id, receiver.id), seq: 1 };
-  await insert('messages', { id, ...place, ...people, message_type: 'call', content: '', created_at: at });
+  const view = { id, kind: 'audio', callerId: caller.id, endReason: 'missed', durationSeconds: 0 } as const;
+  const message = { id: newId(), clientId: id, type: 'call', content: '', extras: { call: view } } as const;
+  await insertMessage(caller, receiver, message);
   return async () => {
-    const [{ content, call_id }] = [
-      await row<{ content: string; call_id: string | null }>(
-        'SELECT content, call_id FROM messages WHERE id = ?',
-        id,
-      ),
-    ];
-    const isThere = (await rows('SELECT 1 FROM calls WHERE id = ?', id)).length > 0;
     // The thread keeps its row after the call itself has gone.
-    if (isThere ? call_id !== id : content !== 'Voice call' || call_id !== null)
-      throw new Error('half a call');
-    return isThere;
+    if ((await storedMessage(caller, receiver, message.id)).type !== 'call') throw new Error('half a call');
+    return (await rows('SELECT 1 FROM calls WHERE id = ?', id)).length > 0;
   };
 };
+
+async function storedMessage(one: { id: string }, other: { id: string }, id: string): Promise<StoredMessage> {
+  const found = (await messagesBetween(one, other)).find((message) => message.id === id);
+  if (!found) throw new Error('the message has gone');
+  return found;
+}
 
 const withdrawnFile =
   (reason: 'deleted' | 'replaced' | 'removed'): MakeAged =>

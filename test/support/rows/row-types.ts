@@ -18,7 +18,6 @@ export type SavedItemRow = Row<'savedItems'>;
 export type RatingRow = Row<'ratings'>;
 export type ReportRow = Row<'reports'>;
 export type ConversationRow = Row<'conversations'>;
-export type MessageRow = Row<'messages'>;
 export type CallProposalRow = Row<'callProposals'>;
 export type CallRow = Row<'calls'>;
 export type NotificationRow = Row<'notifications'>;

@@ -14,7 +14,6 @@ import type {
   InterestRow,
   LikeRow,
   ListingRow,
-  MessageRow,
   NotificationRow,
   PostRow,
   RatingRow,
@@ -212,43 +211,22 @@ function reactionRows({ born }: Source) {
   };
 }
 
-function talkRows({ born, id: newId }: Source) {
+function talkRows({ born }: Source) {
   return {
     /** Two people in either order. */
     conversation(between: [string, string], given: Partial<ConversationRow> = {}): ConversationRow {
       const [userA, userB] = [...between].sort() as [string, string];
       const { id, createdAt } = born(given);
-      const counts = { lastSeq: 0, lastMessageId: null, readSeqA: 0, readSeqB: 0, unreadA: 0, unreadB: 0 };
       return {
-        ...counts,
         id,
         createdAt,
         userA,
         userB,
         status: 'accepted',
         requestedBy: between[0],
-        lastMessageAt: createdAt,
-        ...given,
-      };
-    },
-    message(given: Given<MessageRow, 'conversationId' | 'seq' | 'senderId' | 'receiverId'>): MessageRow {
-      const { id, createdAt } = born(given);
-      const empty = {
-        fileId: null,
-        postId: null,
-        listingId: null,
-        callId: null,
-        proposalId: null,
-        deletedAt: null,
-      };
-      return {
-        ...empty,
-        id,
-        createdAt,
-        clientId: newId(createdAt),
-        messageType: 'text',
-        content: 'Namaste',
-        isRead: false,
+        aboutListingId: null,
+        changes: 0,
+        told: 0,
         ...given,
       };
     },
@@ -256,6 +234,7 @@ function talkRows({ born, id: newId }: Source) {
     call(given: Given<CallRow, 'callerId' | 'receiverId'>, minutes = 0): CallRow {
       const { id, createdAt } = born(given);
       const talkedAt = minutes > 0 ? createdAt + 8_000 : null;
+      const endedAt = talkedAt === null ? createdAt + 30_000 : talkedAt + minutes * 60_000;
       return {
         id,
         createdAt,
@@ -266,7 +245,8 @@ function talkRows({ born, id: newId }: Source) {
         receiverDevice: null,
         answeredAt: talkedAt,
         connectedAt: talkedAt,
-        endedAt: talkedAt === null ? createdAt + 30_000 : talkedAt + minutes * 60_000,
+        endedAt,
+        recordedAt: endedAt,
         ...given,
       };
     },
