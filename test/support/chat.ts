@@ -1,11 +1,11 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { rows } from '#test/support/rows/factories';
-import { Kv } from '#workers/hub/kv';
 import { readBell } from '#workers/hub/queries';
+import { Kv } from '#workers/objects/kv';
 import { newId } from '~/db/id';
-import type { UnreadTotals } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
 import type { Pace } from '~/domain/chat/rate-limit.server';
+import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 import { action as sendAction } from '~/routes/api/messages';
 import { loader as threadLoader } from '~/routes/api/messages.$userId';
@@ -48,7 +48,7 @@ export async function threadOf(viewer: SignedInUser, other: { id: string }, quer
 }
 
 /** The unread counts that a user's badges show. */
-export async function unreadOf(person: { id: string }): Promise<UnreadTotals> {
+export async function unreadOf(person: { id: string }): Promise<UnreadCounts> {
   const { app } = await contextOf();
   const [messages, bell] = await Promise.all([
     hubOf(person.id).unreadMessages(),

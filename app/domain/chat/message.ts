@@ -26,13 +26,6 @@ export const messageWindows = { minuteMs: MINUTE_MS, hourMs: HOUR_MS, dayMs: DAY
 export const conversationStatuses = ['request', 'accepted'] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
 
-export interface UnreadTotals {
-  /** The viewer's unread messages. */
-  messages: number;
-  /** The viewer's unread notifications. */
-  notifications: number;
-}
-
 /** The stored order of a pair: `a` is the smaller id. */
 export const pairOf = (one: string, other: string): { userA: string; userB: string } =>
   one < other ? { userA: one, userB: other } : { userA: other, userB: one };
