@@ -1,6 +1,9 @@
+import { type FillingBindings, restoreAll } from '#test/support/objects/filled-stores';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import type { CommentRow, FileRow, InterestRow, LikeRow } from '#test/support/rows/row-types';
+import { openDatabase } from '~/db/client.server';
 import * as schema from '~/db/schema';
+import { readPair } from '~/domain/chat/standing.server';
 import { hashPassword } from '~/platform/password.server';
 import { decisionsOf, markSanctions, verificationsOf } from './seed/documents';
 import { flagsOf } from './seed/flags';
@@ -21,12 +24,14 @@ export const demoAccounts = (Object.keys(knownAccounts) as Role[]).map((role) =>
   email: `${role}@nukkad.test`,
 }));
 
+type Stores = Pick<FillingBindings, 'DB' | 'FILES' | 'CONVERSATION'>;
+
 /**
  * Fills empty local stores with the demo: users, offers, chats and a year of activity up to `now`. The same
  * story at every run; ids carry the time. For local data only: everybody has the same known password.
  */
 export async function seedDemoData(
-  { DB, FILES }: { DB: D1Database; FILES: R2Bucket },
+  { DB, FILES, CONVERSATION }: Stores,
   log: (line: string) => void,
   now = Date.now(),
 ): Promise<void> {
@@ -41,11 +46,25 @@ export async function seedDemoData(
   );
   for (const statements of statementsOf(DB, world, { ...happened, files, sent }))
     if (statements.length > 0) await DB.batch(statements);
+  await storeTalks({ DB, CONVERSATION }, happened.talks);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { members, posts, listings } = world;
   log(
     `Demo data: ${members.size} people, ${posts.size} posts, ${listings.size} listings, ${files.length} files (${seconds} s)`,
   );
+}
+
+/** Messages, with what D1 now says of each pair. */
+async function storeTalks({ DB, CONVERSATION }: Omit<Stores, 'FILES'>, talks: Talk[]): Promise<void> {
+  const { db } = openDatabase(DB);
+  const histories = await Promise.all(
+    talks.map(async ({ conversation: { userA, userB }, messages, readSeq }) => {
+      const { standing } = await readPair({ db }, userA, userB);
+      if (!standing) throw new Error('a talk is stored after its conversation');
+      return { between: [userA, userB] as const, history: { standing, messages, readSeq } };
+    }),
+  );
+  await restoreAll({ CONVERSATION }, histories);
 }
 
 interface Happened {
@@ -106,11 +125,6 @@ function statementsOf(
       db,
       schema.callProposals,
       talks.flatMap(({ proposals }) => proposals),
-    ),
-    insertStatements(
-      db,
-      schema.messages,
-      talks.flatMap(({ messages }) => messages),
     ),
     insertStatements(db, schema.notifications, notificationsOf(world, { likes, comments, interests, talks })),
     insertStatements(db, schema.dailyViews, views),

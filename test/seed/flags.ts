@@ -11,9 +11,9 @@ export function flagsOf({ rows, members }: World, comments: CommentRow[], talks:
       found: scamFindings(content, { surface: 'comment' }),
     })),
     ...talks.flatMap(({ messages }) =>
-      messages.map(({ id, senderId, content, seq, createdAt }) => ({
+      messages.map(({ id, senderId, content, createdAt }, index) => ({
         target: { targetType: 'message' as const, targetId: id, userId: senderId, createdAt },
-        found: scamFindings(content, { surface: 'message', isFirstMessage: seq === 1 }),
+        found: scamFindings(content, { surface: 'message', isFirstMessage: index === 0 }),
       })),
     ),
     ...[...members.values()].map(({ row: { id, bio, createdAt } }) => ({

@@ -1,11 +1,4 @@
-import type {
-  CallRow,
-  CommentRow,
-  InterestRow,
-  LikeRow,
-  MessageRow,
-  NotificationRow,
-} from '#test/support/rows/row-types';
+import type { CommentRow, InterestRow, LikeRow, NotificationRow } from '#test/support/rows/row-types';
 import { notificationText } from '~/domain/notification/notification';
 import type { Talk } from './talks';
 import { DAY, HOUR, type Member, type World } from './world';
@@ -83,23 +76,31 @@ function eventsOf({ posts }: World, { likes, comments, interests, talks }: Happe
         commentId: id,
       })),
     ...interests.flatMap(interestEvents),
-    ...talks.flatMap(({ messages, conversation, calls }) =>
-      messages.filter(isTold(calls)).map(({ senderId, receiverId, createdAt, callId, proposalId }) => ({
-        to: receiverId,
-        type: callId ? 'missed_call' : proposalId ? 'call_proposed' : 'new_message',
-        subject: conversation.id,
-        actor: senderId,
-        at: createdAt,
-        conversationId: conversation.id,
-      })),
-    ),
+    ...talks.flatMap(talkEvents),
   ];
 }
 
-/** Of calls only those that were missed. */
-const isTold = (calls: readonly CallRow[]) => (message: MessageRow) =>
-  message.callId === null ||
-  calls.some(({ id, endReason }) => id === message.callId && endReason === 'missed');
+/** Calls that were missed and proposed times; what else is unread in a chat is in the inbox alone. */
+function talkEvents({ calls, proposals, conversation: { id } }: Talk): Event[] {
+  const missed = calls.filter(({ endReason }) => endReason === 'missed');
+  const about = { subject: id, conversationId: id };
+  return [
+    ...missed.map(({ callerId, receiverId, endedAt, createdAt }) => ({
+      to: receiverId,
+      type: 'missed_call',
+      actor: callerId,
+      at: endedAt ?? createdAt,
+      ...about,
+    })),
+    ...proposals.map(({ proposerId, receiverId, createdAt: at }) => ({
+      to: receiverId,
+      type: 'call_proposed',
+      actor: proposerId,
+      at,
+      ...about,
+    })),
+  ];
+}
 
 function interestEvents({
   id,

@@ -1,5 +1,6 @@
 import type { FileRow } from '#test/support/rows/row-types';
 import type { StoredImage } from '~/db/schema';
+import type { StoredFile } from '~/domain/chat/stored-message';
 import { fileUrl } from '~/domain/file/file';
 import { pictures } from './art/pictures';
 import { AVATAR_SIDE, createStudio } from './art/render';
@@ -48,8 +49,19 @@ export async function storeTalkFiles(files: TalkFile[], bucket: R2Bucket): Promi
     },
   }));
   await store(uploads, bucket);
+  for (const { row, message } of files) message.extras.file = storedFile(row);
   return uploads.map(({ row }) => row);
 }
+
+/** A file as its message keeps it. */
+const storedFile = ({ id, name, contentType, size, width, height }: FileRow): StoredFile => ({
+  id,
+  name,
+  contentType,
+  size,
+  width,
+  height,
+});
 
 const store = (uploads: Upload[], bucket: R2Bucket) =>
   inTurns(uploads, async ({ row, bytes }) => {

@@ -1,23 +1,24 @@
-import type {
-  CallProposalRow,
-  CallRow,
-  ConversationRow,
-  FileRow,
-  MessageRow,
-} from '#test/support/rows/row-types';
+import type { PastMessage } from '#test/support/objects/history';
+import type { CallProposalRow, CallRow, ConversationRow, FileRow } from '#test/support/rows/row-types';
+import { durationOf } from '~/domain/call/query.server';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
+import type { MessageCallView } from '~/domain/chat/message.schema';
+import type { MessageExtras, NewStoredMessage } from '~/domain/chat/stored-message';
 import { pictures } from './art/pictures';
 import { opensDay } from './chat-history';
 import { chats, type DemoChat } from './chats';
-import type { DemoFile, DemoProposal } from './demo-chat';
+import type { DemoCall, DemoFile, DemoProposal, DemoSay } from './demo-chat';
 import { planTexts } from './offers/plan-texts';
 import { HOUR, MINUTE, memberOf, type World } from './world';
 
 export interface Talk {
   chat: DemoChat;
   conversation: ConversationRow;
-  messages: MessageRow[];
+  /** What its object stores. */
+  messages: PastMessage[];
+  /** How far each of the two has read, by user id. */
+  readSeq: Record<string, number>;
   files: TalkFile[];
   calls: CallRow[];
   proposals: CallProposalRow[];
@@ -27,98 +28,117 @@ export interface Talk {
 export interface TalkFile {
   row: FileRow;
   what: DemoFile;
+  message: NewStoredMessage;
 }
 
 /** Conversations with their messages; what is unread was written last, by the other side. */
 export const talksOf = (world: World): Talk[] => chats.map((chat) => talkOf(world, chat));
 
 function talkOf(world: World, chat: DemoChat): Talk {
-  const { rows, now } = world;
-  const [first, second] = chat.between.map((key) => memberOf(world, key).row.id) as [string, string];
   const times = timesOf(world, chat);
-  const starter = memberOf(world, chat.says[0]?.[0] ?? chat.between[0]).row.id;
-  const conversation = rows.conversation([first, second], {
-    createdAt: times[0] ?? now,
-    requestedBy: starter,
+  const [first, second] = chat.between.map((key) => memberOf(world, key).row.id) as [string, string];
+  const requestedBy = memberOf(world, chat.says[0]?.[0] ?? chat.between[0]).row.id;
+  const status = chat.request ? 'request' : 'accepted';
+  const conversation = world.rows.conversation([first, second], {
+    createdAt: times[0] ?? world.now,
+    requestedBy,
+    status,
   });
-  const unreadFrom = chat.says.length - (chat.unread ?? 0);
-  const about = {
-    postId: world.posts.get(chat.about ?? '')?.row.id,
-    listingId: world.listings.get(chat.about ?? '')?.row.id,
-  };
-  const files: TalkFile[] = [];
-  const calls: CallRow[] = [];
-  const proposals: CallProposalRow[] = [];
-  const messages = chat.says.map(([who, what], index) => {
+  const talk: Talk = { chat, conversation, messages: [], readSeq: {}, files: [], calls: [], proposals: [] };
+  for (const [index, [who, what]] of chat.says.entries()) {
     const senderId = memberOf(world, who).row.id;
-    const receiverId = senderId === first ? second : first;
-    const createdAt = times[index] ?? now;
-    const between = { conversationId: conversation.id, seq: index + 1, senderId, receiverId, createdAt };
-    if (typeof what !== 'string' && 'call' in what) {
-      const { call: kind, end: endReason, minutes } = what;
-      // Its row is written when it has ended.
-      const began = createdAt - ((minutes ?? 0) + 1) * MINUTE;
-      const call = rows.call({ callerId: senderId, receiverId, kind, endReason, createdAt: began }, minutes);
-      calls.push(call);
-      const row = { messageType: 'call', content: '', callId: call.id, clientId: call.id } as const;
-      return rows.message({ ...between, ...row, isRead: index < unreadFrom });
-    }
-    if (typeof what !== 'string' && 'propose' in what) {
-      const slots = callSlots(now).slice(0, what.propose);
-      const row = {
-        messageType: 'proposal',
-        content: proposalText(slots),
-        isRead: index < unreadFrom,
-      } as const;
-      const message = rows.message({ ...between, ...row });
-      message.proposalId = message.id;
-      proposals.push(proposalOf(message, slots, what));
-      return message;
-    }
-    const file =
-      typeof what === 'string' ? null : rows.file({ ...fileOf(what), ownerId: senderId, createdAt });
-    if (file && typeof what !== 'string') {
-      file.conversationId = conversation.id;
-      files.push({ row: file, what });
-    }
-    const message = rows.message({
-      ...between,
-      content: file?.name ?? String(what),
-      messageType: file ? 'file' : 'text',
-      fileId: file?.id ?? null,
-      isRead: index < unreadFrom,
-      postId: index === 0 ? (about.postId ?? null) : null,
-      listingId: index === 0 ? (about.listingId ?? null) : null,
-    });
-    if (file) Object.assign(file, { placeType: 'message', placeId: message.id });
-    return message;
-  });
-  Object.assign(conversation, {
-    status: chat.request ? 'request' : 'accepted',
-    ...conversationStateOf(conversation, messages),
-  });
-  return { chat, conversation, messages, files, calls, proposals };
+    const line = { senderId, receiverId: senderId === first ? second : first, at: times[index] ?? world.now };
+    talk.messages.push(
+      Object.assign(saidIn(talk, world, line, what, index), { senderId, createdAt: line.at }),
+    );
+  }
+  const reader = talk.messages.at(-1)?.senderId === first ? second : first;
+  const lastSeq = talk.messages.length;
+  talk.readSeq = { [first]: lastSeq, [second]: lastSeq, [reader]: lastSeq - (chat.unread ?? 0) };
+  return talk;
 }
 
+interface Line {
+  senderId: string;
+  receiverId: string;
+  at: number;
+}
+
+/** One message, with the rows of D1 that belong to it. */
+function saidIn(talk: Talk, world: World, line: Line, what: DemoSay[1], index: number): NewStoredMessage {
+  const { rows } = world;
+  const { senderId, receiverId, at } = line;
+  const ids = { id: rows.id(at), clientId: rows.id(at) };
+  if (typeof what === 'string') {
+    const about = index === 0 ? offerOf(world, talk.chat) : {};
+    return { ...ids, type: 'text', content: what, extras: about };
+  }
+  if ('call' in what) {
+    const call = callOf(world, line, what);
+    talk.calls.push(call);
+    const isUnread = what.end === 'missed';
+    return {
+      id: ids.id,
+      clientId: call.id,
+      type: 'call',
+      content: '',
+      extras: { call: callView(call) },
+      isUnread,
+    };
+  }
+  if ('propose' in what) {
+    const slots = callSlots(world.now).slice(0, what.propose);
+    const people = { proposerId: senderId, receiverId, conversationId: talk.conversation.id, createdAt: at };
+    talk.proposals.push(proposalOf({ ...ids, ...people }, slots, what));
+    return { ...ids, type: 'proposal', content: proposalText(slots), extras: { proposalId: ids.id } };
+  }
+  const place = { placeType: 'message', placeId: ids.id, conversationId: talk.conversation.id } as const;
+  const row = rows.file({ ...fileOf(what), ...place, ownerId: senderId, createdAt: at });
+  const message: NewStoredMessage = { ...ids, type: 'file', content: row.name, extras: {} };
+  talk.files.push({ row, what, message });
+  return message;
+}
+
+/** The post or listing that the first message is about. */
+function offerOf({ posts, listings }: World, { about = '' }: DemoChat): MessageExtras {
+  const [postId, listingId] = [posts.get(about)?.row.id, listings.get(about)?.row.id];
+  return { ...(postId && { postId }), ...(listingId && { listingId }) };
+}
+
+/** Its message is written when it has ended. */
+function callOf(
+  { rows }: World,
+  { senderId, receiverId, at }: Line,
+  { call: kind, end, minutes }: DemoCall,
+): CallRow {
+  const createdAt = at - ((minutes ?? 0) + 1) * MINUTE;
+  const given = { callerId: senderId, receiverId, kind, endReason: end, createdAt, recordedAt: at };
+  return rows.call(given, minutes);
+}
+
+const callView = ({ id, kind, callerId, endReason, ...times }: CallRow): MessageCallView => ({
+  id,
+  kind,
+  callerId,
+  endReason,
+  durationSeconds: durationOf(times),
+});
+
 function proposalOf(
-  { id, conversationId, senderId, receiverId, createdAt }: MessageRow,
+  of: Pick<CallProposalRow, 'id' | 'clientId' | 'conversationId' | 'proposerId' | 'receiverId' | 'createdAt'>,
   slots: number[],
   { agreed }: DemoProposal,
 ): CallProposalRow {
   const chosenAt = agreed === undefined ? null : (slots[agreed] ?? null);
   return {
-    id,
-    conversationId,
-    proposerId: senderId,
-    receiverId,
+    ...of,
     slots,
     status: chosenAt === null ? 'open' : 'accepted',
     chosenAt,
     sequence: chosenAt === null ? 0 : 1,
-    answeredAt: chosenAt === null ? null : createdAt + 20 * MINUTE,
+    answeredAt: chosenAt === null ? null : of.createdAt + 20 * MINUTE,
     proposerReminded: null,
     receiverReminded: null,
-    createdAt,
   };
 }
 
@@ -129,26 +149,6 @@ function fileOf(what: DemoFile): Partial<FileRow> {
   }
   const { width, height } = pictures[what.picture];
   return { kind: 'chat_file', name: what.name, width, height };
-}
-
-/** Last message and both sides' marks, as they follow from the messages. */
-function conversationStateOf(
-  { userA, userB }: ConversationRow,
-  messages: MessageRow[],
-): Partial<ConversationRow> {
-  const unread = (reader: string) =>
-    messages.filter(({ receiverId, isRead }) => receiverId === reader && !isRead).length;
-  const lastSeq = messages.length;
-  const last = messages.at(-1);
-  return {
-    lastSeq,
-    lastMessageId: last?.id ?? null,
-    lastMessageAt: last?.createdAt ?? 0,
-    unreadA: unread(userA),
-    unreadB: unread(userB),
-    readSeqA: lastSeq - unread(userA),
-    readSeqB: lastSeq - unread(userB),
-  };
 }
 
 /** One time a message, ending so many hours ago; people answer within minutes, now and then the next morning. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictures } from '#test/seed/art/pictures';
 import { flagsOf } from '#test/seed/flags';
+import { notificationsOf } from '#test/seed/notices';
 import { planTexts } from '#test/seed/offers/plan-texts';
 import { textPdf } from '#test/seed/pdf';
 import { people } from '#test/seed/people';
@@ -151,19 +152,39 @@ test('counters are what the rows say', () => {
   }
 });
 
-test('the state of conversations follows from their messages', () => {
-  for (const { conversation, messages } of talksOf(world)) {
-    const unread = (reader: string) =>
-      messages.filter(({ receiverId, isRead }) => receiverId === reader && !isRead).length;
-    expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
+test('what is unread in a conversation was written last, by the other side', () => {
+  for (const { chat, conversation, messages, readSeq } of talksOf(world)) {
     expect(conversation.userA < conversation.userB).toBe(true);
-    expect(conversation).toMatchObject({
-      lastSeq: messages.length,
-      lastMessageId: messages.at(-1)?.id,
-      unreadA: unread(conversation.userA),
-      unreadB: unread(conversation.userB),
-    });
+    const unread = messages.slice(Math.min(...Object.values(readSeq)));
+    expect(unread, chat.between.join(' and ')).toHaveLength(chat.unread ?? 0);
+    for (const { senderId, isUnread } of unread) {
+      expect(isUnread).not.toBe(false);
+      expect(readSeq[senderId]).toBe(messages.length);
+    }
+    const times = messages.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThanOrEqual(NOW);
   }
+});
+
+test('a message of a call or of proposed times is one of a row in D1', () => {
+  const talks = talksOf(world);
+  for (const { messages, calls, proposals } of talks) {
+    const ofType = (type: string) => messages.filter((message) => message.type === type);
+    expect(ofType('call').map(({ extras }) => extras.call?.id)).toEqual(calls.map(({ id }) => id));
+    expect(ofType('proposal').map(({ extras }) => extras.proposalId)).toEqual(proposals.map(({ id }) => id));
+    // The cron would record the others again.
+    for (const { recordedAt } of calls) expect(recordedAt).toBeLessThanOrEqual(NOW);
+  }
+  for (const type of ['text', 'file', 'call', 'proposal'])
+    expect(talks.some(({ messages }) => messages.some((message) => message.type === type))).toBe(true);
+});
+
+test('the bell has no message', () => {
+  const notices = notificationsOf(world, { likes, comments, interests, talks: talksOf(world) });
+  const types = new Set(notices.map(({ type }) => type));
+  expect(types).not.toContain('new_message');
+  for (const type of ['missed_call', 'call_proposed', 'post_liked']) expect(types).toContain(type);
 });
 
 test('every admin queue has something in it', () => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FillingBindings } from '#test/support/objects/filled-stores';
 import { unstable_splitSqlQuery } from '../tools/runtime-packages';
 import { migrationsFolder, persistFolder, type Settings } from '../tools/settings';
 import { CommandError, say } from '../tools/terminal';
-import { type Bindings, withBindings } from '../tools/worker-server';
+import { withBindings } from '../tools/worker-server';
 
 /**
  * Brings the local stores to the state the Worker expects: all migrations applied, demo data in once.
@@ -12,21 +13,36 @@ import { type Bindings, withBindings } from '../tools/worker-server';
  * in the middle of seeding leaves nothing behind that looks finished. Returns the migrations it applied.
  */
 export async function prepareData(settings: Settings): Promise<string[]> {
-  const place = persistFolder(settings.dataDir);
-  if (existsSync(place)) return withBindings(place, (env) => prepare(env, settings));
+  const { dataDir, seed } = settings;
+  const place = persistFolder(dataDir);
+  const prepareAt = (folder: string) => withBindings(folder, ({ DB }) => prepare(DB, dataDir));
+  if (existsSync(place)) {
+    const { applied, isFilled } = await prepareAt(place);
+    if (seed === 'demo' && !isFilled) await fillAt(place, dataDir);
+    return applied;
+  }
   const aside = `${place}.preparing`;
   await rm(aside, { recursive: true, force: true });
-  const applied = await withBindings(aside, (env) => prepare(env, settings));
+  const { applied } = await (seed === 'demo' ? fillAt(aside, dataDir) : prepareAt(aside));
   await rename(aside, place);
   return applied;
 }
 
-async function prepare(env: Bindings, settings: Settings): Promise<string[]> {
-  await refuseForeignDatabase(env.DB, settings.dataDir);
-  const applied = await applyMigrations(env.DB);
+async function prepare(db: D1Database, dataDir: string): Promise<{ applied: string[]; isFilled: boolean }> {
+  await refuseForeignDatabase(db, dataDir);
+  const applied = await applyMigrations(db);
   for (const name of applied) say(`Applied migration ${name}`);
-  if (settings.seed === 'demo') await seedOnce(env, settings.dataDir);
-  return applied;
+  return { applied, isFilled: (await readState(db, 'seed')) === 'done' };
+}
+
+/** Prepares the stores and fills them with the demo. Its chats are in objects, which only this opens. */
+async function fillAt(folder: string, dataDir: string) {
+  const { withFilling } = await import('#test/support/objects/filled-stores');
+  return withFilling(folder, async (env) => {
+    const prepared = await prepare(env.DB, dataDir);
+    await seedOnce(env, dataDir);
+    return prepared;
+  });
 }
 
 /** Applies what is missing, in wrangler's own bookkeeping table, and returns the names. One batch a file: all or none. */
@@ -63,7 +79,7 @@ async function refuseForeignDatabase(db: D1Database, dataDir: string) {
   }
 }
 
-async function seedOnce(env: Bindings, dataDir: string) {
+async function seedOnce(env: FillingBindings, dataDir: string) {
   const state = await readState(env.DB, 'seed');
   if (state === 'done') return;
   if (state === 'started') {

@@ -74,11 +74,26 @@ export async function serveWorker(settings: Settings, source: Source): Promise<R
   };
 }
 
+/** A script of one's own in place of the Worker. */
+export interface Script {
+  /** Objects belong to a Worker by its name. */
+  name?: string;
+  script: string;
+  durableObjects?: Record<string, { className: string; useSQLite: boolean }>;
+}
+
+/** The name of the product's Worker, under which its objects are stored. */
+export const WORKER_NAME = 'nukkad';
+
 /** The stores alone, without the Worker: for migrations and demo data, at a folder that nobody else has open. */
-export async function withBindings<T>(folder: string, work: (env: Bindings) => Promise<T>): Promise<T> {
-  const miniflare = new Miniflare(convert(storesAt(folder, { script: 'export default {}' })));
+export async function withBindings<T, Env extends Bindings = Bindings>(
+  folder: string,
+  work: (env: Env) => Promise<T>,
+  script: Script = { script: 'export default {}' },
+): Promise<T> {
+  const miniflare = new Miniflare(convert(storesAt(folder, script)));
   try {
-    return await work(await miniflare.getBindings<Bindings>());
+    return await work(await miniflare.getBindings<Env>());
   } finally {
     await miniflare.dispose();
   }
@@ -87,7 +102,7 @@ export async function withBindings<T>(folder: string, work: (env: Bindings) => P
 /** The same stores under a script of one's own in place of the Worker, at a free port: what a bench compares with. */
 export async function serveScript(
   folder: string,
-  worker: { script: string; durableObjects: Record<string, { className: string; useSQLite: boolean }> },
+  worker: Script,
 ): Promise<Pick<RunningWorker, 'url' | 'stop'>> {
   const ownHandlers = signalHandlers();
   const miniflare = new Miniflare(convert(storesAt(folder, worker)));
@@ -96,7 +111,7 @@ export async function serveScript(
   return { url: url.origin, stop: () => miniflare.dispose() };
 }
 
-function storesAt(folder: string, worker: object) {
+function storesAt(folder: string, worker: Script) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
   const { d1Databases, r2Buckets, images, compatibilityDate } = workerOptions;
   const stores = { name: 'stores', modules: true, compatibilityDate, d1Databases, r2Buckets, images };
@@ -134,7 +149,7 @@ async function workerOptions({ rateLimitFactor }: Settings, buildFolder: string)
   const serverFolder = join(buildFolder, 'server');
   return {
     ...fromConfig,
-    name: 'nukkad',
+    name: WORKER_NAME,
     bindings: {
       ...demoContacts,
       ...filled(fromConfig.bindings as Record<string, unknown>),

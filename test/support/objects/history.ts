@@ -1,0 +1,12 @@
+import type { Standing } from '~/domain/chat/conversations';
+import type { NewStoredMessage } from '~/domain/chat/stored-message';
+
+/** A conversation as it has been: what a local store is filled with. Messages are in their order, times are epoch milliseconds. */
+export interface History {
+  standing: Standing;
+  messages: PastMessage[];
+  /** How far each participant has read, by user id; nothing where absent. */
+  readSeq: Record<string, number>;
+}
+
+export type PastMessage = NewStoredMessage & { senderId: string; createdAt: number };
