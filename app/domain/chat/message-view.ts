@@ -1,6 +1,7 @@
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { fileUrl } from '~/domain/file/file';
 import { warningOf } from '~/domain/scam/content-warning.server';
+import { REMOVED } from './message';
 import type { LinkCard, MessageView } from './message.schema';
 import type { StoredFile, StoredMessage } from './stored-message';
 
@@ -23,9 +24,6 @@ export interface Named {
 }
 
 export const nothingNamed: Named = { cards: new Map(), proposals: new Map() };
-
-/** Text of messages that moderators removed. */
-export const REMOVED = 'This message was removed.';
 
 /** A message as one participant may see it. Threads, responses and socket events share this. */
 export function toMessageView(message: StoredMessage, side: Side, named: Named = nothingNamed): MessageView {

@@ -56,6 +56,9 @@ export const waitingReason = (name: string) =>
 export const FIRST_MESSAGE_NOTE =
   'This is your first message to this person. It waits in their requests until they accept it.';
 
+/** Shown in place of a message that moderators removed. */
+export const REMOVED = 'This message was removed.';
+
 /** Merges pages, pushed messages and responses in any order of arrival: unique by id, oldest first. */
 export function mergeMessages<T extends { id: string; seq: number }>(
   known: readonly T[],

@@ -12,7 +12,6 @@ export const notificationTypes = [
   'interest_accepted',
   'interest_rejected',
   'interest_withdrawn',
-  'new_message',
   'missed_call',
   'call_proposed',
   'call_accepted',
@@ -23,7 +22,6 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 /** Types about a chat. They alert like a message, and opening the conversation marks them as read. */
 export const chatNotices = [
-  'new_message',
   'missed_call',
   'call_proposed',
   'call_accepted',
@@ -144,11 +142,7 @@ const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentenc
       many: '{name} and {others} others withdrew their interest in your offer',
     },
   },
-  new_message: { titled: always('{name} sent you a message'), untitled: always('{name} sent you a message') },
-  missed_call: {
-    titled: always('You missed a call from {name}'),
-    untitled: always('You missed a call from {name}'),
-  },
+  missed_call: sameFor('You missed a call from {name}'),
   call_proposed: sameFor('{name} proposes times for a call'),
   call_accepted: sameFor('{name} agreed to a time for your call'),
   call_declined: sameFor('{name} declined your call'),

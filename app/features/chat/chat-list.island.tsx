@@ -7,7 +7,7 @@ import type { ConversationView, MessageView } from '~/domain/chat/message.schema
 import type { ChatHomeView } from '~/domain/chat/view';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi, nextCursor } from '~/lib/api';
-import { withNewMessage, withRead } from './conversation-list';
+import { withNewMessage, withRead, withUpdate } from './conversation-list';
 import { ConversationRow } from './conversation-row';
 import { outboxOf } from './use-outbox';
 
@@ -93,6 +93,7 @@ function useConversations(home: ChatHomeView, viewerId: string) {
     else revalidate();
   };
   useLive('new_message', ({ message }) => take(message as MessageView));
+  useLive('message_updated', ({ message }) => setList((known) => withUpdate(known, message as MessageView)));
   useLive('message_read', (frame) => setList((known) => withRead(known, frame, viewerId)));
   useLive('conversation_updated', revalidate);
   useLive('resync', revalidate);

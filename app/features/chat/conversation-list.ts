@@ -12,15 +12,25 @@ export function withNewMessage(
   const known = list.find(({ id }) => id === message.conversationId);
   if (!known) return null;
   if (message.seq <= known.lastSeq) return [...list];
-  const isTheirs = message.senderId !== viewerId;
+  const isUnread = message.senderId !== viewerId && !message.isRead;
   const { content, messageType, createdAt, senderId, seq, isRead } = message;
   const moved: ConversationView = {
     ...known,
     lastSeq: seq,
-    unreadCount: isTheirs ? known.unreadCount + 1 : known.unreadCount,
+    unreadCount: isUnread ? known.unreadCount + 1 : known.unreadCount,
     lastMessage: { content, messageType, createdAt, senderId, seq, isRead },
   };
   return [moved, ...list.filter(({ id }) => id !== known.id)];
+}
+
+/** Applies what moderators did to a message that may be the last one of its conversation. */
+export function withUpdate(list: readonly ConversationView[], message: MessageView): ConversationView[] {
+  const { conversationId, seq, content, messageType } = message;
+  return list.map((one) =>
+    one.lastMessage && one.id === conversationId && one.lastMessage.seq === seq
+      ? { ...one, lastMessage: { ...one.lastMessage, content, messageType } }
+      : one,
+  );
 }
 
 /**

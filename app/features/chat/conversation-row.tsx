@@ -3,6 +3,7 @@ import { NextLink } from '~/components/frame/next-link.island';
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
+import { REMOVED } from '~/domain/chat/message';
 import type { ConversationView } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
@@ -115,7 +116,7 @@ function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'convers
       {messageType === 'call' ? <Phone size={16} /> : null}
       <span className="truncate">
         {isOwn && status === 'request' ? <span>Request sent: </span> : null}
-        {messageType === 'call' ? lastMessage.content || 'Call' : lastMessage.content}
+        {lastMessage.content || (messageType === 'call' ? 'Call' : REMOVED)}
       </span>
     </>
   );

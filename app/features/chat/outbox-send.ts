@@ -49,7 +49,7 @@ const textTimeoutMs = 20_000;
 const stallMs = 45_000;
 
 /** Sends one message over HTTP. Throws SendRefused. */
-export function sendEntry(entry: OutboxEntry, call: SendCall): Promise<MessageView> {
+export function sendOverHttp(entry: OutboxEntry, call: SendCall): Promise<MessageView> {
   return entry.file ? sendFile(entry, entry.file, call) : sendText(entry, call);
 }
 
@@ -131,6 +131,11 @@ function refusal(status: number, body: unknown, retryAfter: string | null): Send
   const problem = body as { detail?: unknown; fields?: Record<string, string[]> } | null;
   const field = Object.values(problem?.fields ?? {})[0]?.[0];
   const detail = typeof problem?.detail === 'string' ? problem.detail : '';
-  const seconds = Number(retryAfter);
-  return new SendRefused(status, field ?? detail, retryAfter && seconds >= 0 ? Math.min(seconds, 600) : null);
+  return new SendRefused(status, field ?? detail, waitOf(retryAfter));
+}
+
+/** Seconds that the server asks to wait; null if it asks nothing. */
+export function waitOf(asked: string | number | null): number | null {
+  const seconds = Number(asked);
+  return asked !== null && asked !== '' && seconds >= 0 ? Math.min(seconds, 600) : null;
 }

@@ -9,6 +9,8 @@ export interface OutboxItem extends OutboxEntry {
   phase: OutboxPhase;
   /** The percentage of a file that has been uploaded; null when no upload runs. */
   progress: number | null;
+  /** Why the server asks the message to wait; null where it does not wait, or nobody was reached. */
+  waitsFor: string | null;
 }
 
 /** The messages that one tab broadcasts to the user's other tabs. */
@@ -42,6 +44,7 @@ interface Lane {
   isRunning: boolean;
   wantsMore: boolean;
   attempts: number;
+  waitsFor: string | null;
   stopWaiting: (() => void) | null;
 }
 
@@ -180,6 +183,7 @@ export class Outbox {
       return true;
     }
     lane.attempts += 1;
+    lane.waitsFor = reasonToWait(refused);
     const delay = retryDelay(lane.attempts, refused.retryAfter, this.options.random());
     lane.stopWaiting = this.options.after(delay, () => void this.run(entry.to));
     this.change();
@@ -210,19 +214,27 @@ export class Outbox {
   }
 
   private laneOf(to: string): Lane {
-    const lane = this.lanes.get(to) ?? { isRunning: false, wantsMore: false, attempts: 0, stopWaiting: null };
+    const lane = this.lanes.get(to) ?? { ...idle };
     this.lanes.set(to, lane);
     return lane;
   }
 
   private change(): void {
-    this.shown = this.entries.map((entry) => ({
-      ...entry,
-      phase: entry.error !== null ? 'failed' : this.laneOf(entry.to).attempts > 0 ? 'waiting' : 'sending',
-      progress: this.progress.get(entry.clientId) ?? null,
-    }));
+    this.shown = this.entries.map((entry) => {
+      const { attempts, waitsFor } = this.laneOf(entry.to);
+      const phase = entry.error !== null ? 'failed' : attempts > 0 ? 'waiting' : 'sending';
+      const progress = this.progress.get(entry.clientId) ?? null;
+      return { ...entry, phase, progress, waitsFor: phase === 'waiting' ? waitsFor : null };
+    });
     for (const { onChange } of this.listeners) onChange?.();
   }
 }
+
+const idle: Lane = { isRunning: false, wantsMore: false, attempts: 0, waitsFor: null, stopWaiting: null };
+
+const BUSY = 'Nukkad is busy. Your message is sent again by itself.';
+
+const reasonToWait = ({ status, message, retryAfter }: SendRefused): string | null =>
+  status === 429 && message ? message : retryAfter === null ? null : BUSY;
 
 const byPlace = (a: OutboxEntry, b: OutboxEntry) => a.place - b.place || (a.clientId < b.clientId ? -1 : 1);

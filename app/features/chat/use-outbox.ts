@@ -4,8 +4,8 @@ import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';
 import { markUnsent } from './outbox-mark';
-import { sendEntry } from './outbox-send';
 import { deviceStore } from './outbox-store';
+import { sendEntry } from './socket-send';
 
 /** One outbox per page, for the user who is signed in. */
 let current: { ownerId: string; outbox: Outbox; end: () => void } | null = null;

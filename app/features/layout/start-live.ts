@@ -21,7 +21,7 @@ export function startLive({ onEnd, onResync, alerts }: LiveOptions): () => void 
     onFrame: (frame) => {
       take(frame, onResync);
       const settings = alerts();
-      if (frame.type === 'notification' && settings) alertTo(frame.notification, settings);
+      if (settings) alertTo(frame, settings);
     },
     onEnd,
   });

@@ -1,27 +1,78 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
-import type { NotificationView } from '~/domain/notification/notification.schema';
+import { fill } from '~/lib/sentence';
+import type { FrameOf } from '~/realtime/live-store';
+import type { ServerFrame } from '~/realtime/protocol';
 
 /** How long a browser notification stays. */
 const SHOWN_MS = 5_000;
 const VIBRATION_MS = 200;
 const VOLUME = 0.5;
-/** Older notifications, such as those that a page missed while it was away, raise no alert. */
+/** Older news, such as what a page missed while it was away, raises no alert. */
 const FRESH_MS = 2 * 60_000;
 const ASKED_KEY = 'nukkad-asked-notifications';
 
 let audio: AudioContext | null = null;
 let isAskingWanted = false;
 
-/** Decides which alerts a notification raises. Pure: the page's state is passed in. */
+/** News that may alert: what it says, and where it leads. */
+export interface Alert {
+  /** The same in all tabs. */
+  key: string;
+  /** A newer browser notification with the same tag replaces the older one. */
+  tag: string;
+  text: string;
+  path: string;
+  /** By the settings of chat; all else by `push`. */
+  isChat: boolean;
+  /** Its page, where it is seen, makes the alert needless. */
+  isShownByPage: boolean;
+  isRead: boolean;
+  /** ISO 8601. */
+  timestamp: string;
+}
+
+/** What a frame alerts to: a message, or a notification. */
+export function alertOf(frame: ServerFrame): Alert | null {
+  if (frame.type === 'new_message') return frame.alerts ? messageAlert(frame) : null;
+  if (frame.type !== 'notification') return null;
+  const { id, type, content, timestamp, isRead } = frame.notification;
+  return {
+    key: `${id}:${timestamp}`,
+    tag: id,
+    text: content,
+    path: notificationPath(frame.notification),
+    isChat: isChatNotice(type),
+    isShownByPage: false,
+    isRead,
+    timestamp,
+  };
+}
+
+/** Missed calls and proposed times alert by their notifications. */
+function messageAlert({ message, senderName }: FrameOf<'new_message'>): Alert | null {
+  const { id, conversationId, senderId, messageType, isRead, createdAt } = message;
+  if (messageType !== 'text' && messageType !== 'file') return null;
+  return {
+    key: id,
+    tag: `chat:${conversationId}`,
+    text: fill('{name} sent you a message', { name: senderName }),
+    path: `/chat/${senderId}`,
+    isChat: true,
+    isShownByPage: true,
+    isRead,
+    timestamp: createdAt,
+  };
+}
+
+/** Decides how news alerts. Pure: the page's state is passed in. */
 export function alertsFor(
-  { type, senderId, timestamp, isRead }: NotificationView,
+  { path, isChat, isShownByPage, isRead, timestamp }: Alert,
   settings: AlertSettings,
   page: { pathname: string; isSeen: boolean; now: number },
 ): { sound: boolean; vibration: boolean; browser: boolean } {
-  const isChat = isChatNotice(type);
-  const isOpenThread = type === 'new_message' && page.isSeen && page.pathname === `/chat/${senderId}`;
-  const isNews = !isRead && page.now - Date.parse(timestamp) < FRESH_MS && !isOpenThread;
+  const isOnScreen = isShownByPage && page.isSeen && page.pathname === path;
+  const isNews = !isRead && page.now - Date.parse(timestamp) < FRESH_MS && !isOnScreen;
   const isOn = isNews && isChat && settings.enabled;
   return {
     sound: isOn && settings.sound,
@@ -32,18 +83,20 @@ export function alertsFor(
 }
 
 /** Plays a sound, vibrates and shows a browser notification as the user has chosen, in one tab only. */
-export function alertTo(notification: NotificationView, settings: AlertSettings): void {
+export function alertTo(frame: ServerFrame, settings: AlertSettings): void {
+  const alert = alertOf(frame);
+  if (!alert) return;
   const page = {
     pathname: location.pathname,
     isSeen: document.visibilityState === 'visible',
     now: Date.now(),
   };
-  const wanted = alertsFor(notification, settings, page);
+  const wanted = alertsFor(alert, settings, page);
   if (!wanted.sound && !wanted.vibration && !wanted.browser) return;
-  void inOneTab(`${notification.id}:${notification.timestamp}`, () => {
+  void inOneTab(alert.key, () => {
     if (wanted.sound) playSound();
     if (wanted.vibration) navigator.vibrate?.(VIBRATION_MS);
-    if (wanted.browser) void showNotification(notification);
+    if (wanted.browser) void showNotification(alert);
   });
   if (settings.browserNotifications && settings.enabled) isAskingWanted = true;
 }
@@ -94,34 +147,27 @@ function playSound(): void {
   }
 }
 
-async function showNotification(notification: NotificationView): Promise<void> {
+async function showNotification({ tag, text, path }: Alert): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-  const { type, conversationId, id, content } = notification;
-  const path = notificationPath(notification);
-  const look = {
-    // A newer message of a conversation replaces the notification of an older one.
-    tag: type === 'new_message' ? `chat:${conversationId}` : id,
-    icon: '/icons/apple-touch-icon.png',
-    silent: true,
-  };
+  const look = { tag, icon: '/icons/apple-touch-icon.png', silent: true };
   try {
-    const shown = new Notification(content, look);
+    const shown = new Notification(text, look);
     shown.onclick = () => {
       window.focus();
       location.assign(path);
     };
     setTimeout(() => shown.close(), SHOWN_MS);
   } catch {
-    await showByWorker(content, { ...look, data: { path } });
+    await showByWorker(text, { ...look, data: { path } });
   }
 }
 
 /** Chrome on Android shows notifications from a service worker only; it is registered only there. */
-async function showByWorker(content: string, look: NotificationOptions): Promise<void> {
+async function showByWorker(text: string, look: NotificationOptions): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
     const worker = await navigator.serviceWorker.ready;
-    await worker.showNotification(content, look);
+    await worker.showNotification(text, look);
     setTimeout(async () => {
       for (const shown of await worker.getNotifications({ tag: look.tag ?? '' })) shown.close();
     }, SHOWN_MS);

@@ -28,7 +28,6 @@ const glyphs: Record<string, Glyph> = {
   post_liked: { icon: Heart, tone: 'plain' },
   post_commented: { icon: MessageCircle, tone: 'plain' },
   comment_replied: { icon: Reply, tone: 'plain' },
-  new_message: { icon: MessageCircle, tone: 'plain' },
   interest_received: { icon: Handshake, tone: 'leaf' },
   interest_accepted: { icon: Check, tone: 'leaf' },
   interest_rejected: { icon: Handshake, tone: 'plain' },

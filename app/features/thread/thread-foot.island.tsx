@@ -29,6 +29,8 @@ export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded'
   }
   const hasAsked = composer.state === 'first' && unsent.some(({ phase }) => phase !== 'failed');
   if (hasAsked) return <NoComposer reason="Your message is being sent." />;
+  const note =
+    unsent.find(({ waitsFor }) => waitsFor)?.waitsFor ?? (composer.state === 'first' ? composer.note : null);
   return (
     <>
       {composer.state === 'asked' ? <Request path={path} view={view} /> : null}
@@ -40,7 +42,7 @@ export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded'
         firstId={newId}
         firstFileId={newFileId}
         takesFiles={composer.state === 'open'}
-        note={composer.state === 'first' ? <ComposerNote>{composer.note}</ComposerNote> : null}
+        note={note ? <ComposerNote>{note}</ComposerNote> : null}
         refused={refused}
         onTyping={composer.state === 'open' ? onTyping : ignore}
       />

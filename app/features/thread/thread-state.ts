@@ -32,6 +32,26 @@ export function withMessages(state: ThreadState, arrived: readonly MessageView[]
   return { ...state, messages: mergeMessages(state.messages, fresh) };
 }
 
+/** Takes over a message that moderators removed or restored, if the page has loaded it. */
+export function withUpdate(state: ThreadState, message: MessageView): ThreadState {
+  const known = state.messages.find(({ id }) => id === message.id);
+  return known ? withMessages(state, [withParts(message, known)]) : state;
+}
+
+/** Takes over what the outbox has sent. It knows less than the hub's own message, which may be here first. */
+export const withSent = (state: ThreadState, message: MessageView): ThreadState =>
+  state.messages.some(({ id }) => id === message.id) ? state : withMessages(state, [message]);
+
+/** An update brings neither the card of its offer nor the state of its proposal. */
+function withParts(message: MessageView, { card, proposal }: MessageView): MessageView {
+  const isSameOffer = card !== null && (message.listingId ?? message.postId) === card.id;
+  return {
+    ...message,
+    card: message.card ?? (isSameOffer ? card : null),
+    proposal: message.proposal ?? (message.messageType === 'proposal' ? proposal : null),
+  };
+}
+
 /** Whether messages between the newest known one and this one are missing. */
 export const leavesGap = (state: ThreadState, { seq }: Pick<MessageView, 'seq'>): boolean =>
   state.messages.length > 0 && seq > lastSeq(state) + 1;

@@ -17,6 +17,8 @@ import {
   withProposal,
   withReadMark,
   withReload,
+  withSent,
+  withUpdate,
 } from './thread-state';
 
 /** How often the thread is polled while there is no socket. */
@@ -91,14 +93,19 @@ interface ArrivalsProps {
 function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, composer }: ArrivalsProps) {
   const { revalidate } = useRevalidator();
   const isHere = ({ senderId, receiverId }: MessageView) => senderId === userId || receiverId === userId;
-  const take = (message: MessageView) => {
+  const take = (message: MessageView, merge = withPushed) => {
     if (!isHere(message)) return;
     if (leavesGap(thread, message)) void catchUp();
-    setThread((state) => withMessages(state, [message]));
+    setThread((state) => merge(state, message));
     // A first message or an answer to a request changes what may be written next.
     if (composer !== 'open' || !isBegun) revalidate();
   };
   useLive('new_message', ({ message }) => take(message as MessageView));
+  useLive('message_updated', ({ message }) => {
+    if (!isHere(message as MessageView)) return;
+    setThread((state) => withUpdate(state, message as MessageView));
+    if (hasParts(message as MessageView)) void loadOne(userId, message.seq, setThread);
+  });
   useLive('message_read', (frame) => {
     if (frame.userId === userId && frame.readerId === userId) {
       setThread((state) => withReadMark(state, viewerId, frame.upTo));
@@ -112,7 +119,25 @@ function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, co
   });
   const latest = useRef(take);
   latest.current = take;
-  useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => latest.current(message) }), [viewerId]);
+  useEffect(
+    () => outboxOf(viewerId).listen({ onSent: (message) => latest.current(message, withSent) }),
+    [viewerId],
+  );
+}
+
+const withPushed = (state: ThreadState, message: MessageView) => withMessages(state, [message]);
+
+/** It names an offer or proposal, whose state an update does not bring. */
+const hasParts = ({ postId, listingId, messageType }: MessageView) =>
+  postId !== null || listingId !== null || messageType === 'proposal';
+
+async function loadOne(userId: string, seq: number, setThread: SetThread): Promise<void> {
+  try {
+    const { data } = await callApi<MessageView[]>(`/api/messages/${userId}?after=${seq - 1}&limit=1`);
+    for (const message of data) setThread((state) => withUpdate(state, message));
+  } catch {
+    // The words are shown; the rest comes when the thread is opened again.
+  }
 }
 
 /** Loads missed messages when the connection is back, and polls while there is none. */

@@ -1,0 +1,124 @@
+import type { MessageView } from '~/domain/chat/message.schema';
+import { connectionState, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
+import { type SendCall, SendRefused, sendOverHttp, waitOf } from './outbox-send';
+import type { OutboxEntry } from './outbox-store';
+
+export const socketSending = {
+  /** How long an answer may take. After that HTTP asks, with the same client id. */
+  answerMs: 4_000,
+  /** A socket that did not answer is left alone for this time, so that not every message waits for it. */
+  restMs: 30_000,
+  /** Half of the frames that a hub takes in this time, which leaves room for typing and calls. */
+  perBurst: 10,
+  burstMs: 10_000,
+  /** A frame has at most 16 KB, and a character in JSON at most six bytes. */
+  longest: 2_500,
+} as const;
+
+let restsUntil = 0;
+let sentAt: number[] = [];
+
+/** Sends one message by the page's socket where that answers, and over HTTP otherwise. Throws SendRefused. */
+export async function sendEntry(entry: OutboxEntry, call: SendCall): Promise<MessageView> {
+  const sent = await sendBySocket(entry, call.signal);
+  if (call.signal.aborted) throw new SendRefused(0, '');
+  return sent ?? sendOverHttp(entry, call);
+}
+
+/** Null where no socket takes the text, or none answers. Throws SendRefused with what the hub answers. */
+async function sendBySocket(entry: OutboxEntry, signal: AbortSignal): Promise<MessageView | null> {
+  const now = Date.now();
+  sentAt = sentAt.filter((at) => now - at < socketSending.burstMs && at <= now);
+  const isRoom = sentAt.length < socketSending.perBurst && now >= restsUntil;
+  // Without a network HTTP fails at once, and a socket only after its heartbeats.
+  if (entry.file || entry.content.length > socketSending.longest || !isRoom || !navigator.onLine) return null;
+  const answer = answerTo(entry, signal);
+  const { to, content, clientId, postId, listingId } = entry;
+  const isTaken = sendFrame({
+    type: 'send',
+    to,
+    content,
+    clientId,
+    ...(postId && { postId }),
+    ...(listingId && { listingId }),
+    ref: clientId,
+  });
+  if (!isTaken) answer.stop();
+  else sentAt.push(now);
+  return answer.message;
+}
+
+/**
+ * The first of the frames that tell of a message. `new_message` has all of it; `sent` comes alone where the message was stored by an
+ * earlier try, or where the page asks its hub for missed events first.
+ */
+function answerTo(entry: OutboxEntry, signal: AbortSignal) {
+  const { clientId, to } = entry;
+  let settle: (message: MessageView | null) => void = () => undefined;
+  let refuse: (refused: SendRefused) => void = () => undefined;
+  const answered = new Promise<MessageView | null>((resolve, reject) => {
+    settle = resolve;
+    refuse = reject;
+  });
+  const stop = () => settle(null);
+  const timer = setTimeout(() => {
+    restsUntil = Date.now() + socketSending.restMs;
+    stop();
+  }, socketSending.answerMs);
+  const isOurs = (frame: { clientId: string; userId: string }) =>
+    frame.clientId === clientId && frame.userId === to;
+  const ends = [
+    onFrame('new_message', ({ message }) => {
+      if (message.clientId === clientId && message.receiverId === to) settle(message);
+    }),
+    onFrame('sent', (frame) => {
+      if (isOurs(frame)) settle(storedAs(entry, frame));
+    }),
+    onFrame('not_sent', (frame) => {
+      const { status, message, retryAfter } = frame;
+      if (isOurs(frame)) refuse(new SendRefused(status, message, waitOf(retryAfter)));
+    }),
+    // The frame itself was refused; the API says why in words.
+    onFrame('error', ({ ref }) => {
+      if (ref === clientId) stop();
+    }),
+    onLiveChange(() => {
+      if (connectionState() !== 'open') stop();
+    }),
+  ];
+  signal.addEventListener('abort', stop, { once: true });
+  const message = answered.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    for (const end of ends) end();
+  });
+  return { message, stop };
+}
+
+type Stored = Pick<MessageView, 'id' | 'conversationId' | 'seq' | 'createdAt'>;
+
+/** The message as far as this device knows it; its `new_message` brings the card of a linked offer. */
+function storedAs(
+  { ownerId, to, clientId, content, postId, listingId }: OutboxEntry,
+  { id, conversationId, seq, createdAt }: Stored,
+): MessageView {
+  return {
+    id,
+    conversationId,
+    seq,
+    senderId: ownerId,
+    receiverId: to,
+    clientId,
+    content,
+    messageType: 'text',
+    fileUrl: null,
+    file: null,
+    postId,
+    listingId,
+    card: null,
+    call: null,
+    proposal: null,
+    isRead: false,
+    createdAt,
+  };
+}
