@@ -120,6 +120,22 @@ describe('the outbox', () => {
     await expect.poll(phases).toEqual([`one: ${phase}`]);
   });
 
+  it.each([
+    [new SendRefused(429, 'You have sent 30 messages within a minute.', 7), /^You have sent 30/],
+    [new SendRefused(503, 'Busy', 2), /busy.* by itself/],
+    [new SendRefused(0, ''), null],
+  ])('says why a message waits after %s', async (refusal, words) => {
+    const { say, server, waits, outbox, phases } = openTab();
+    server.plan.push(refusal);
+    await say('one');
+    await expect.poll(phases).toEqual(['one: waiting']);
+    const { waitsFor } = outbox.items()[0] ?? {};
+    if (words) expect(waitsFor).toMatch(words);
+    else expect(waitsFor).toBeNull();
+    waits[0]?.run();
+    await expect.poll(phases).toEqual([]);
+  });
+
   it('continues after a refused message, gives the reason, and resends it on request', async () => {
     const { say, server, phases, failed, outbox } = openTab();
     server.plan.push(new SendRefused(400, 'Too long'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
-import { withNewMessage, withRead } from '~/features/chat/conversation-list';
+import { withNewMessage, withRead, withUpdate as withUpdateInList } from '~/features/chat/conversation-list';
 import {
   lastSeq,
   leavesGap,
@@ -9,6 +9,8 @@ import {
   withOlder,
   withReadMark,
   withReload,
+  withSent,
+  withUpdate,
 } from '~/features/thread/thread-state';
 
 const said = (seq: number, more: Partial<MessageView> = {}) =>
@@ -49,6 +51,44 @@ describe('what a page knows of a thread', () => {
     expect(read.messages.map(({ isRead }) => isRead)).toEqual([false, true, false, false]);
     expect(withMessages(read, [said(2)]).messages[1]?.isRead).toBe(true);
     expect(withReadMark(read, 'me', 1)).toBe(read);
+  });
+
+  it('shows what moderators did, and keeps the parts that an update does not bring', () => {
+    const card = { kind: 'post', id: 'p1' } as MessageView['card'];
+    const proposal = { id: 'm2', sequence: 1 } as MessageView['proposal'];
+    const offer = said(1, { postId: 'p1', listingId: null, card, proposal: null });
+    const times = said(2, { messageType: 'proposal', postId: null, listingId: null, card: null, proposal });
+    const known: ThreadState = { messages: [offer, times], hasOlder: false };
+    const bare = { card: null, proposal: null };
+    const updated = [
+      { ...offer, ...bare, content: 'again' },
+      { ...times, ...bare },
+    ].reduce(withUpdate, known);
+    expect(updated.messages).toEqual([{ ...offer, content: 'again' }, times]);
+    const gone = {
+      content: 'This message was removed.',
+      messageType: 'text',
+      postId: null,
+      ...bare,
+    } as const;
+    const removed = [
+      { ...offer, ...gone },
+      { ...times, ...gone },
+    ].reduce(withUpdate, known);
+    expect(removed.messages).toEqual([
+      { ...offer, ...gone },
+      { ...times, ...gone },
+    ]);
+    // A page that has not loaded the message would have a gap.
+    expect(withUpdate(known, said(9))).toBe(known);
+  });
+
+  it('takes what the outbox has sent only where the hub’s own message is not here yet', () => {
+    const full = said(4, { card: { kind: 'post', id: 'p1' } as MessageView['card'] });
+    const known = withMessages(state(1, 3), [full]);
+    expect(withSent(known, said(4))).toBe(known);
+    const early = withSent(state(1, 3), said(4));
+    expect(withMessages(early, [full]).messages.at(-1)).toEqual(full);
   });
 
   it('sees a gap', () => {
@@ -106,6 +146,22 @@ describe('the list of conversations', () => {
 
   it('asks again for a conversation that it does not have', () => {
     expect(withNewMessage([row('c2')], said(5), 'me')).toBeNull();
+  });
+
+  it('does not count a call that was answered', () => {
+    const answered = said(5, { messageType: 'call', isRead: true });
+    expect(withNewMessage([row('c1', { unreadCount: 1 })], answered, 'me')?.[0]?.unreadCount).toBe(1);
+  });
+
+  it('shows what moderators did to the last message, and nothing else', () => {
+    const removed = said(4, { content: 'This message was removed.' });
+    const [shown] = withUpdateInList([row('c1', { unreadCount: 2 })], removed);
+    expect(shown).toMatchObject({
+      unreadCount: 2,
+      lastMessage: { seq: 4, content: 'This message was removed.' },
+    });
+    const list = [row('c1'), row('c2')];
+    expect(withUpdateInList(list, said(3, { content: 'gone' }))).toEqual(list);
   });
 
   it('shows what was read, by either', () => {

@@ -1,26 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { alertSettings } from '~/domain/account/settings';
-import type { NotificationView } from '~/domain/notification/notification.schema';
-import { alertsFor } from '~/features/notification/alerts';
+import { type Alert, alertOf, alertsFor } from '~/features/notification/alerts';
+import type { ServerFrame } from '~/realtime/protocol';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
-const message: NotificationView = {
-  id: 'n',
-  type: 'new_message',
-  senderId: 'asha',
-  senderName: 'Asha',
-  senderAvatar: null,
-  content: 'Asha sent you a message',
-  timestamp: new Date(now - 1_000).toISOString(),
-  conversationId: 'c',
-  postId: null,
-  commentId: null,
-  interestId: null,
-  listingId: null,
-  isRead: false,
-  actorCount: 1,
-};
-const like = { ...message, type: 'post_liked' };
+const at = (ago: number) => new Date(now - ago).toISOString();
+
+const frameOf = (more: object, view: object = {}) =>
+  ({
+    v: 1,
+    seq: 1,
+    type: 'new_message',
+    senderName: 'Asha',
+    senderAvatar: null,
+    alerts: true,
+    message: {
+      id: 'm',
+      conversationId: 'c',
+      senderId: 'asha',
+      messageType: 'text',
+      isRead: false,
+      createdAt: at(1_000),
+      ...view,
+    },
+    ...more,
+  }) as ServerFrame;
+
+const noticeOf = (type: string, more: object = {}) =>
+  ({
+    v: 1,
+    seq: 2,
+    type: 'notification',
+    unread: { messages: 0, notifications: 1 },
+    notification: {
+      id: 'n',
+      type,
+      senderId: 'asha',
+      senderName: 'Asha',
+      content: 'Asha liked your post',
+      timestamp: at(1_000),
+      conversationId: null,
+      postId: 'p',
+      listingId: null,
+      isRead: false,
+      ...more,
+    },
+  }) as ServerFrame;
+
+const alert = (frame: ServerFrame): Alert => alertOf(frame) ?? expect.fail('nothing to alert to');
+const message = alert(frameOf({}));
+const like = alert(noticeOf('post_liked'));
+const missed = alert(noticeOf('missed_call'));
 const on = alertSettings({ chatSettings: {}, notificationSettings: {} });
 const everything = { ...on, vibration: true };
 const hidden = { pathname: '/dashboard', isSeen: false, now };
@@ -50,19 +80,41 @@ describe('what draws attention', () => {
     ['a message, all off', message, { ...everything, enabled: false }, hidden, none],
     ['a message, without sound', message, { ...everything, sound: false }, hidden, { ...all, sound: false }],
     ['a message, no push for the rest', message, { ...everything, push: false }, hidden, all],
-    [
-      'an old message',
-      { ...message, timestamp: new Date(now - 180_000).toISOString() },
-      everything,
-      hidden,
-      none,
-    ],
-    ['a message read elsewhere', { ...message, isRead: true }, everything, hidden, none],
+    ['an old message', alert(frameOf({}, { createdAt: at(180_000) })), everything, hidden, none],
+    ['a message read elsewhere', alert(frameOf({}, { isRead: true })), everything, hidden, none],
+    ['a missed call', missed, everything, hidden, all],
+    ['a missed call in the open thread', missed, everything, thread, all],
+    ['a missed call, chat off', missed, { ...everything, enabled: false }, hidden, none],
     ['a like in another tab', like, everything, hidden, { ...none, browser: true }],
     ['a like, chat off', like, { ...everything, enabled: false }, hidden, { ...none, browser: true }],
     ['a like on screen', like, everything, seen, none],
     ['a like, push off', like, { ...everything, push: false }, hidden, none],
-  ])('%s', (_, notification, settings, page, expected) => {
-    expect(alertsFor(notification, settings, page)).toEqual(expected);
+  ])('%s', (_, news, settings, page, expected) => {
+    expect(alertsFor(news, settings, page)).toEqual(expected);
+  });
+});
+
+describe('what a frame alerts to', () => {
+  it('names who wrote, once per conversation, and leads to the thread', () => {
+    expect(message).toMatchObject({
+      text: 'Asha sent you a message',
+      tag: 'chat:c',
+      path: '/chat/asha',
+      key: 'm',
+    });
+    expect(like).toMatchObject({ text: 'Asha liked your post', tag: 'n', path: '/post/p', isChat: false });
+  });
+
+  it('a file is a message', () => {
+    expect(alertOf(frameOf({}, { messageType: 'file' }))).toEqual(message);
+  });
+
+  it.each([
+    ['an own, read or muted message', frameOf({ alerts: false })],
+    ['a missed call, which has its notification', frameOf({}, { messageType: 'call' })],
+    ['proposed times, which have theirs', frameOf({}, { messageType: 'proposal' })],
+    ['counts', { v: 1, type: 'unread', messages: 1, notifications: 0 } as ServerFrame],
+  ])('nothing: %s', (_, frame) => {
+    expect(alertOf(frame)).toBeNull();
   });
 });
