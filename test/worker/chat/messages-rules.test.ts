@@ -1,15 +1,26 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { answer, chatsOf, connect, moveBack, say, stored, threadOf } from '#test/support/chat';
+import { messagesBetween } from '#test/support/conversations';
 import { holdClock } from '#test/support/held-clock';
+import { evict, hubOf, loggedBy } from '#test/support/hub-socket';
 import { newInterest } from '#test/support/relationships';
-import { block, newInvestor, newListing, newUser, row, rows } from '#test/support/rows/factories';
+import { block, newInvestor, newListing, newUser, rows } from '#test/support/rows/factories';
+import { Kv } from '#workers/objects/kv';
 import { newId } from '~/db/id';
+import type { Pace } from '~/domain/chat/rate-limit.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const friends = () => newUser({ fullName: 'Asha' }).then(async (asha) => connect(asha, await newInvestor()));
 
-const sentBy = async (person: { id: string }) =>
-  (await row<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id)).n;
+type UserRef = { id: string };
+const sentBy = async (person: UserRef, other: UserRef) =>
+  (await messagesBetween(person, other)).filter(({ senderId }) => senderId === person.id).length;
+/** What a user's devices were told: kinds of events, of a conversation with its status. */
+const toldTo = async (person: UserRef) =>
+  (await loggedBy(person)).map((event) =>
+    event.type === 'conversation_updated' ? `${event.type} ${event.status}` : event.type,
+  );
 
 describe('who may write to whom', () => {
   it('refuses a message to oneself and to an unknown user', async () => {
@@ -27,11 +38,10 @@ describe('who may write to whom', () => {
       await (who === 'by the other' ? block(vikram, asha) : block(asha, vikram));
       for (const person of [vikram, await newUser()]) {
         if (person !== vikram) await (who === 'by the other' ? block(person, asha) : block(asha, person));
-        const { status, body, delivered } = await say(asha, person);
+        const { status, body } = await say(asha, person);
         expect([status, (body as { detail: string }).detail]).toEqual([403, "You can't message this user."]);
-        expect(delivered).toEqual([]);
+        expect([await messagesBetween(asha, person), await toldTo(person)]).toEqual([[], []]);
       }
-      expect(await sentBy(asha)).toBe(0);
     },
   );
 
@@ -49,7 +59,7 @@ describe('who may write to whom', () => {
         'Asha takes no direct messages about this listing. Express interest instead.',
       ]);
     }
-    expect(await sentBy(vikram)).toBe(0);
+    expect(await messagesBetween(vikram, asha)).toEqual([]);
     await newInterest(vikram, asha, { status: 'pending', listingId });
     expect((await say(vikram, asha, 'Is it open?', { listingId })).status).toBe(201);
     expect(await stored(asha, vikram)).toMatchObject({ status: 'request' });
@@ -80,17 +90,14 @@ describe('who may write to whom', () => {
       status: 403,
       body: { detail: "Your message is in Asha's requests. You can write more after Asha accepts it." },
     });
-    expect(await sentBy(vikram)).toBe(1);
+    expect(await sentBy(vikram, asha)).toBe(1);
     expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
     expect((await chatsOf(asha)).body).toEqual([]);
 
-    const reply = await say(asha, vikram, 'Please');
-    expect(reply.delivered.map(({ userId, event }) => [userId, event.type])).toEqual([
-      [vikram.id, 'conversation_updated'],
-      [asha.id, 'conversation_updated'],
-      [vikram.id, 'new_message'],
-      [asha.id, 'new_message'],
-    ]);
+    await say(asha, vikram, 'Please');
+    for (const person of [asha, vikram]) {
+      expect(await toldTo(person)).toEqual(['new_message', 'conversation_updated accepted', 'new_message']);
+    }
     expect(await stored(asha, vikram)).toMatchObject({ status: 'accepted' });
     expect((await say(vikram, asha, 'Thank you')).status).toBe(201);
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
@@ -101,18 +108,17 @@ describe('who may write to whom', () => {
     for (const person of [vikram, other]) await say(person, asha, 'May I?');
     expect((await answer(vikram, asha, 'accepted')).status).toBe(409);
     expect((await answer(other, await newUser(), 'accepted')).status).toBe(404);
-    const yes = await answer(asha, vikram, 'accepted');
-    expect(yes.delivered.map(({ event }) => event)).toMatchObject([
-      { type: 'conversation_updated', userId: asha.id, status: 'accepted' },
-      { type: 'conversation_updated', userId: vikram.id, status: 'accepted' },
-    ]);
-    expect((await answer(asha, vikram, 'accepted')).delivered).toEqual([]);
+    expect((await answer(asha, vikram, 'accepted')).status).toBe(200);
+    expect((await loggedBy(vikram)).at(-1)).toMatchObject({ userId: asha.id, status: 'accepted' });
+    expect((await loggedBy(asha)).at(-1)).toMatchObject({ userId: vikram.id, status: 'accepted' });
+    expect((await answer(asha, vikram, 'accepted')).status).toBe(200);
     expect((await answer(asha, vikram, 'declined')).status).toBe(409);
+    expect(await toldTo(vikram)).toEqual(['new_message', 'conversation_updated accepted']);
     expect((await say(vikram, asha)).status).toBe(201);
 
-    const no = await answer(asha, other, 'declined');
-    expect(no.delivered.every(({ userId }) => userId === asha.id)).toBe(true);
-    expect(no.delivered.map(({ event }) => event.type)).toEqual(['conversation_updated']);
+    expect((await answer(asha, other, 'declined')).status).toBe(200);
+    expect((await loggedBy(asha)).at(-1)).toMatchObject({ userId: other.id, status: 'declined' });
+    expect(await toldTo(other)).toEqual(['new_message']);
     expect((await answer(asha, other, 'declined')).status).toBe(200);
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
     expect((await chatsOf(other)).body).toMatchObject([
@@ -182,15 +188,8 @@ describe('message limits', () => {
     });
     await moveBack(asha, 61_000);
     expect((await say(asha, vikram)).status).toBe(201);
-    const at = Date.now() - 120_000;
-    const { id } = (await stored(asha, vikram)) ?? { id: '' };
-    await rows(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 569)
-       INSERT INTO messages (id, conversation_id, seq, sender_id, receiver_id, client_id, content, created_at)
-       SELECT 'm' || i, ?, 1000 + i, ?, ?, 'c' || i, 'x', ? FROM n`,
-      ...[id, asha.id, vikram.id, at],
-    );
-    await rows('UPDATE conversations SET last_seq = 1569 WHERE id = ?', id);
+    const now = Date.now();
+    await withPace(asha, { minute: [now - 120_000, 30], hour: [now - 120_000, 600] });
     const much = await say(asha, vikram, 'Too much');
     expect([much.status, Number(much.headers.get('retry-after')) > 3_000]).toEqual([429, true]);
     // Other users are not affected.
@@ -217,3 +216,9 @@ describe('message limits', () => {
     expect((await say(asha, last)).status).toBe(201);
   });
 });
+
+/** Sets how fast a user has written. */
+async function withPace({ id }: UserRef, pace: Pace) {
+  await runInDurableObject(hubOf(id), (_, { storage }) => new Kv(storage.sql).write('pace', pace));
+  await evict(id);
+}
