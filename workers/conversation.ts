@@ -118,6 +118,7 @@ export class Conversation extends DurableObject<Env> {
 
   /** The changes that a participant's hub takes with the answer to its own call. */
   #changesFor(userId: string, taken: number): Waiting[] {
+    if (!this.#thread.isBegun()) return [];
     this.#thread.outbox.confirm(userId, taken);
     return this.#thread.outbox.waiting(userId);
   }
