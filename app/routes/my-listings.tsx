@@ -13,9 +13,9 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { ListingManage } from '~/features/listing/listing-manage.island';
 import { OwnListing, OwnPost } from '~/features/listing/own-offer';
 import { BottomNav } from '~/features/shell/bottom-nav';
-import { useShell } from '~/features/shell/use-shell';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
