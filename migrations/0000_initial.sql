@@ -264,12 +264,14 @@ CREATE TABLE `decisions` (
 	`appealed_at` integer,
 	`appeal_decided_by` text,
 	`appeal_decided_at` integer,
+	`cleared_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`appeal_decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `decisions_sealed` ON `decisions` (`created_at`,`id`) WHERE target_type = 'message' AND action = 'remove' AND cleared_at IS NULL AND appeal_status IS NOT 'reversed';--> statement-breakpoint
 CREATE INDEX `decisions_user` ON `decisions` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `decisions_appeals` ON `decisions` (`appeal_status`,`appealed_at`) WHERE appeal_status IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `decisions_target` ON `decisions` (`target_type`,`target_id`);--> statement-breakpoint

@@ -1,9 +1,16 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
-import type { Grant, PageEdge, Sender, Standing, ThreadPage } from '~/domain/chat/conversations';
+import type {
+  FoundMessage,
+  Grant,
+  PageEdge,
+  Sender,
+  Standing,
+  ThreadPage,
+} from '~/domain/chat/conversations';
 import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/chat/flag.server';
 import { confirmTold, readPair } from '~/domain/chat/standing.server';
-import type { NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
+import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/chat/stored-message';
 import { describeError, log } from '~/platform/log.server';
 import { createHubContext } from './context';
 import type { Waiting } from './conversation/outbox';
@@ -52,7 +59,7 @@ export class Conversation extends DurableObject<Env> {
     if (grant?.access === 'open') this.#open.set(sender.id, now + OPEN_MS);
     if (grant) thread.begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);
-    if (stored.type === 'text' && isFlagged(stored)) thread.schedule.schedule('flag', stored.id, now, stored);
+    if (isFlagged(stored)) thread.schedule.schedule('flag', stored.id, now, stored);
     this.#flushSoon(sender.id);
     return this.#sent(sender.id, stored, true, taken, grant);
   }
@@ -80,6 +87,17 @@ export class Conversation extends DurableObject<Env> {
 
   page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {
     return this.#thread.page(viewerId, edge, limit);
+  }
+
+  /** A message that a participant can read, with at most `before` earlier ones; null if it is not here, or removed. */
+  find(readerId: string, messageId: string, before: number): FoundMessage | null {
+    return this.#thread.find(readerId, messageId, before);
+  }
+
+  /** Clears the words of messages that moderators removed. Repeating it changes nothing. */
+  clear(removed: RemovedMessage[]): void {
+    this.#thread.clear(removed, Date.now());
+    this.#flushSoon();
   }
 
   /** The conversation's row in a participant's inbox, to rebuild a lost one; null before the first message. */

@@ -1,4 +1,4 @@
-import type { Conversations, MessageSent } from '~/domain/chat/conversations';
+import type { Conversations, FoundMessage, MessageSent } from '~/domain/chat/conversations';
 import { conversationName } from '~/domain/chat/message';
 import { AppError } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
@@ -33,6 +33,14 @@ export function createConversations(env: Env, log: Log): Conversations {
     read: (userId, otherId, upTo) => ask('read', hub(userId).read(otherId, upTo ?? null)),
     page: (userId, otherId, edge, limit) =>
       ask('page', conversation(userId, otherId).page(userId, edge, limit)),
+    find: (userId, messageId, { otherId, before }) =>
+      ask<FoundMessage | null>(
+        'find',
+        otherId
+          ? conversation(userId, otherId).find(userId, messageId, before)
+          : hub(userId).findMessage(messageId, before),
+      ),
+    clear: (one, other, removed) => ask('clear', conversation(one, other).clear(removed)),
     inbox: (userId, query) => ask('inbox', hub(userId).inbox(query)),
     unread: (userId) => ask('unread', hub(userId).unreadMessages()),
     changed: (one, other) => ask('changed', conversation(one, other).changed()),

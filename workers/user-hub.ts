@@ -1,7 +1,7 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
-import type { InboxPage, InboxQuery, MessageSent, ReadMark } from '~/domain/chat/conversations';
+import type { FoundMessage, InboxPage, InboxQuery, MessageSent, ReadMark } from '~/domain/chat/conversations';
 import type { Outgoing } from '~/domain/chat/outgoing';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -127,6 +127,11 @@ export class UserHub extends Server<Env> {
   /** RPC: a page of this user's conversations. */
   inbox(query: InboxQuery): Promise<InboxPage> {
     return this.#delivery.chat.list(query);
+  }
+
+  /** RPC: a message in this user's latest conversations, with at most `before` earlier ones. */
+  findMessage(messageId: string, before: number): Promise<FoundMessage | null> {
+    return this.#delivery.chat.find(messageId, before);
   }
 
   /** RPC: this user's unread messages. */

@@ -503,9 +503,17 @@ export const decisions = sqliteTable(
     appealedAt: time(),
     appealDecidedBy: text().references(() => users.id),
     appealDecidedAt: time(),
+    /** When the words of a removed message were erased in its conversation. */
+    clearedAt: time(),
     createdAt: time().notNull(),
   },
   (t) => [
+    // Removed messages whose words are kept, oldest first.
+    index('decisions_sealed')
+      .on(t.createdAt, t.id)
+      .where(
+        sql`target_type = 'message' AND action = 'remove' AND cleared_at IS NULL AND appeal_status IS NOT 'reversed'`,
+      ),
     index('decisions_user').on(t.userId, t.createdAt, t.id),
     index('decisions_appeals').on(t.appealStatus, t.appealedAt).where(sql`appeal_status IS NOT NULL`),
     index('decisions_target').on(t.targetType, t.targetId),

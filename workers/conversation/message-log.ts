@@ -22,6 +22,9 @@ export interface LogPage {
   hasNewer: boolean;
 }
 
+/** Condition: the message has not been cleared. */
+const HAS_WORDS = "(content <> '' OR extras <> '{}')";
+
 /** The messages of a conversation in their order. Every method is one synchronous step of the object's storage. */
 export class MessageLog {
   constructor(private readonly sql: SqlStorage) {}
@@ -80,10 +83,10 @@ export class MessageLog {
       .one().n;
   }
 
-  /** Ids of removed messages. */
+  /** Ids of removed messages that can be restored. */
   deleted(): string[] {
     return this.sql
-      .exec<{ id: string }>('SELECT id FROM messages WHERE deleted_at IS NOT NULL')
+      .exec<{ id: string }>(`SELECT id FROM messages WHERE deleted_at IS NOT NULL AND ${HAS_WORDS}`)
       .toArray()
       .map(({ id }) => id);
   }
@@ -129,7 +132,7 @@ export class MessageLog {
 
   /** Clears the text and what it carries; its place stays. */
   clear(id: string): boolean {
-    return this.#wrote("UPDATE messages SET content = '', extras = '{}' WHERE id = ? AND content <> ''", id);
+    return this.#wrote(`UPDATE messages SET content = '', extras = '{}' WHERE id = ? AND ${HAS_WORDS}`, id);
   }
 
   #wrote(query: string, ...values: (string | number | null)[]): boolean {

@@ -1,4 +1,5 @@
 import type {
+  FoundMessage,
   Grant,
   InboxChange,
   InboxRow,
@@ -10,9 +11,8 @@ import type {
 import type { ChatEvent } from '~/domain/chat/events.schema';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { isReadBy, type Named, nothingNamed, type Side, toMessageView } from '~/domain/chat/message-view';
-import type { RemovedMessage } from '~/domain/chat/standing.server';
-import type { NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
-import { Schedule } from '../objects/schedule';
+import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/chat/stored-message';
+import { neverGivesUp, Schedule } from '../objects/schedule';
 import { type Head, HeadRow, type Marks } from './head';
 import { MessageLog } from './message-log';
 import { Outbox } from './outbox';
@@ -58,7 +58,7 @@ export class Thread {
 
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
   get schedule(): Schedule {
-    this.#schedule ??= new Schedule(this.#storage, this.#report);
+    this.#schedule ??= new Schedule(this.#storage, this.#report, neverGivesUp);
     return this.#schedule;
   }
 
@@ -154,12 +154,32 @@ export class Thread {
   setRemoved(removed: readonly RemovedMessage[], now: number): void {
     const at = new Map(removed.map((message) => [message.id, message.at]));
     const restored = this.#log.deleted().filter((id) => !at.has(id));
-    for (const id of [...at.keys(), ...restored]) {
-      if (!this.#log.setDeleted(id, at.get(id) ?? null)) continue;
-      const message = this.#log.byId(id);
-      if (!message) continue;
-      this.#tell(now, (userId) => ({ type: 'message_updated', message: this.viewOf(message, userId) }));
+    for (const id of [...at.keys(), ...restored]) this.#setDeleted(id, at.get(id) ?? null, now);
+  }
+
+  #setDeleted(id: string, at: number | null, now: number): void {
+    if (!this.#log.setDeleted(id, at)) return;
+    const message = this.#log.byId(id);
+    if (!message) return;
+    this.#tell(now, (userId) => ({ type: 'message_updated', message: this.viewOf(message, userId) }));
+  }
+
+  /** The law's time for removed messages is over: their words go, for good. */
+  clear(removed: readonly RemovedMessage[], now: number): void {
+    if (!this.isBegun()) return;
+    for (const { id, at } of removed) {
+      // It has to be hidden even where the conversation never heard of the removal.
+      this.#setDeleted(id, at, now);
+      this.#log.clear(id);
     }
+  }
+
+  /** A message that a participant can read, with at most `before` earlier ones. */
+  find(readerId: string, id: string, before: number): FoundMessage | null {
+    this.#sideOf(readerId);
+    const message = this.isBegun() ? this.#log.byId(id) : null;
+    if (!message || message.deletedAt !== null) return null;
+    return { message, before: this.#log.page({ before: message.seq }, before).messages };
   }
 
   page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {

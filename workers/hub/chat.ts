@@ -2,7 +2,14 @@ import { newId } from '~/db/id';
 import { findViewerOfSession } from '~/domain/auth/session.server';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
 import { type Admitted, admit } from '~/domain/chat/admit.server';
-import type { InboxChange, InboxPage, InboxQuery, MessageSent, ReadMark } from '~/domain/chat/conversations';
+import type {
+  FoundMessage,
+  InboxChange,
+  InboxPage,
+  InboxQuery,
+  MessageSent,
+  ReadMark,
+} from '~/domain/chat/conversations';
 import { linkedItem } from '~/domain/chat/links';
 import { conversationName, waitingReason } from '~/domain/chat/message';
 import type { Outgoing } from '~/domain/chat/outgoing';
@@ -18,6 +25,7 @@ import type { Schedule } from '../objects/schedule';
 import { within } from '../objects/within';
 import { Admission } from './admission';
 import { type Broadcaster, report } from './broadcaster';
+import { firstFound } from './first-found';
 import type { SendFrame } from './frames';
 import { Inbox } from './inbox';
 import type { HubParts } from './parts';
@@ -28,6 +36,8 @@ const CONVERSATION_MS = 10_000;
 const VIEWER_MS = 60_000;
 /** Questions until the user is told to try again: each means that a block or a status changed in between. */
 const MAX_QUESTIONS = 3;
+/** Conversations that are searched for a message, the latest first. */
+const SEARCHED = 200;
 /** Conversations that are asked at once to rebuild the inbox. */
 const REBUILT_AT_ONCE = 20;
 
@@ -180,6 +190,15 @@ export class Chat {
   async list(query: InboxQuery): Promise<InboxPage> {
     await this.rebuild();
     return this.#inbox.list(query);
+  }
+
+  /** A message of the user's latest conversations; null if it is in none of them, or removed. */
+  async find(messageId: string, before: number): Promise<FoundMessage | null> {
+    await this.rebuild();
+    const userId = this.parts.hub.userId();
+    return firstFound(this.#inbox.latest(SEARCHED), (other) =>
+      this.#ask<FoundMessage | null>(other, (stub) => stub.find(userId, messageId, before)),
+    );
   }
 
   async countUnread(): Promise<number> {

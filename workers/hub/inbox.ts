@@ -68,6 +68,14 @@ export class Inbox {
     };
   }
 
+  /** The users of the latest conversations of all lists. */
+  latest(limit: number): string[] {
+    return this.sql
+      .exec<{ other: string }>('SELECT other FROM inbox ORDER BY last_at DESC, id DESC LIMIT ?', limit)
+      .toArray()
+      .map(({ other }) => other);
+  }
+
   #requests(): number {
     return this.sql
       .exec<{ waiting: number }>(

@@ -7,11 +7,19 @@ export interface Job {
 
 export type JobHandler = (job: Job) => Promise<void> | void;
 
+export interface Persistence {
+  /** A job that has failed so often is dropped. */
+  tries: number;
+  longestWaitMs: number;
+}
+
 const RETRY_MS = 5_000;
-const MAX_TRIES = 5;
+const FIVE_TIMES: Persistence = { tries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
+/** For jobs that nothing else would make up for. */
+export const neverGivesUp: Persistence = { tries: Number.POSITIVE_INFINITY, longestWaitMs: 600_000 };
 
 /**
- * Jobs that a hub runs later: a table behind the one alarm that a Durable Object has. Alarms come at least once, so
+ * Jobs that an object runs later: a table behind the one alarm that a Durable Object has. Alarms come at least once, so
  * handlers must bear being called twice; a job that fails is tried again, a little later each time.
  */
 export class Schedule {
@@ -20,6 +28,7 @@ export class Schedule {
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly onFailure: (kind: string, error: unknown) => void,
+    private readonly persistence: Persistence = FIVE_TIMES,
   ) {
     this.sql = storage.sql;
     this.sql.exec(`CREATE TABLE IF NOT EXISTS schedule (kind TEXT, key TEXT, at INTEGER NOT NULL,
@@ -76,11 +85,11 @@ export class Schedule {
   }
 
   private postpone({ kind, key, tries }: { kind: string; key: string; tries: number }, now: number): void {
-    if (tries + 1 >= MAX_TRIES) {
+    if (tries + 1 >= this.persistence.tries) {
       this.sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
       return;
     }
-    const at = retryAt(now, tries);
+    const at = this.retryAt(now, tries);
     this.sql.exec('UPDATE schedule SET at = ?, tries = tries + 1 WHERE kind = ? AND key = ?', at, kind, key);
   }
 
@@ -90,9 +99,13 @@ export class Schedule {
       'DELETE FROM schedule WHERE kind = ? AND key = ? AND at = ? AND tries = ?',
       kind,
       key,
-      retryAt(now, tries),
+      this.retryAt(now, tries),
       tries + 1,
     );
+  }
+
+  private retryAt(now: number, tries: number): number {
+    return now + Math.min(RETRY_MS * 2 ** tries, this.persistence.longestWaitMs);
   }
 
   private wake(): void {
@@ -101,5 +114,3 @@ export class Schedule {
     else void this.storage.setAlarm(at);
   }
 }
-
-const retryAt = (now: number, tries: number) => now + RETRY_MS * 2 ** tries;

@@ -158,6 +158,7 @@ export function afterUserAct(
 ): void {
   const { kind } = act.change;
   notifyHubs(ctx, notified);
+  ctx.hubs.deliver(act.id, { type: 'viewer_changed' });
   if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
   if (user && (kind === 'ban' || kind === 'suspend'))
     mailDecision(ctx, sanctionMail(ctx, user.email, kind, sentenceOf(act)));

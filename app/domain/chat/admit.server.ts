@@ -14,7 +14,7 @@ import { pairOf } from './message';
 import type { Outgoing } from './outgoing';
 import { mayBegin, rateLimitColumns } from './rate-limit.server';
 import { type Refused, refusal } from './refusal.server';
-import { messageFindings } from './scam';
+import { promiseIn } from './scam';
 
 /** What the conversation said when it asked. */
 export interface Asked {
@@ -39,7 +39,7 @@ type StandingRow = Omit<Standing, 'isConnected'> & { isConnected: number };
 export async function admit(ctx: MemberContext, outgoing: Outgoing, asked: Asked): Promise<Admitted> {
   const { db, viewer, now } = ctx;
   const { receiverId, messageType, content, about, file, slots } = outgoing;
-  const promise = messageType === 'text' ? messageFindings(content).promise : null;
+  const promise = messageType === 'text' ? promiseIn(content) : null;
   const relation = messagingRelation(viewer.id, receiverId);
   const may = mayWrite(ctx, outgoing, asked, promise !== null);
   const messageId = newId(now);

@@ -4,7 +4,7 @@ import type { ChatEvent } from './events.schema';
 import type { ConversationStatus } from './message';
 import type { LinkCard, MessageView } from './message.schema';
 import type { Outgoing } from './outgoing';
-import type { NewStoredMessage, StoredMessage } from './stored-message';
+import type { NewStoredMessage, RemovedMessage, StoredMessage } from './stored-message';
 
 /** What D1 says of a pair of users, as their conversation keeps it. */
 export interface Standing {
@@ -51,6 +51,20 @@ export interface ThreadPage {
   readSeq: number;
   otherReadSeq: number;
   unread: number;
+}
+
+/** A message that somebody reports. */
+export interface FoundMessage {
+  message: StoredMessage;
+  /** The messages right before it, ascending by `seq`. */
+  before: StoredMessage[];
+}
+
+export interface FindMessage {
+  /** The other participant; without them, the user's latest 200 conversations are searched. */
+  otherId?: string | undefined;
+  /** How many earlier messages to add. */
+  before: number;
 }
 
 export interface ReadMark {
@@ -114,6 +128,10 @@ export interface Conversations {
   /** Moves the user's read mark forward, to `upTo` or the end. */
   read: (userId: string, otherId: string, upTo?: number) => Promise<ReadMark>;
   page: (userId: string, otherId: string, edge: PageEdge, limit: number) => Promise<ThreadPage>;
+  /** A message of the user's own conversations; null if there is none, or it is removed. */
+  find: (userId: string, messageId: string, query: FindMessage) => Promise<FoundMessage | null>;
+  /** Clears the words of messages that moderators removed from this pair's conversation. */
+  clear: (one: string, other: string, removed: RemovedMessage[]) => Promise<void>;
   inbox: (userId: string, query: InboxQuery) => Promise<InboxPage>;
   /** The user's unread messages. */
   unread: (userId: string) => Promise<number>;

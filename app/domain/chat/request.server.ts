@@ -7,6 +7,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
 import { closedReason } from './message';
 import { clearBell, relationQuery } from './message.server';
+import { tellPair } from './standing.server';
 
 interface RequestAnswered {
   status: 'accepted' | 'declined';
@@ -54,19 +55,9 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
 
 const notAsked = () => new AppError('conflict', 'This person has not sent you a message request.');
 
-/**
- * After a commit: the conversation of the viewer and another user reads what has changed, and both hubs hear of it. If it does not
- * answer, a cron tells it again.
- */
-export async function tellConversation(
-  { conversations: objects, viewer, log }: MemberContext,
-  otherId: string,
-): Promise<void> {
-  await objects.changed(viewer.id, otherId).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    log({ event: 'background_failed', task: 'conversation_changed', error: error.message });
-  });
-}
+/** `tellPair` for the viewer and another user. */
+export const tellConversation = (ctx: MemberContext, otherId: string): Promise<void> =>
+  tellPair(ctx, ctx.viewer.id, otherId);
 
 /** Statements, in this order: decline the other user's request and clear its notifications. */
 export const declining = (ctx: MemberContext, otherId: string) =>

@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { conversations, decisions, reports } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
+import { AppError } from '~/lib/app-error';
 import type { Standing } from './conversations';
 import { pairOf } from './message';
-
-/** A message that moderators removed, and when (epoch milliseconds). */
-export interface RemovedMessage {
-  id: string;
-  at: number;
-}
+import type { RemovedMessage } from './stored-message';
 
 export interface PairState {
   /** Null where the two have no conversation. */
@@ -48,6 +45,18 @@ export async function confirmTold(
     db.run(sql`UPDATE ${conversations} SET told = ${changes}
       WHERE id = ${conversationId} AND told < ${changes}`),
   ]);
+}
+
+/** After a commit: the conversation reads what has changed, and both hubs hear of it. If it does not answer, a cron tells it again. */
+export async function tellPair(
+  { conversations: objects, log }: Pick<AppContext, 'conversations' | 'log'>,
+  one: string,
+  other: string,
+): Promise<void> {
+  await objects.changed(one, other).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    log({ event: 'background_failed', task: 'conversation_changed', error: error.message });
+  });
 }
 
 /** Statement: something about the pair changed in this batch, which its object has to read. `when` must hold. */

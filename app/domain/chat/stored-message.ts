@@ -44,3 +44,9 @@ export interface StoredMessage {
 export type NewStoredMessage = Pick<StoredMessage, 'id' | 'clientId' | 'type' | 'content' | 'extras'> & {
   isUnread?: boolean;
 };
+
+/** A message that moderators removed, and when (epoch milliseconds). */
+export interface RemovedMessage {
+  id: string;
+  at: number;
+}

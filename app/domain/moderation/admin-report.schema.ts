@@ -108,6 +108,8 @@ export const adminReport = z.strictObject({
       text: z.string().nullable().optional(),
       images: z.array(z.string().nullable()).optional(),
       name: z.string().optional(),
+      /** Of a message. */
+      sentAt: z.iso.datetime().optional(),
       before: z.array(z.strictObject({ fromReported: z.boolean(), text: z.string() })).optional(),
     })
     .nullable(),

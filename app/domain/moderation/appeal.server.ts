@@ -12,7 +12,7 @@ import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './a
 import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
 import type { ReportTargetType } from './report';
 import { type ModerationAction, mayAppeal, moderationLimits, type ReportStatus } from './report-workflow';
-import { decidedUser, reversalStatements } from './sanction.server';
+import { decidedUser, reversalStatements, tellOfMessage } from './sanction.server';
 import { outcomeMessage } from './sanction-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -106,19 +106,21 @@ export async function appealDecision(ctx: MemberContext, id: string, text: strin
 
 type AppealRow = DecisionRow & {
   userId: string;
+  reporterId: string | null;
   userName: string;
   deciderName: string;
   deciderId: string;
   appealedAt: number;
 };
 
-const selectAppeals = (rest: SQL) => sql`SELECT ${columns}, d.user_id AS userId, person.full_name AS userName,
+const selectAppeals = (rest: SQL) => sql`SELECT ${columns}, d.user_id AS userId,
+    (SELECT reporter_id FROM ${reports} AS r WHERE r.id = d.report_id) AS reporterId, person.full_name AS userName,
     decider.full_name AS deciderName, decider.id AS deciderId, d.appealed_at AS appealedAt
   FROM ${decisions} AS d JOIN ${users} AS person ON person.id = d.user_id
   JOIN ${users} AS decider ON decider.id = d.decided_by ${rest}`;
 
 function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
-  const { userId, userName, deciderName, deciderId, appealedAt, ...decision } = row;
+  const { userId, reporterId: _, userName, deciderName, deciderId, appealedAt, ...decision } = row;
   const { mayAppeal: _may, ...view } = toView(decision, now);
   return {
     ...view,
@@ -215,6 +217,10 @@ export async function decideAppeal(
     );
   }
   notifyHubs(ctx, notified);
+  if (status === 'reversed') {
+    await tellOfMessage(ctx, row);
+    ctx.hubs.deliver(row.userId, { type: 'viewer_changed' });
+  }
   mailDecision(ctx, {
     to: user?.email,
     kind: `appeal_${status}`,

@@ -11,7 +11,7 @@ import type { AdminReport, ReportUpdate } from './admin-report.schema';
 import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { actionsOn, type ModerationAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
-import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
+import { decidedUser, sanctionStatements, stateOfTarget, tellOfMessage } from './sanction.server';
 import { outcomeMessage, reportClosedMessage, sanctionMail, sanctionSentence } from './sanction-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,7 +55,10 @@ export async function handleReport(
   const report = toAdminReport(row, ctx.now);
   if (audited.length === 0) throw refusal(ctx, before, update, report);
   notifyHubs(ctx, [...notifiedAuthor, ...notifiedReporters]);
+  if (action === 'remove') await tellOfMessage(ctx, { ...row, userId: row.reportedUserId });
   if (action === 'ban' && author) ctx.hubs.closeSessions(author.id, 'all');
+  if (author && (action === 'ban' || action === 'suspend'))
+    ctx.hubs.deliver(author.id, { type: 'viewer_changed' });
   if (action && author) mailAuthor(ctx, author.email, action, update);
   return report;
 }

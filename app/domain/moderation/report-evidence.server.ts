@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comments, businessListings as listings, messages, posts, users } from '~/db/schema';
+import { comments, businessListings as listings, posts, users } from '~/db/schema';
+import type { FoundMessage } from '~/domain/chat/conversations';
+import { REMOVED } from '~/domain/chat/message-view';
 import type { ReportTargetType } from './report';
-import { moderationLimits } from './report-workflow';
 
 /**
  * Scalar SQL: a snapshot of the reported content, as JSON of `Evidence`. The author may change or delete it afterwards; moderators
- * decide on the snapshot. For a message it includes only a few messages before it.
+ * decide on the snapshot. NULL for a message, which D1 does not know.
  */
 export function evidenceOf(type: ReportTargetType, id: string): SQL {
   const urls = sql`(SELECT json_group_array(json_extract(image.value, '$.url')) FROM json_each(t.images) AS image)`;
@@ -21,11 +22,19 @@ export function evidenceOf(type: ReportTargetType, id: string): SQL {
     case 'comment':
       return sql`SELECT json_object('text', t.content) FROM ${comments} AS t WHERE t.id = ${id}`;
     case 'message':
-      return sql`SELECT json_object('text', t.content, 'before', json((SELECT json_group_array(json_object(
-          'fromReported', json(CASE WHEN b.sender_id = t.sender_id THEN 'true' ELSE 'false' END),
-          'text', b.content)) FROM (SELECT sender_id, content FROM ${messages}
-            WHERE conversation_id = t.conversation_id AND seq < t.seq
-              AND seq >= t.seq - ${moderationLimits.contextMessages} ORDER BY seq) AS b)))
-        FROM ${messages} AS t WHERE t.id = ${id}`;
+      return sql`SELECT NULL`;
   }
+}
+
+/** The same for a message as its conversation holds it. What was removed before is not shown again. */
+export function messageEvidence({ message, before }: FoundMessage): SQL {
+  const evidence = {
+    text: message.content,
+    sentAt: new Date(message.createdAt).toISOString(),
+    before: before.map(({ senderId, content, deletedAt }) => ({
+      fromReported: senderId === message.senderId,
+      text: deletedAt === null ? content : REMOVED,
+    })),
+  };
+  return sql`SELECT ${JSON.stringify(evidence)}`;
 }

@@ -11,13 +11,26 @@ const body = {
   listingId: targetId,
   commentId: targetId,
   messageId: targetId,
+  /** Whom the message is from: it is found at once in the conversation with them. */
+  userId: targetId,
   reason: codeOf(reportReasons, 'Please choose a reason'),
   description: optional(prose({ max: reportLimits.descriptionMax })),
 };
 const keys = Object.values(reportTargetKeys);
 
+const isOfMessage = ({
+  userId,
+  messageId,
+}: {
+  userId?: string | undefined;
+  messageId?: string | undefined;
+}) => userId === undefined || messageId !== undefined;
+
 /** `POST /api/reports` */
-export const newReport = z.strictObject(body).refine(exactlyOne(keys), oneTarget('postId'));
+export const newReport = z
+  .strictObject(body)
+  .refine(exactlyOne(keys), oneTarget('postId'))
+  .refine(isOfMessage, { error: 'Only for the report of a message', path: ['userId'] });
 export type NewReport = z.infer<typeof newReport>;
 
 export const newReportForm = z.object(body).refine(exactlyOne(keys), oneTarget('postId'));

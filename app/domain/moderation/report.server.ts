@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
-import { businessListings, comments, messages, posts, reports, users } from '~/db/schema';
+import { businessListings, comments, posts, reports, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -10,7 +10,8 @@ import { notBlockedBy } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { ReportTargetType } from './report';
 import { type NewReport, reportTarget } from './report.schema';
-import { evidenceOf } from './report-evidence.server';
+import { evidenceOf, messageEvidence } from './report-evidence.server';
+import { moderationLimits } from './report-workflow';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 10;
@@ -32,7 +33,8 @@ interface ReportCreated {
 export async function createReport(ctx: MemberContext, input: NewReport): Promise<ReportCreated> {
   const { db, viewer, now } = ctx;
   const target = reportTarget(input);
-  const owner = ownerOf(target, viewer.id);
+  const message = target.type === 'message' ? await findMessage(ctx, target.id, input.userId) : null;
+  const owner = message ? sql`SELECT ${message.message.senderId}` : ownerOf(target, viewer.id);
   const perHour = ctx.limits.scaled(PER_HOUR);
   // Only open reports are counted, since they have an index. A report is not closed within its first hour.
   const open = sql`${reports} WHERE reporter_id = ${viewer.id} AND status IN ('pending', 'in_review')`;
@@ -47,7 +49,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
     listingId: input.listingId ?? null,
     reason: input.reason,
     description: input.description ?? null,
-    evidence: evidenceOf(target.type, target.id) as never,
+    evidence: (message ? messageEvidence(message) : evidenceOf(target.type, target.id)) as never,
     createdAt: now,
   };
   const [[facts], inserted, [report]] = await db.batch([
@@ -73,13 +75,17 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   return { report: receipt, created: inserted.length > 0 };
 }
 
+/** A message is looked for in the reporter's own conversations only, so that nobody reports what they cannot read. */
+const findMessage = ({ conversations, viewer }: MemberContext, id: string, otherId?: string) =>
+  conversations.find(viewer.id, id, { otherId, before: moderationLimits.contextMessages });
+
 interface Facts {
   owner: string | null;
   opensAt: number | null;
 }
 
 /**
- * Scalar: the owner of the target, or NULL if the viewer cannot see it. A viewer who blocked the owner may still report it, since
+ * Scalar: the owner of the target, or NULL if the viewer cannot see it; D1 knows no messages. A viewer who blocked the owner may still report it, since
  * many users block first; a viewer blocked by the owner may not.
  */
 function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId: string): SQL {
@@ -96,8 +102,7 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
       return sql`SELECT ${comments.userId} FROM ${comments} JOIN ${posts} ON ${posts.id} = ${comments.postId}
         WHERE ${comments.id} = ${id} AND ${comments.deletedAt} IS NULL AND ${seen}`;
     case 'message':
-      return sql`SELECT ${messages.senderId} FROM ${messages} WHERE ${messages.id} = ${id}
-        AND ${messages.deletedAt} IS NULL AND ${viewerId} IN (${messages.senderId}, ${messages.receiverId})`;
+      return sql`SELECT NULL`;
   }
 }
 

@@ -3,17 +3,19 @@ import {
   comments,
   decisions,
   businessListings as listings,
-  messages,
   posts,
+  reports,
   userSessions,
   users,
 } from '~/db/schema';
+import { markChanged, tellPair } from '~/domain/chat/standing.server';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
+import type { ReportTargetType } from './report';
 import type { ModerationAction } from './report-workflow';
 
 /*
@@ -43,7 +45,30 @@ export function stateOfTarget(decisionId: string, action: ModerationAction): SQL
     (SELECT ${content} FROM ${posts} WHERE id = ${targetOf(decisionId, 'post')}),
     (SELECT ${content} FROM ${listings} WHERE id = ${targetOf(decisionId, 'listing')}),
     (SELECT json_object('deletedAt', deleted_at) FROM ${comments} WHERE id = ${targetOf(decisionId, 'comment')}),
-    (SELECT json_object('deletedAt', deleted_at) FROM ${messages} WHERE id = ${targetOf(decisionId, 'message')}))`;
+    (SELECT json_object('deletedAt', (SELECT max(e.created_at) FROM ${decisions} AS e WHERE e.target_type = 'message'
+        AND e.target_id = d.target_id AND e.id <> d.id AND e.action = 'remove' AND e.appeal_status IS NOT 'reversed'))
+      FROM ${decisions} AS d WHERE d.id = ${decisionId} AND d.target_type = 'message'))`;
+}
+
+/**
+ * Statement: the conversation of a removed or restored message has to read it; only participants report messages, so the author and
+ * the reporter are the pair. After the commit, `tellOfMessage` tells it.
+ */
+const markMessage = ({ db }: MemberContext, decisionId: string, when: SQL) =>
+  markChanged(
+    db,
+    decidedUser(decisionId),
+    sql`(SELECT reporter_id FROM ${reports} WHERE id = ${decided(decisionId, 'report_id')})`,
+    sql`${targetOf(decisionId, 'message')} IS NOT NULL AND ${when}`,
+  );
+
+/** After the commit: the conversation of a message that was removed or restored hears of it. */
+export async function tellOfMessage(
+  ctx: MemberContext,
+  about: { targetType: ReportTargetType; userId: string | null; reporterId: string | null },
+): Promise<void> {
+  const { targetType, userId, reporterId } = about;
+  if (targetType === 'message' && userId && reporterId) await tellPair(ctx, userId, reporterId);
 }
 
 /** Statement: adjusts the offer counter for offers that are hidden or restored in this batch. */
@@ -81,8 +106,7 @@ function takeDown(ctx: MemberContext, decisionId: string, action: 'hide' | 'remo
       AND (id = ${comment} OR parent_id = ${comment})`),
     db.run(sql`UPDATE ${posts} SET comments = comments - changes()
       WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
-    db.run(sql`UPDATE ${messages} SET deleted_at = ${now}
-      WHERE id = ${targetOf(decisionId, 'message')} AND deleted_at IS NULL`),
+    ...(action === 'remove' ? [markMessage(ctx, decisionId, sql`1`)] : []),
     // Files of hidden content are not withdrawn: readers check the place, and it may be restored.
     ...(action === 'remove' ? [withdrawFiles(db, decided(decisionId, 'target_id'), 'removed', now)] : []),
   ];
@@ -132,8 +156,7 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
       AND (id = ${comment} OR parent_id = ${comment}) AND ${is('remove')}`),
     db.run(sql`UPDATE ${posts} SET comments = comments + changes()
       WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
-    db.run(sql`UPDATE ${messages} SET deleted_at = NULL
-      WHERE id = ${targetOf(decisionId, 'message')} AND deleted_at = ${at} AND ${is('remove')}`),
+    markMessage(ctx, decisionId, is('remove')),
     restoreFiles(db, decided(decisionId, 'target_id'), at, is('remove')),
     db.run(sql`UPDATE ${users} SET suspended_until = NULL, suspension_reason = NULL
       WHERE id = ${userId} AND ${is('suspend')}`),

@@ -80,18 +80,19 @@ async function kindsBehind({ db }: AppContext): Promise<SweptKind[]> {
 
 /** Runs one line's sweeps. Rethrows a sweep's error after recording the progress. */
 export async function sweepLine(ctx: AppContext, kind: SweptKind): Promise<void> {
-  const due = { before: endOfKeeping(kind, ctx.now), limit: BATCH };
+  const before = endOfKeeping(kind, ctx.now);
   let removed = 0;
   let isBehind = false;
   try {
     for (const sweep of sweeps[kind]) {
-      let round = 0;
-      let last = BATCH;
-      for (; round < ROUNDS && last === BATCH; round += 1) {
-        last = await sweep(ctx, due);
+      const { mostPerRun } = sweep;
+      const [limit, rounds] = mostPerRun === undefined ? [BATCH, ROUNDS] : [mostPerRun, 1];
+      let last = limit;
+      for (let round = 0; round < rounds && last === limit; round += 1) {
+        last = await sweep(ctx, { before, limit });
         removed += last;
       }
-      isBehind ||= last === BATCH;
+      isBehind ||= last === limit;
     }
   } catch (error) {
     // A failed line is retried during the day, like one with rows left over.

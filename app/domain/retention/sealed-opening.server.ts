@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from '~/db/id';
-import { businessListings, comments, files, messages, posts, sealedRecords } from '~/db/schema';
+import { businessListings, comments, decisions, files, posts, reports, sealedRecords } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { fundingFields } from '~/domain/offer/fields';
@@ -24,7 +24,10 @@ const words = (...pairs: [name: string, column: string][]): SQL =>
     sql`, `,
   )})`;
 
-/** Query of the sealed records under an id; other records are never found. */
+/**
+ * Query of the sealed records under an id; other records are never found. A removed message is read from the evidence of its report,
+ * which is kept as long as the message: no way leads from here into conversations.
+ */
 function sealedUnder(id: string): SQL {
   const offer: [string, string][] = [
     ['title', 'title'],
@@ -44,8 +47,9 @@ function sealedUnder(id: string): SQL {
       AND ${takenDown('listing', sql`business_listings.id`)})
     UNION ALL SELECT * FROM (SELECT 'comment' AS kind, id, user_id, deleted_at, ${words(['content', 'content'], ['postId', 'post_id'], ['createdAt', 'created_at'])}
     FROM ${comments} WHERE ${about('user_id')} AND ${takenDown('comment', sql`comments.id`)}
-    UNION ALL SELECT 'message', id, sender_id, deleted_at, ${words(['content', 'content'], ['receiverId', 'receiver_id'], ['fileId', 'file_id'], ['createdAt', 'created_at'])}
-    FROM ${messages} WHERE ${about('sender_id')} AND content <> '' AND ${takenDown('message', sql`messages.id`)}
+    UNION ALL SELECT 'message', d.target_id, d.user_id, d.created_at, ${words(['content', "evidence ->> 'text'"], ['receiverId', 'reporter_id'], ['sentAt', "evidence ->> 'sentAt'"])}
+    FROM ${decisions} AS d JOIN ${reports} ON ${reports.id} = d.report_id WHERE ${sql.raw(`(d.target_id = '${id}' OR d.user_id = '${id}')`)}
+      AND d.target_type = 'message' AND d.action = 'remove' AND d.appeal_status IS NOT 'reversed' AND evidence IS NOT NULL
     UNION ALL SELECT 'file', id, owner_id, withdrawn_at, ${words(['name', 'name'], ['contentType', 'content_type'], ['size', 'size'], ['placeId', 'place_id'])}
     FROM ${files} WHERE (id = ${id} OR owner_id = ${id} OR place_id = ${id}) AND withdrawn_at IS NOT NULL AND ${sealedFile})`;
 }

@@ -27,7 +27,7 @@ export async function answerChatForm(ctx: MemberContext, request: Request, userI
   const intent = textOf(fields, 'intent');
   if (intent === REPORT) {
     const messageId = textOf(fields, 'messageId');
-    const target = messageId ? { messageId } : { reportedUserId: userId };
+    const target = messageId ? { messageId, userId } : { reportedUserId: userId };
     return answerReport(ctx, target, fields, { request, next: chatPath(userId) });
   }
   if (intent === 'propose-call') return settle(ctx, request, userId, propose(ctx, userId, fields));

@@ -17,7 +17,7 @@ interface ReportedOn {
 /** Reports a user or a message from a form. On failure the form comes back with what was typed. */
 export async function answerReport(
   ctx: MemberContext,
-  target: { reportedUserId: string } | { messageId: string },
+  target: { reportedUserId: string } | { messageId: string; userId: string },
   fields: FormData,
   { request, next }: ReportedOn,
 ) {

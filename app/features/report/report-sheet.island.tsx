@@ -17,6 +17,8 @@ import { ReportReasons } from './report-reasons';
 export interface ReportSubject {
   type: ReportTargetType;
   id: string;
+  /** Of a message: the other participant of its conversation. */
+  userId?: string;
 }
 
 export interface ReportSheetProps {
@@ -79,12 +81,13 @@ function ReportForm({ target, onSent }: ReportFormProps) {
 
 /** Sends the report and shows a toast. Resolves to true if it was stored. */
 async function report(
-  { type, id: targetId }: ReportSubject,
+  { type, id: targetId, userId }: ReportSubject,
   words: { id: string; reason: string; description?: string },
 ) {
   const { done, failed } = reportMessages[type];
   try {
-    await callApi('/api/reports', { method: 'POST', body: { ...words, [reportTargetKeys[type]]: targetId } });
+    const target = { [reportTargetKeys[type]]: targetId, ...(userId && { userId }) };
+    await callApi('/api/reports', { method: 'POST', body: { ...words, ...target } });
   } catch (error) {
     const text = error instanceof ApiError && error.status >= 400 ? error.message : failed.text;
     toast({ ...failed, text, tone: 'bad' });

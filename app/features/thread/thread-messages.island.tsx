@@ -39,7 +39,7 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
       onRetry: (clientId: string) => void outbox().retry(clientId),
       onDiscard: (clientId: string) => void outbox().discard(clientId),
       onReport: isLive
-        ? (id: string, button: HTMLElement) => report({ type: 'message', id }, button)
+        ? (id: string, button: HTMLElement) => report({ type: 'message', id, userId: user.id }, button)
         : undefined,
     };
   }, [viewerId, canCall, user, isLive, report]);

@@ -94,7 +94,7 @@ function peopleRows({ born, hex, key }: Source) {
     ): DecisionRow {
       const { id, createdAt } = born(given);
       const appeal = { appealText: null, appealStatus: null, appealNote: null, appealedAt: null };
-      const judged = { appealDecidedBy: null, appealDecidedAt: null };
+      const judged = { appealDecidedBy: null, appealDecidedAt: null, clearedAt: null };
       return { id, createdAt, reportId: null, until: null, ...appeal, ...judged, ...given };
     },
     audit(given: Given<AuditRow, 'action' | 'targetType' | 'targetId'>): AuditRow {
