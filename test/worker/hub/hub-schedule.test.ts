@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { evict, hubOf } from '#test/support/hub-socket';
-import { type Job, type JobHandler, Schedule } from '#workers/objects/schedule';
+import { type Job, type JobHandler, neverGivesUp, Schedule } from '#workers/objects/schedule';
 
 /** A schedule in the storage of a hub of its own, without that hub's own jobs. */
 function inHub(
@@ -53,6 +53,30 @@ describe('the schedule', () => {
       expect([schedule.dueAt('ring', 'a'), await storage.getAlarm()]).toEqual([null, null]);
       await schedule.run(at(99), handlers);
       expect(done).toHaveLength(1);
+    });
+  });
+
+  it('of what nothing else makes up for never gives up, and waits ten minutes at most', async () => {
+    await inHub(async (_, storage) => {
+      const schedule = new Schedule(storage, () => undefined, neverGivesUp);
+      let isAway = true;
+      const ring = () => {
+        if (isAway) throw new Error('not now');
+      };
+      schedule.schedule('ring', 'a', at(0));
+      const waits: number[] = [];
+      let now = at(0);
+      while (waits.length < 40) {
+        await schedule.run(now, { ring });
+        const next: number = schedule.dueAt('ring', 'a') ?? 0;
+        waits.push((next - now) / 1_000);
+        now = next;
+      }
+      expect(waits.slice(0, 9)).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600]);
+      expect(waits.slice(9)).toEqual(Array(31).fill(600));
+      isAway = false;
+      await schedule.run(now, { ring });
+      expect(schedule.dueAt('ring', 'a')).toBeNull();
     });
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { auditOf, newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { offersShown } from '#test/support/listings';
-import { newConversation } from '#test/support/relationships';
 import {
   newInvestor,
   newListing,
@@ -123,55 +122,6 @@ describe('a report', () => {
       { status: 'dismissed', outcome: 'We found no violation of our rules' },
     ]);
     expect(await reportBy(reporter, { postId })).not.toBe(id);
-  });
-
-  it('of a message shows it with three before it, and nothing else of the chat', async () => {
-    const [admin, sender, receiver] = [await newAdmin(), await newUser(), await newInvestor()];
-    await newConversation(sender, receiver, 'accepted');
-    const { id: conversation } = await row<{ id: string }>(
-      'SELECT id FROM conversations WHERE ? IN (user_a, user_b)',
-      sender.id,
-    );
-    const ids: string[] = [];
-    for (let seq = 1; seq <= 6; seq++) {
-      const id = newId();
-      ids.push(id);
-      const [from, to] = seq % 2 ? [sender, receiver] : [receiver, sender];
-      await env.DB.prepare(
-        `INSERT INTO messages (id, conversation_id, seq, sender_id, receiver_id, client_id, content, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, 1)`,
-      )
-        .bind(id, conversation, seq, from.id, to.id, id, `Line ${seq}`)
-        .run();
-    }
-    const id = await reportBy(receiver, { messageId: ids[4] });
-    const list = (await callRoute(queue, { as: admin, query: 'limit=50' })).body as AdminReport[];
-    expect(list.find((one) => one.id === id)?.evidence).toEqual({
-      text: 'Line 5',
-      before: [
-        { fromReported: false, text: 'Line 2' },
-        { fromReported: true, text: 'Line 3' },
-        { fromReported: false, text: 'Line 4' },
-      ],
-    });
-    await put(admin, id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
-    expect(
-      await rows(
-        'SELECT seq FROM messages WHERE conversation_id = ? AND deleted_at IS NOT NULL',
-        conversation,
-      ),
-    ).toEqual([{ seq: 5 }]);
-    await put(admin, await reportBy(receiver, { messageId: ids[2] }), {
-      status: 'resolved',
-      action: 'hide',
-      reason: 'x',
-    });
-    expect(
-      await rows(
-        'SELECT seq FROM messages WHERE conversation_id = ? AND deleted_at IS NOT NULL',
-        conversation,
-      ),
-    ).toHaveLength(1);
   });
 
   it('about an admin is another admin’s', async () => {

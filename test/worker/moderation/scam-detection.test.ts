@@ -1,10 +1,12 @@
-import { exports } from 'cloudflare:workers';
+import { runInDurableObject } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { validInput } from '#test/support/api/valid-input';
 import { newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
+import { conversationName } from '~/domain/chat/message';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';
@@ -132,38 +134,48 @@ describe('a message', () => {
   const say = (as: { token: string }, receiverId: string, content: string) =>
     callRoute(messages, { as, method: 'POST', body: { receiverId, content, clientId: crypto.randomUUID() } });
 
+  const codesOf = async ({ body }: { body: unknown }) =>
+    (await flags((body as { id: string }).id)).map(({ code }) => code);
+
+  const jobsOf = (one: string, other: string) =>
+    runInDurableObject(env.CONVERSATION.getByName(conversationName(one, other)), (_, { storage }) =>
+      storage.sql.exec<{ tries: number }>("SELECT tries FROM schedule WHERE kind = 'flag'").toArray(),
+    );
+  /** The conversation has no more messages to look at. */
+  const lookedAt = (one: string, other: string) => expect.poll(() => jobsOf(one, other)).toEqual([]);
+
   it('to a stranger is not sent with a promise; between people who talk it is flagged', async () => {
     const [asha, ravi] = [await newUser(), await newInvestor()];
     const refused = await say(ravi, asha.id, PROMISE);
     expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['content']]);
-    expect(await rows('SELECT 1 FROM messages WHERE sender_id = ?', ravi.id)).toEqual([]);
+    expect(await rows('SELECT 1 FROM conversations WHERE requested_by = ?', ravi.id)).toEqual([]);
 
     const first = await say(ravi, asha.id, 'My UPI is 9876543210@ybl');
     expect([first.status, first.body]).toMatchObject([
       201,
       { warning: expect.stringContaining('payment details') },
     ]);
-    expect((await flags((first.body as { id: string }).id)).map(({ code }) => code)).toEqual([
-      'payment_details',
-    ]);
+    await expect.poll(() => codesOf(first)).toEqual(['payment_details']);
     expect((await say(asha, ravi.id, 'Namaste, come on Sunday.')).status).toBe(201);
     const later = await say(ravi, asha.id, 'My UPI is 9876543210@ybl');
     expect(later.body).not.toHaveProperty('warning');
     const promise = await say(ravi, asha.id, PROMISE);
     expect([promise.status, promise.body]).toMatchObject([201, { warning: expect.any(String) }]);
-    expect((await flags((promise.body as { id: string }).id)).map(({ code }) => code)).toEqual([
-      'guaranteed_returns',
-    ]);
+    await expect.poll(() => codesOf(promise)).toEqual(['guaranteed_returns']);
+    expect(await codesOf(later)).toEqual([]);
   });
 
   it('of a new account to its fourth stranger in a day is looked at', async () => {
     const ravi = await newInvestor();
-    const codes: string[] = [];
+    const ids: string[] = [];
     for (let stranger = 0; stranger < 4; stranger += 1) {
-      const sent = await say(ravi, (await newUser()).id, 'Namaste, may I ask about the shop?');
+      const { id } = await newUser();
+      const sent = await say(ravi, id, 'Namaste, may I ask about the shop?');
       expect(sent.status).toBe(201);
-      codes.push((await flags((sent.body as { id: string }).id)).map(({ code }) => code).join());
+      ids.push((sent.body as { id: string }).id);
+      await lookedAt(ravi.id, id);
     }
+    const codes = await Promise.all(ids.map(async (id) => (await flags(id)).map(({ code }) => code).join()));
     expect(codes).toEqual(['', '', '', 'many_first_messages']);
   });
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '#test/support/admin';
-import { contextOf } from '#test/support/api/call-route';
+import { auditOf, newAdmin } from '#test/support/admin';
+import { callRoute, contextOf } from '#test/support/api/call-route';
+import { connect, say } from '#test/support/chat';
 import { insertRemoval } from '#test/support/rows/aged-rows';
-import { newListing, newPost, newUser, rows } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
+import type { MessageView } from '~/domain/chat/message.schema';
 import { isSealedId, sealedOpening } from '~/domain/retention/sealed-opening.server';
+import { action as handle } from '~/routes/api/admin.reports.$id';
+import { action as report } from '~/routes/api/reports';
 
 const open = async (id: string) => {
   const { app } = await contextOf();
@@ -58,6 +62,29 @@ describe('what is sealed', () => {
       expect(await auditOf(id)).toMatchObject([
         { action: 'sealed.opened', actor: null, reason: 'Order 17/2026 of the court at Lucknow' },
       ]);
+  });
+
+  it('holds removed messages as they were reported, by person and by message', async () => {
+    const [author, reader] = await connect(await newUser(), await newInvestor());
+    const { id, createdAt } = (await say(author, reader, 'Send the fee to me')).body as MessageView;
+    const about = { as: reader, body: { messageId: id, userId: author.id, reason: 'scam' } };
+    const made = (await callRoute(report, { method: 'POST', ...about })).body as { id: string };
+    expect([await open(id), await open(author.id)]).toEqual([[], []]);
+    const remove = { status: 'resolved', action: 'remove', reason: 'Fraud' };
+    const params = { id: made.id };
+    await callRoute(handle, { method: 'PUT', as: await newAdmin(), params, body: remove });
+    const sealed = {
+      kind: 'message',
+      id,
+      personId: author.id,
+      record: { content: 'Send the fee to me', receiverId: reader.id, sentAt: createdAt },
+    };
+    expect(await open(id)).toMatchObject([sealed]);
+    expect(await open(author.id)).toMatchObject([sealed]);
+    expect(await open(reader.id)).toEqual([]);
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['content.removed', 'sealed.opened']);
+    await rows("UPDATE decisions SET appeal_status = 'reversed' WHERE target_id = ? RETURNING id", id);
+    expect(await open(id)).toEqual([]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { newVisitor } from '#test/support/visitor';
 import * as schema from '~/db/schema';
 import { endOfKeeping, privacyLines, sweptKinds } from '~/domain/retention/retention';
 import { sweepLine, sweepRetention } from '~/domain/retention/retention.server';
+import { AppError } from '~/lib/app-error';
 
 const HOUR_MS = 3_600_000;
 const aged = Object.entries(agedRows).flatMap(([kind, things]) =>
@@ -16,7 +17,7 @@ const aged = Object.entries(agedRows).flatMap(([kind, things]) =>
 );
 
 /** A walk in the order of the index that the line's clock has. */
-const inOrder = /SCAN \w+ USING (COVERING )?INDEX (\w+_deleted|messages_removed|\w+_created)$/;
+const inOrder = /SCAN \w+ USING (COVERING )?INDEX (\w+_deleted|\w+_created)$/;
 
 describe('each line of the table', () => {
   it.each(aged)('%s, %s: goes when its time is over, and not before', async (kind, _, make) => {
@@ -53,6 +54,93 @@ describe('each line of the table', () => {
     );
     await sweepLine(app, 'acted_evidence');
     expect(await report?.()).toBe(true);
+  });
+});
+
+describe('removed messages', () => {
+  const due = async () => {
+    const hasWords = await agedRows.removed_content.message?.(2);
+    return hasWords ?? (() => Promise.reject(new Error('no message')));
+  };
+  const left = async () =>
+    (await rows("SELECT 1 FROM decisions WHERE target_type = 'message' AND cleared_at IS NULL")).length;
+
+  beforeEach(async () => {
+    await rows('UPDATE decisions SET cleared_at = 1 WHERE cleared_at IS NULL RETURNING id');
+  });
+
+  it('are cleared where their conversations answer, and the others as soon as those do', async () => {
+    const { app } = await contextOf();
+    const [one, other] = [await due(), await due()];
+    const { conversations } = app;
+    const away = await row<{ id: string }>(
+      "SELECT target_id AS id FROM decisions WHERE target_type = 'message' AND cleared_at IS NULL LIMIT 1",
+    );
+    app.conversations = {
+      ...conversations,
+      clear: (a, b, removed) =>
+        removed[0]?.id === away.id
+          ? Promise.reject(new AppError('unavailable', 'away'))
+          : conversations.clear(a, b, removed),
+    };
+    await expect(sweepLine(app, 'removed_content')).rejects.toThrow('away');
+    expect([await one(), await other()].sort()).toEqual([false, true]);
+    expect(await left()).toBe(1);
+    app.conversations = conversations;
+    await sweepRetention(app, 'behind');
+    expect([await one(), await other(), await left()]).toEqual([false, false, 0]);
+  });
+
+  it('are cleared even where the conversation never heard of the removal, and stay hidden for good', async () => {
+    const { app } = await contextOf();
+    const hasWords = await due();
+    const { author, reader, id } = await row<Record<'author' | 'reader' | 'id', string>>(
+      `SELECT d.user_id AS author, r.reporter_id AS reader, d.target_id AS id FROM decisions AS d
+        JOIN reports AS r ON r.id = d.report_id WHERE d.cleared_at IS NULL`,
+    );
+    const isHidden = async () => {
+      const { messages } = await app.conversations.page(reader, author, {}, 1);
+      return messages.map(({ deletedAt }) => deletedAt !== null);
+    };
+    await rows('UPDATE decisions SET appeal_status = ?1 WHERE target_id = ?2 RETURNING id', 'reversed', id);
+    await app.conversations.changed(author, reader);
+    expect(await isHidden()).toEqual([false]);
+    await sweepLine(app, 'removed_content');
+    expect(await hasWords()).toBe(true);
+    await rows('UPDATE decisions SET appeal_status = NULL WHERE target_id = ? RETURNING id', id);
+    await sweepLine(app, 'removed_content');
+    expect([await hasWords(), await isHidden()]).toEqual([false, [true]]);
+    // The decision is deleted with the account; an empty message must not come back.
+    await rows('DELETE FROM decisions WHERE target_id = ? RETURNING id', id);
+    await app.conversations.changed(author, reader);
+    expect(await isHidden()).toEqual([true]);
+  });
+
+  it('are as many in a run as a Worker may ask for', async () => {
+    const { app } = await contextOf();
+    const asked: string[] = [];
+    app.conversations = {
+      ...app.conversations,
+      clear: async (_one, _other, [message]) => {
+        asked.push(message?.id ?? '');
+      },
+    };
+    const { id } = await newUser();
+    await rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 130)
+        INSERT INTO reports (id, reporter_id, target_type, target_id, reason, status, created_at)
+        SELECT 'many-' || i, ?, 'message', 'm' || i, 'spam', 'resolved', 1 FROM n RETURNING 1`,
+      id,
+    );
+    await rows(
+      `INSERT INTO decisions (id, user_id, report_id, action, target_type, target_id, reason, decided_by, created_at)
+        SELECT id, ?1, id, 'remove', 'message', target_id, 'Fraud', ?1, 1 FROM reports WHERE id LIKE 'many-%' RETURNING 1`,
+      id,
+    );
+    await sweepLine(app, 'removed_content');
+    expect([asked.length, await left()]).toEqual([100, 30]);
+    await sweepRetention(app, 'behind');
+    expect([new Set(asked).size, await left()]).toEqual([130, 0]);
   });
 });
 
@@ -136,7 +224,6 @@ const accounted: Record<string, string> = {
   blocks: 'erasure',
   mutes: 'erasure',
   conversations: 'erasure, when both are gone',
-  messages: 'erasure, when both are gone; line removed_content',
   calls: 'line calls',
   call_proposals: 'taken back by the erasure; times only, with the conversation',
   notifications: 'erasure; line notifications',
@@ -148,7 +235,7 @@ const accounted: Record<string, string> = {
   sealed_records: 'line registration',
 };
 
-const holders = ['users', 'posts', 'business_listings', 'conversations', 'messages'];
+const holders = ['users', 'posts', 'business_listings', 'conversations'];
 
 it('knows of every table that refers to a person, or to what people write', () => {
   const tables = Object.values(schema).filter((value) => is(value, SQLiteTable)) as SQLiteTable[];

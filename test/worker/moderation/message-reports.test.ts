@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf, newAdmin } from '#test/support/admin';
+import { callRoute, contextOf } from '#test/support/api/call-route';
+import { chatsOf, connect, say, threadOf } from '#test/support/chat';
+import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import type { MessageView } from '~/domain/chat/message.schema';
+import { REMOVED } from '~/domain/chat/message-view';
+import { tellConversations } from '~/domain/chat/untold.server';
+import type { AdminReport } from '~/domain/moderation/admin-report.schema';
+import { AppError } from '~/lib/app-error';
+import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
+import { loader as queue } from '~/routes/api/admin.reports';
+import { action as handle } from '~/routes/api/admin.reports.$id';
+import { action as report } from '~/routes/api/reports';
+import { loader as own } from '~/routes/api/users.me.decisions';
+import { action as appeal } from '~/routes/api/users.me.decisions.$id.appeal';
+
+const LINE = 'Send the fee first';
+
+/** Two people who talk, and the lines they said in turn. */
+async function talk(...lines: string[]) {
+  const [sender, receiver] = await connect(await newUser(), await newInvestor());
+  const said: MessageView[] = [];
+  for (const [index, line] of lines.entries()) {
+    const [from, to] = index % 2 ? [receiver, sender] : [sender, receiver];
+    said.push((await say(from, to, line)).body as MessageView);
+  }
+  return { sender, receiver, said };
+}
+
+const ask = (as: TestUser, body: object) =>
+  callRoute(report, { method: 'POST', as, body: { reason: 'scam', ...body } });
+
+const put = (as: TestUser, id: string, body: object) =>
+  callRoute(handle, { method: 'PUT', params: { id }, as, body });
+
+/** Reports a message as its receiver and has it removed; returns the report's id. */
+async function removed(receiver: TestUser, messageId: string) {
+  const { body } = await ask(receiver, { messageId });
+  const { id } = body as { id: string };
+  const answer = await put(await newAdmin(), id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
+  expect(answer.status).toBe(200);
+  return id;
+}
+
+const textsOf = async (viewer: TestUser, other: TestUser) =>
+  (await threadOf(viewer, other)).body.map(({ content }) => content);
+
+const evidenceOf = async (id: string) =>
+  JSON.parse((await row<{ evidence: string }>('SELECT evidence FROM reports WHERE id = ?', id)).evidence);
+
+describe('a report of a message', () => {
+  it('keeps it with three before it, and nothing else of the chat', async () => {
+    const { sender, receiver, said } = await talk('One', 'Two', 'Three', 'Four', 'Five', 'Six');
+    const { status, body } = await ask(receiver, { messageId: said[4]?.id, userId: sender.id });
+    expect(status).toBe(201);
+    const { id } = body as { id: string };
+    const list = (await callRoute(queue, { as: await newAdmin(), query: 'limit=50' })).body as AdminReport[];
+    expect(list.find((one) => one.id === id)).toMatchObject({
+      targetType: 'message',
+      targetId: said[4]?.id,
+      reported: { id: sender.id },
+    });
+    expect(await evidenceOf(id)).toEqual({
+      text: 'Five',
+      sentAt: said[4]?.createdAt,
+      before: [
+        { fromReported: false, text: 'Two' },
+        { fromReported: true, text: 'Three' },
+        { fromReported: false, text: 'Four' },
+      ],
+    });
+  });
+
+  it('finds it among the reporter’s own conversations, and is made once', async () => {
+    const { receiver, said } = await talk(LINE);
+    await say(await newUser(), receiver, 'Namaste');
+    const first = await ask(receiver, { messageId: said[0]?.id });
+    const again = await ask(receiver, { messageId: said[0]?.id });
+    expect([first.status, again.status, again.body]).toEqual([201, 200, first.body]);
+  });
+
+  it('of one’s own is refused', async () => {
+    const { sender, said } = await talk(LINE);
+    const answer = await ask(sender, { messageId: said[0]?.id });
+    expect([answer.status, answer.body]).toMatchObject([
+      403,
+      { detail: "You can't report your own message." },
+    ]);
+  });
+
+  it.each(['a stranger', 'an admin', 'someone who talks with both'] as const)(
+    'by %s finds nothing, whomever it names',
+    async (who) => {
+      const { sender, receiver, said } = await talk(LINE);
+      const asker = who === 'an admin' ? await newAdmin() : await newUser();
+      if (who === 'someone who talks with both')
+        for (const other of [sender, receiver]) await say(other, asker, 'Namaste');
+      const messageId = said[0]?.id;
+      for (const more of [{}, { userId: sender.id }, { userId: receiver.id }, { userId: asker.id }]) {
+        const answer = await ask(asker, { messageId, ...more });
+        expect([answer.status, answer.body]).toMatchObject([
+          404,
+          { detail: 'This message no longer exists.' },
+        ]);
+      }
+      expect(await rows('SELECT 1 FROM reports WHERE target_id = ?', messageId)).toEqual([]);
+    },
+  );
+
+  it('names its sender only together with a message', async () => {
+    const { sender, receiver } = await talk(LINE);
+    const answer = await ask(receiver, { reportedUserId: sender.id, userId: sender.id });
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: { userId: [expect.any(String)] } }]);
+  });
+});
+
+describe('a removed message', () => {
+  it('is gone for both at once, in the thread and in the lists', async () => {
+    const { sender, receiver, said } = await talk('Namaste', 'Hello', LINE);
+    const id = await removed(receiver, said[2]?.id ?? '');
+    for (const [viewer, other] of [
+      [sender, receiver],
+      [receiver, sender],
+    ] as const) {
+      expect(await textsOf(viewer, other)).toEqual(['Namaste', 'Hello', REMOVED]);
+      await expect.poll(async () => JSON.stringify((await chatsOf(viewer)).body)).not.toContain(LINE);
+    }
+    expect(await auditOf(said[2]?.id ?? '')).toMatchObject([
+      { action: 'content.removed', before: '{"deletedAt":null}' },
+    ]);
+    expect((await evidenceOf(id)).text).toBe(LINE);
+  });
+
+  it('cannot be reported again, and is no evidence of what came after', async () => {
+    const { receiver, sender, said } = await talk(LINE, 'No', 'Please');
+    await removed(receiver, said[0]?.id ?? '');
+    expect((await ask(receiver, { messageId: said[0]?.id })).status).toBe(404);
+    const { body } = await ask(receiver, { messageId: said[2]?.id, userId: sender.id });
+    expect((await evidenceOf((body as { id: string }).id)).before).toEqual([
+      { fromReported: true, text: REMOVED },
+      { fromReported: false, text: 'No' },
+    ]);
+  });
+
+  it('comes back with an appeal', async () => {
+    const { sender, receiver, said } = await talk('Namaste', 'Hello', 'It was a joke');
+    await removed(receiver, said[2]?.id ?? '');
+    const { decisions } = (await callRoute(own, { as: sender })).body as { decisions: { id: string }[] };
+    const params = { id: decisions[0]?.id ?? '' };
+    await callRoute(appeal, { method: 'POST', params, as: sender, body: { text: 'It was only a joke.' } });
+    const body = { status: 'reversed', note: 'So it was' };
+    expect((await callRoute(judgeAppeal, { method: 'PUT', params, as: await newAdmin(), body })).status).toBe(
+      200,
+    );
+    for (const [viewer, other] of [
+      [sender, receiver],
+      [receiver, sender],
+    ] as const)
+      expect(await textsOf(viewer, other)).toEqual(['Namaste', 'Hello', 'It was a joke']);
+    // It can be reported again, and removed again.
+    await removed(receiver, said[2]?.id ?? '');
+    expect(await textsOf(receiver, sender)).toEqual(['Namaste', 'Hello', REMOVED]);
+    expect((await auditOf(said[2]?.id ?? '')).map(({ before }) => before)).toEqual([
+      '{"deletedAt":null}',
+      '{"deletedAt":null}',
+    ]);
+  });
+
+  it('goes with the next cron where its conversation did not hear of it', async () => {
+    const { sender, receiver, said } = await talk(LINE);
+    const { body } = await ask(receiver, { messageId: said[0]?.id });
+    const admin = await newAdmin();
+    const { id } = body as { id: string };
+    const request = new Request('http://localhost/api/test', {
+      method: 'PUT',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'resolved', action: 'remove', reason: 'Abuse' }),
+    });
+    const { app, settle } = await contextOf(admin, request);
+    const changed = () => Promise.reject(new AppError('unavailable', 'away'));
+    app.conversations = { ...app.conversations, changed };
+    const answer = await handle({ request, params: { id }, context: { app, nonce: '' } });
+    await settle();
+    expect(answer.status).toBe(200);
+    expect(await textsOf(receiver, sender)).toEqual([LINE]);
+    await tellConversations((await contextOf()).app);
+    expect(await textsOf(receiver, sender)).toEqual([REMOVED]);
+  });
+});
+
+it.each(['suspend', 'ban'] as const)('to %s somebody reaches their open sockets', async (action) => {
+  const [admin, author] = [await newAdmin(), await newUser()];
+  const { body } = await ask(await newInvestor(), { reportedUserId: author.id });
+  const days = action === 'suspend' ? { days: 7 } : {};
+  const { id } = body as { id: string };
+  const answer = await put(admin, id, { status: 'resolved', action, reason: 'Fraud', ...days });
+  expect(answer.status).toBe(200);
+  expect(answer.delivered).toContainEqual({ userId: author.id, event: { type: 'viewer_changed' } });
+});
