@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comments, businessListings as listings, posts, users } from '~/db/schema';
 import type { FoundMessage } from '~/domain/chat/conversations';
-import { REMOVED } from '~/domain/chat/message-view';
+import { REMOVED } from '~/domain/chat/message';
 import type { ReportTargetType } from './report';
 
 /**

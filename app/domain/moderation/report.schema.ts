@@ -11,8 +11,11 @@ const body = {
   listingId: targetId,
   commentId: targetId,
   messageId: targetId,
-  /** Whom the message is from: it is found at once in the conversation with them. */
-  userId: targetId,
+  /** The other participant of a message's conversation, where it is found at once. */
+  userId: targetId.meta({
+    description:
+      "With `messageId`: the other participant; without it, the reporter's latest conversations are searched",
+  }),
   reason: codeOf(reportReasons, 'Please choose a reason'),
   description: optional(prose({ max: reportLimits.descriptionMax })),
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf, newAdmin } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
-import { chatsOf, connect, say, threadOf } from '#test/support/chat';
-import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import { chatsOf, connect, type SignedInUser, say, threadOf } from '#test/support/chat';
+import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
+import { REMOVED } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
-import { REMOVED } from '~/domain/chat/message-view';
 import { tellConversations } from '~/domain/chat/untold.server';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { AppError } from '~/lib/app-error';
@@ -28,14 +28,14 @@ async function talk(...lines: string[]) {
   return { sender, receiver, said };
 }
 
-const ask = (as: TestUser, body: object) =>
+const ask = (as: SignedInUser, body: object) =>
   callRoute(report, { method: 'POST', as, body: { reason: 'scam', ...body } });
 
-const put = (as: TestUser, id: string, body: object) =>
+const put = (as: SignedInUser, id: string, body: object) =>
   callRoute(handle, { method: 'PUT', params: { id }, as, body });
 
 /** Reports a message as its receiver and has it removed; returns the report's id. */
-async function removed(receiver: TestUser, messageId: string) {
+async function removed(receiver: SignedInUser, messageId: string) {
   const { body } = await ask(receiver, { messageId });
   const { id } = body as { id: string };
   const answer = await put(await newAdmin(), id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
@@ -43,7 +43,7 @@ async function removed(receiver: TestUser, messageId: string) {
   return id;
 }
 
-const textsOf = async (viewer: TestUser, other: TestUser) =>
+const textsOf = async (viewer: SignedInUser, other: SignedInUser) =>
   (await threadOf(viewer, other)).body.map(({ content }) => content);
 
 const evidenceOf = async (id: string) =>
