@@ -53,7 +53,7 @@ test('bell and badges update on two devices of one user without a reload', async
   });
   await expect(panel.getByText(/commented on your post/)).toBeVisible();
 
-  // A message counts in both: under Chat on every device, and as a row of the bell.
+  // A message counts under Chat on every device, and is no row of the bell.
   await fan.context.request.post(`/api/posts/${postId}/interests`, { headers, data: {} });
   const sent = await fan.context.request.post('/api/messages', {
     headers,
@@ -61,7 +61,8 @@ test('bell and badges update on two devices of one user without a reload', async
   });
   expect(sent.status(), await sent.text()).toBe(201);
   for (const device of [page, second]) await expect(chatTab(device)).toContainText('1');
-  await expect(panel.getByText(/sent you a message/)).toBeVisible();
+  await expect(panel.getByText(/is interested in/)).toBeVisible();
+  await expect(panel.getByText(/sent you a message/)).toHaveCount(0);
 
   // Read on one device, the other is clear by itself.
   await second.goto('/chat?segment=notifications');

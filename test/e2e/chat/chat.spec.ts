@@ -17,6 +17,7 @@ import {
   said,
   say,
   takeDown,
+  tapSocket,
   whenConnected,
   write,
 } from './support';
@@ -67,6 +68,7 @@ test.describe('a conversation', () => {
     const { owner, investor } = await acquainted(browser, origin);
     const { page, context } = investor;
     await write(owner.context, origin, investor.id, 'First');
+    const socket = await tapSocket(page);
     await openThread(page, owner);
     const second = await context.newPage();
     await openThread(second, owner);
@@ -87,40 +89,34 @@ test.describe('a conversation', () => {
     await openThread(owner.page, investor);
     expect(await said(owner.page)).toEqual(whole);
 
-    // An answer that is lost: the server has the message, the page sends it again, and it is shown once.
-    let tries = 0;
-    await page.route('**/api/messages', async (route) => {
-      tries += 1;
-      if (tries > 1) return route.continue();
-      await route.fetch();
-      await route.abort();
-    });
+    // An answer that is lost: the server has the message, the page sends it again over HTTP, and it is shown once.
+    await whenConnected(page);
+    socket.mood = 'deaf';
+    const again = page.waitForRequest((request) => request.url().endsWith('/api/messages'));
+    const texts = socket.texts;
     await say(page, 'Said once');
+    await again;
+    expect(socket.texts).toBe(texts + 1);
     await expect(bubble(page, 'Said once')).toHaveAttribute('data-delivery', arrived);
-    await expect.poll(() => tries).toBeGreaterThan(1);
     await expect(bubble(page, 'Said once')).toHaveCount(1);
     // One that is never answered before the page goes.
-    await page.unroute('**/api/messages');
+    socket.mood = 'dumb';
     await page.route('**/api/messages', (route) => route.abort());
     await say(page, 'After the reload');
     await expect(bubble(page, 'After the reload')).toHaveAttribute('data-delivery', /sending|waiting/);
     await second.close();
+    socket.mood = 'open';
     await page.unroute('**/api/messages');
     await page.reload();
     await expect(bubble(page, 'After the reload')).toHaveAttribute('data-delivery', arrived);
     const all = [...whole, 'Said once', 'After the reload'];
     for (const tab of [page, owner.page]) await expect.poll(() => said(tab)).toEqual(all);
     // A refusal waits for a hand.
-    await page.route('**/api/messages', (route) =>
-      route.fulfill({
-        status: 400,
-        contentType: 'application/problem+json',
-        body: '{"detail":"Not like this"}',
-      }),
-    );
+    await whenConnected(page);
+    socket.mood = 'refusing';
     await say(page, 'Refused');
     await expectToast(page, 'Failed to send message', 'Not like this');
-    await page.unroute('**/api/messages');
+    socket.mood = 'open';
     await bubble(page, 'Refused').getByRole('button', { name: 'Not sent. Tap to retry' }).click();
     await expect(bubble(page, 'Refused')).toHaveAttribute('data-delivery', arrived);
   });

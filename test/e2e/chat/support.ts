@@ -84,3 +84,35 @@ export const whenConnected = async (page: Page): Promise<void> => {
 
 export const row = (page: Page, other: Pick<Side, 'id'>): Locator =>
   page.locator(`li[data-conversation="${other.id}"]`);
+
+/**
+ * The page's socket; from the next opening on. `deaf`: the hub takes texts, and its answers are lost. `dumb`: texts do not reach it.
+ * `refusing`: texts are refused.
+ */
+export async function tapSocket(page: Page) {
+  const tap = { mood: 'open' as 'open' | 'deaf' | 'dumb' | 'refusing', texts: 0 };
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const hub = socket.connectToServer();
+    socket.onMessage((text) => {
+      const frame = frameIn(text);
+      if (frame?.type !== 'send') return hub.send(text);
+      tap.texts += 1;
+      if (tap.mood === 'refusing') {
+        const { clientId, to: userId } = frame;
+        const refused = { status: 400, message: 'Not like this', retryAfter: null };
+        return socket.send(JSON.stringify({ v: 1, type: 'not_sent', clientId, userId, ...refused }));
+      }
+      if (tap.mood !== 'dumb') hub.send(text);
+    });
+    hub.onMessage((text) => {
+      const isAnswer = ['sent', 'new_message'].includes(frameIn(text)?.type ?? '');
+      if (!isAnswer || tap.mood !== 'deaf') socket.send(text);
+    });
+  });
+  return tap;
+}
+
+/** Null for a heartbeat. */
+function frameIn(text: string | Buffer): { type: string; clientId?: string; to?: string } | null {
+  return String(text).startsWith('{') ? JSON.parse(String(text)) : null;
+}
