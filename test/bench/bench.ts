@@ -1,7 +1,8 @@
 import { readFlags } from '#test/reliability/options';
 import { progress, runCommand, say } from '#workers/local/tools/terminal';
 import { circumstances, markdownTable, median, ms, times } from './figures';
-import { measureIdleSockets, measureMessages } from './messages';
+import { measureIdleSockets } from './idle-sockets';
+import { measureMessages } from './messages';
 import { writeReport } from './report';
 import { measureRequests } from './requests';
 import { type Harness, prepareHarness, type Side } from './side';
@@ -16,14 +17,12 @@ await runCommand(async () => {
   try {
     const started = circumstances();
     const [product, bare] = [await harness.startProduct(), await harness.startBare()];
-    const ready = await bare.http.ask({ path: '/setup' });
-    if (ready.status !== 204) throw new Error(`the bare Worker is not ready: ${ready.body}`);
     const plan = { rounds: 5, count: 300, concurrency: 8 };
     const askRequests = () =>
       progress('Requests', () => measureRequests(product, bare, harness.crowd, { ...plan, only }));
     const askMessages = () =>
       progress('Messages', () =>
-        measureMessages(product, bare, harness.crowd, { rounds: 5, pairs: 8, count: 60 }),
+        measureMessages(product, bare, harness.crowd, { rounds: 5, pairs: 16, count: 40, seconds: 6 }),
       );
     if (only) {
       say(`\n${markdownTable(await (only === 'messages' ? askMessages() : askRequests()))}`);

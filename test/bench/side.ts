@@ -57,7 +57,10 @@ export async function prepareHarness(size: Parameters<typeof gatherCrowd>[1]): P
       sideOf(() =>
         serveScript(bareFolder, {
           script: bareScript,
-          durableObjects: { HUB: { className: 'BareHub', useSQLite: true } },
+          durableObjects: {
+            HUB: { className: 'BareHub', useSQLite: true },
+            CONVERSATION: { className: 'BareConversation', useSQLite: true },
+          },
         }),
       ),
     clear: () => rmSync(root, { recursive: true, force: true }),
