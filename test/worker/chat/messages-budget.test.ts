@@ -1,72 +1,158 @@
-import { expect, it } from 'vitest';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
 import { contextOf, type Statement } from '#test/support/api/call-route';
-import { chatsOf, connect, readUpTo, say, stored, threadOf } from '#test/support/chat';
+import { chatsOf, connect, readUpTo, say, send, threadOf } from '#test/support/chat';
+import { insertMessage, objectOf } from '#test/support/conversations';
 import { scans } from '#test/support/database/explain';
-import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { countTrips } from '#test/support/database/trips';
+import { hubOf } from '#test/support/hub-socket';
+import { newInvestor, newPost, newUser, type TestUser } from '#test/support/rows/factories';
+import type { Conversation } from '#workers/conversation';
+import { HeadRow } from '#workers/conversation/head';
+import { MessageLog } from '#workers/conversation/message-log';
+import type { UserHub } from '#workers/user-hub';
+import type { PageEdge } from '~/domain/chat/conversations';
 import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 
-/** Inserts a thread of this many messages for `me`, and this many other conversations. */
-async function busy(messages: number, others: number) {
+interface Busy {
+  me: TestUser;
+  friend: TestUser;
+}
+
+/** A thread of this many messages to `me`, the last one unread, and this many other conversations. */
+async function busy(messages: number, others: number): Promise<Busy> {
   const [me, friend] = await connect(await newUser(), await newInvestor());
-  const { id } = (await stored(me, friend)) ?? { id: '' };
-  await rows(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     INSERT INTO messages (id, conversation_id, seq, sender_id, receiver_id, client_id, content, is_read, created_at)
-     SELECT ?2 || i, ?2, i, ?3, ?4, 'c' || i, 'x', 1, i FROM n`,
-    ...[messages, id, friend.id, me.id],
-  );
-  await rows(
-    'UPDATE conversations SET last_seq = ?1, last_message_id = ?2 || ?1 WHERE id = ?2',
-    messages,
-    id,
-  );
-  for (let i = 0; i < others; i++) await connect(me, await newUser());
+  await insertMessage(friend, me);
+  const object = objectOf(me, friend);
+  await runInDurableObject(object, (_, { storage }) => {
+    const [log, row] = [new MessageLog(storage.sql), new HeadRow(storage.sql)];
+    for (let i = 2; i <= messages; i++) {
+      const id = crypto.randomUUID();
+      log.append(friend.id, { id, clientId: id, type: 'text', content: 'x', extras: {} }, i);
+    }
+    const head = row.get();
+    if (!head) throw new Error('the conversation has not begun');
+    const read = { readSeq: messages - 1, unread: 1 };
+    row.set({ ...head, lastSeq: messages, marks: { a: read, b: read } });
+    row.save();
+  });
+  // It keeps its head in memory.
+  await evictDurableObject(object);
+  for (let i = 0; i < others; i++) await insertMessage(me, await newUser());
   return { me, friend };
 }
 
-/** A new conversation plans a look for files that waited for it; SQLite takes it only where a check is overdue. */
-const overdueOnly = ({ sql }: Statement, step: string) =>
-  sql.startsWith('INSERT INTO "conversations"') && step === 'SCAN files';
+const planned = async (statements: Statement[]) => (await Promise.all(statements.map(scans))).flat();
 
-const planned = async (statements: Statement[]) =>
-  (
-    await Promise.all(
-      statements.map(async (statement) =>
-        (await scans(statement)).filter((step) => !overdueOnly(statement, step)),
-      ),
-    )
-  ).flat();
+/** Rows that an object reads during `act`. */
+function rowsRead<T extends Rpc.DurableObjectBranded | undefined>(
+  stub: DurableObjectStub<T>,
+  act: (object: never) => unknown,
+): Promise<number> {
+  return runInDurableObject(stub as never, async (object: never, { storage }) => {
+    const cursors: { rowsRead: number }[] = [];
+    const exec = storage.sql.exec.bind(storage.sql);
+    const spy = vi.spyOn(storage.sql, 'exec').mockImplementation((query, ...values) => {
+      const cursor = exec(query, ...values);
+      cursors.push(cursor);
+      return cursor as never;
+    });
+    await act(object);
+    spy.mockRestore();
+    expect(cursors.length).toBeGreaterThan(0);
+    return cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0);
+  });
+}
 
-it('a thread page, the list and a send read by index, at the same cost for ten and for thousands of rows', async () => {
-  const [small, large] = [await busy(60, 2), await busy(3_000, 30)];
-  for (const ask of [
-    (b: typeof small) => threadOf(b.me, b.friend),
-    (b: typeof small) => threadOf(b.me, b.friend, 'before=40'),
-    (b: typeof small) => chatsOf(b.me, 'chats', '&limit=2'),
-    (b: typeof small) => chatsOf(b.me, 'requests'),
-    (b: typeof small) => readUpTo(b.me, b.friend),
-    (b: typeof small) => say(b.me, b.friend),
-  ]) {
-    const [few, many] = [await ask(small), await ask(large)];
-    expect(many.status).toBeLessThan(300);
-    expect(many.meter.trips).toBe(2);
-    expect(await planned(many.statements)).toEqual([]);
-    // The badge adds up the person's conversations; nothing else may grow.
-    expect(many.meter.rowsRead - few.meter.rowsRead).toBeLessThan(200);
-  }
+describe('what chat asks of D1', () => {
+  it('a page, the list and a mark take one trip beside the session, by index, at any size', async () => {
+    const [small, large] = [await busy(60, 2), await busy(3_000, 30)];
+    for (const ask of [
+      ({ me, friend }: Busy) => threadOf(me, friend),
+      ({ me, friend }: Busy) => threadOf(me, friend, 'before=40'),
+      ({ me }: Busy) => chatsOf(me, 'chats', '&limit=2'),
+      ({ me, friend }: Busy) => readUpTo(me, friend),
+    ]) {
+      const [few, many] = [await ask(small), await ask(large)];
+      expect(many.status).toBeLessThan(300);
+      expect(many.meter.trips).toBe(2);
+      expect(await planned(many.statements)).toEqual([]);
+      expect(many.meter.rowsRead - few.meter.rowsRead).toBeLessThan(10);
+    }
+    // Without a row there is nobody to name.
+    expect((await chatsOf(large.me, 'requests')).meter.trips).toBe(1);
+  });
+
+  it('a page that names an offer takes one more', async () => {
+    const { me, friend } = await busy(3, 0);
+    await say(me, friend, 'About this', { postId: await newPost(friend) });
+    const page = await threadOf(friend, me);
+    expect(page.meter.trips).toBe(3);
+    expect(await planned(page.statements)).toEqual([]);
+    expect((await threadOf(friend, me, 'before=3')).meter.trips).toBe(2);
+  });
+
+  it('a send takes no trip beside the session where the conversation knows the answer', async () => {
+    const { me, friend } = await busy(3, 2);
+    await say(me, friend);
+    const trips = countTrips();
+    const sent = await send(me, friend);
+    expect([sent.status, sent.meter.trips, trips()]).toEqual([201, 1, 1]);
+    // An evicted conversation asks, once.
+    await evictDurableObject(objectOf(me, friend));
+    await send(me, friend);
+    expect(trips()).toBe(3);
+    await send(me, friend);
+    expect(trips()).toBe(4);
+  });
+
+  it('the chat screens take one trip beside the session', async () => {
+    const { me, friend } = await busy(500, 5);
+    for (const open of [
+      (ctx: MemberContext) => chatHome(ctx, { segment: 'chats', limit: 20 }),
+      (ctx: MemberContext) => chatThread(ctx, friend.id),
+    ]) {
+      const { app, meter, statements } = await contextOf(me);
+      await open(app as MemberContext);
+      expect(meter.trips).toBe(2);
+      expect(meter.rowsRead).toBeLessThan(200);
+      expect(await planned(statements)).toEqual([]);
+    }
+  });
 });
 
-it('the chat screens take one trip beside the session', async () => {
-  const { me, friend } = await busy(500, 5);
-  for (const open of [
-    (ctx: MemberContext) => chatHome(ctx, { segment: 'chats', limit: 20 }),
-    (ctx: MemberContext) => chatThread(ctx, friend.id),
-  ]) {
-    const { app, meter, statements } = await contextOf(me);
-    await open(app as MemberContext);
-    expect(meter.trips).toBe(2);
-    expect(meter.rowsRead).toBeLessThan(400);
-    expect(await planned(statements)).toEqual([]);
-  }
+describe('what chat asks of its objects', () => {
+  it('does not grow with the thread or the inbox', async () => {
+    const [small, large] = [await busy(60, 22), await busy(2_000, 45)];
+    const all = {
+      conversation: ['before', 'after', 'around', 'newest', 'read', 'repeated'],
+      hub: ['inbox', 'unread'],
+    };
+    const inConversation = ({ me, friend }: Busy, what: string) =>
+      rowsRead(objectOf(me, friend), (object: Conversation) => {
+        if (what === 'read') return object.read(me.id, null, 0);
+        if (what === 'repeated') return object.send(friend, text('again'), 0, {});
+        return object.page(me.id, what === 'newest' ? {} : ({ [what]: 40 } as PageEdge), 20);
+      });
+    for (const what of all.conversation) {
+      const [few, many] = [await inConversation(small, what), await inConversation(large, what)];
+      expect(many - few, what).toBeLessThan(5);
+      expect(many, what).toBeLessThan(100);
+    }
+    const inHub = ({ me }: Busy, what: string) =>
+      rowsRead(hubOf(me.id), (hub: UserHub) =>
+        what === 'inbox' ? hub.inbox({ segment: 'chats', before: null, limit: 20 }) : hub.unreadMessages(),
+      );
+    // The first question builds the inbox.
+    for (const { me } of [small, large]) await hubOf(me.id).unreadMessages();
+    for (const what of all.hub) {
+      const [few, many] = [await inHub(small, what), await inHub(large, what)];
+      expect(many - few, what).toBeLessThan(5);
+      expect(many, what).toBeLessThan(100);
+    }
+  });
 });
+
+const text = (clientId: string) =>
+  ({ id: clientId, clientId, type: 'text', content: 'x', extras: {} }) as const;
