@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Conversation } from '#workers/conversation';
@@ -54,6 +54,18 @@ export async function settled(one: UserRef, other: UserRef): Promise<void> {
     },
     { timeout: 30_000, interval: 5 },
   );
+}
+
+/** Makes due what the conversation of two users has put off, and runs its alarm. */
+export async function deliverAgain(one: UserRef, other: UserRef): Promise<void> {
+  const object = objectOf(one, other);
+  if (!(await object.inboxRow(one.id))) return;
+  await runInDurableObject(object, async (_, { storage }) => {
+    storage.sql.exec('UPDATE outbox_tries SET due = 0');
+    storage.sql.exec('UPDATE schedule SET at = 0');
+    await storage.setAlarm(Date.now() + 60_000);
+  });
+  await runDurableObjectAlarm(object);
 }
 
 /** Number of the last change that a user's inbox has of the conversation with another. */
