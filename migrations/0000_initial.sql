@@ -323,6 +323,7 @@ CREATE TABLE `files` (
 --> statement-breakpoint
 CREATE INDEX `files_owner` ON `files` (`owner_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `files_unattached` ON `files` (`created_at`) WHERE attached_at IS NULL;--> statement-breakpoint
+CREATE INDEX `files_conversation` ON `files` (`conversation_id`) WHERE conversation_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `files_place` ON `files` (`place_id`) WHERE place_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `files_withdrawn` ON `files` (`withdrawn_at`,`id`) WHERE withdrawn_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `interests` (

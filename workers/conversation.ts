@@ -3,6 +3,7 @@ import { openDatabase } from '~/db/client.server';
 import type {
   FoundMessage,
   Grant,
+  OldCall,
   PageEdge,
   Sender,
   Standing,
@@ -11,6 +12,7 @@ import type {
 import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/chat/flag.server';
 import { confirmTold, readPair } from '~/domain/chat/standing.server';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/chat/stored-message';
+import { attachFiles } from '~/domain/file/attach.server';
 import { describeError, log } from '~/platform/log.server';
 import { createHubContext } from './context';
 import type { Waiting } from './conversation/outbox';
@@ -28,7 +30,7 @@ const OPEN_MS = 60_000;
  * and by Workers that have checked who asks; a step of its storage is never interrupted by another.
  */
 export class Conversation extends DurableObject<Env> {
-  readonly #thread: Thread;
+  #thread: Thread;
   /** Who may write without another question, until when. A cache: an evicted object asks again. */
   readonly #open = new Map<string, number>();
   /** Grants of earlier epochs are refused. It starts at random, so that one for an evicted object is, too. */
@@ -59,6 +61,8 @@ export class Conversation extends DurableObject<Env> {
     if (grant?.access === 'open') this.#open.set(sender.id, now + OPEN_MS);
     if (grant) thread.begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);
+    const { file } = stored.extras;
+    if (file) thread.schedule.schedule('attach', stored.id, now, file.id);
     if (isFlagged(stored)) thread.schedule.schedule('flag', stored.id, now, stored);
     this.#flushSoon(sender.id);
     return this.#sent(sender.id, stored, true, taken, grant);
@@ -105,19 +109,24 @@ export class Conversation extends DurableObject<Env> {
     return this.#thread.inboxRow(userId);
   }
 
-  /** D1 has changed what the pair may do, or what of theirs is removed. */
-  async changed(): Promise<void> {
+  /**
+   * D1 has changed what the pair may do, or what of theirs is removed. Returns the number of changes that it has taken; null where a
+   * later question takes them.
+   */
+  async changed(): Promise<number | null> {
     this.#epoch += 1;
     this.#open.clear();
     this.#questions += 1;
     const question = this.#questions;
     const { db } = openDatabase(this.env.DB.withSession('first-primary'));
     const [a, b] = this.#thread.pair;
-    const { standing, removed, changes } = await readPair({ db }, a, b);
+    const { standing, removed, erased, changes } = await readPair({ db }, a, b);
     // A later question reads a later state.
-    if (question !== this.#questions || !standing) return;
+    if (question !== this.#questions || !standing) return null;
+    if (erased.length === this.#thread.pair.length) await this.#wipe();
     if (this.#thread.isBegun()) {
       const now = Date.now();
+      this.#thread.silence(erased);
       this.#thread.adopt(standing, now);
       this.#thread.setRemoved(removed, now);
       this.#flushSoon();
@@ -125,11 +134,38 @@ export class Conversation extends DurableObject<Env> {
     this.ctx.waitUntil(
       confirmTold({ db }, standing.conversationId, changes).catch((error) => report('confirm', error)),
     );
+    return changes;
+  }
+
+  /** Both accounts are erased: nothing remains. */
+  async #wipe(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#thread = new Thread(this.ctx.storage, this.ctx.id.name ?? '', report);
+  }
+
+  /** The details of old calls go, before their rows in D1. */
+  forgetCalls(calls: OldCall[]): void {
+    if (this.#thread.isBegun()) this.#thread.upkeep.forgetCalls(calls);
+  }
+
+  /** Of these messages, the ids of the files that they carry. */
+  filesOf(messageIds: string[]): string[] {
+    return this.#thread.isBegun() ? this.#thread.upkeep.filesOf(messageIds) : [];
+  }
+
+  /** The files of these messages are lost. */
+  forgetFiles(messageIds: string[]): void {
+    if (!this.#thread.isBegun()) return;
+    this.#thread.upkeep.forgetFiles(messageIds);
+    this.#flushSoon();
   }
 
   override async alarm(): Promise<void> {
+    if (!this.#thread.isBegun()) return;
     await this.#thread.schedule.run(Date.now(), {
       deliver: () => this.#flushDue(),
+      attach: ({ payload }) => attachFiles(createHubContext(this.env, this.ctx), [payload as string]),
       flag: ({ payload }) => flagMessage(createHubContext(this.env, this.ctx), payload as FlaggedMessage),
     });
   }
@@ -165,12 +201,13 @@ export class Conversation extends DurableObject<Env> {
       for (let batch = outbox.waiting(to); batch.length > 0; batch = outbox.waiting(to)) {
         // A stub that has thrown may be broken, so each batch takes a new one.
         await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
+        if (outbox !== this.#thread.outbox) return;
         outbox.confirm(to, batch.at(-1)?.n ?? 0);
         outbox.reached(to);
       }
     } catch (error) {
       report('deliver', error);
-      outbox.postpone(to, Date.now());
+      if (outbox === this.#thread.outbox) outbox.postpone(to, Date.now());
     } finally {
       this.#flushing.delete(to);
     }

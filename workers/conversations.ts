@@ -43,6 +43,10 @@ export function createConversations(env: Env, log: Log): Conversations {
     clear: (one, other, removed) => ask('clear', conversation(one, other).clear(removed)),
     inbox: (userId, query) => ask('inbox', hub(userId).inbox(query)),
     unread: (userId) => ask('unread', hub(userId).unreadMessages()),
+    exportPage: (userId, others, after) => ask('export', hub(userId).exportPage([...others], after)),
+    forgetCalls: (one, other, calls) => ask('forget_calls', conversation(one, other).forgetCalls([...calls])),
+    filesOf: (one, other, ids) => ask('files_of', conversation(one, other).filesOf([...ids])),
+    forgetFiles: (one, other, ids) => ask('forget_files', conversation(one, other).forgetFiles([...ids])),
     changed: (one, other) => ask('changed', conversation(one, other).changed()),
   };
 }

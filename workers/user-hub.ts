@@ -1,7 +1,14 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
-import type { FoundMessage, InboxPage, InboxQuery, MessageSent, ReadMark } from '~/domain/chat/conversations';
+import type {
+  ExportedThread,
+  FoundMessage,
+  InboxPage,
+  InboxQuery,
+  MessageSent,
+  ReadMark,
+} from '~/domain/chat/conversations';
 import type { Outgoing } from '~/domain/chat/outgoing';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -132,6 +139,11 @@ export class UserHub extends Server<Env> {
   /** RPC: a message in this user's latest conversations, with at most `before` earlier ones. */
   findMessage(messageId: string, before: number): Promise<FoundMessage | null> {
     return this.#delivery.chat.find(messageId, before);
+  }
+
+  /** RPC: messages for the download of this user's data; see `Conversations.exportPage`. */
+  exportPage(others: string[], after: number): Promise<ExportedThread[]> {
+    return this.#delivery.chat.exportPage(others, after);
   }
 
   /** RPC: this user's unread messages. */

@@ -786,6 +786,7 @@ export const files = sqliteTable(
   (t) => [
     index('files_owner').on(t.ownerId, t.createdAt),
     index('files_unattached').on(t.createdAt).where(sql`attached_at IS NULL`),
+    index('files_conversation').on(t.conversationId).where(sql`conversation_id IS NOT NULL`),
     index('files_place').on(t.placeId).where(sql`place_id IS NOT NULL`),
     index('files_withdrawn').on(t.withdrawnAt, t.id).where(sql`withdrawn_at IS NOT NULL`),
   ],

@@ -13,6 +13,8 @@ export interface Head {
   b: string;
   standing: Standing;
   marks: { a: Marks; b: Marks };
+  /** Those of the two whose accounts are erased: they hear nothing more. */
+  erased?: readonly string[];
   lastSeq: number;
   /** Number of the last delivery. It starts at the clock, so that a conversation restored to an earlier moment never repeats one. */
   n: number;

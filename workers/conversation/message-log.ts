@@ -125,6 +125,16 @@ export class MessageLog {
     return this.#wrote('UPDATE messages SET extras = ? WHERE id = ?', JSON.stringify(extras), id);
   }
 
+  /** Puts a text in the place of what a message carries; its sender has sent it under this id. */
+  replaceWithText(senderId: string, clientId: string, text: string): void {
+    this.sql.exec(
+      "UPDATE messages SET content = ?, extras = '{}' WHERE sender = ? AND client_id = ?",
+      text,
+      senderId,
+      clientId,
+    );
+  }
+
   /** Moderators removed it, or restored it with null; what it says is kept for the law's time. False where nothing changes. */
   setDeleted(id: string, at: number | null): boolean {
     return this.#wrote('UPDATE messages SET deleted_at = ? WHERE id = ? AND deleted_at IS NOT ?', at, id, at);

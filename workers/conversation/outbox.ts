@@ -44,6 +44,12 @@ export class Outbox {
     this.sql.exec('DELETE FROM outbox WHERE recipient = ? AND n <= ?', to, n);
   }
 
+  /** The recipient hears nothing more. */
+  forget(to: string): void {
+    this.confirm(to, Number.MAX_SAFE_INTEGER);
+    this.reached(to);
+  }
+
   /** The recipient's hub answers again. */
   reached(to: string): void {
     this.sql.exec('DELETE FROM outbox_tries WHERE recipient = ?', to);

@@ -16,6 +16,7 @@ import { neverGivesUp, Schedule } from '../objects/schedule';
 import { type Head, HeadRow, type Marks } from './head';
 import { MessageLog } from './message-log';
 import { Outbox } from './outbox';
+import { Upkeep } from './upkeep';
 
 /** Characters of the last message in an inbox. */
 const PREVIEW = 200;
@@ -37,6 +38,8 @@ export class Thread {
   readonly outbox: Outbox;
   readonly pair: readonly [a: string, b: string];
   readonly #head: HeadRow;
+  /** What D1's rows of calls and files ask of messages. */
+  readonly upkeep: Upkeep;
   readonly #log: MessageLog;
   readonly #storage: DurableObjectStorage;
   readonly #report: (kind: string, error: unknown) => void;
@@ -54,6 +57,7 @@ export class Thread {
     this.#head = new HeadRow(storage.sql);
     this.#log = new MessageLog(storage.sql);
     this.outbox = new Outbox(storage.sql);
+    this.upkeep = new Upkeep(this.#log, (message) => this.#tellUpdated(message));
   }
 
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
@@ -160,8 +164,7 @@ export class Thread {
   #setDeleted(id: string, at: number | null, now: number): void {
     if (!this.#log.setDeleted(id, at)) return;
     const message = this.#log.byId(id);
-    if (!message) return;
-    this.#tell(now, (userId) => ({ type: 'message_updated', message: this.viewOf(message, userId) }));
+    if (message) this.#tellUpdated(message, now);
   }
 
   /** The law's time for removed messages is over: their words go, for good. */
@@ -180,6 +183,18 @@ export class Thread {
     const message = this.isBegun() ? this.#log.byId(id) : null;
     if (!message || message.deletedAt !== null) return null;
     return { message, before: this.#log.page({ before: message.seq }, before).messages };
+  }
+
+  #tellUpdated(message: StoredMessage, now = Date.now()): void {
+    this.#tell(now, (userId) => ({ type: 'message_updated', message: this.viewOf(message, userId) }));
+  }
+
+  /** Nothing more goes to the hubs of erased accounts: they are empty, and stay so. */
+  silence(erased: readonly string[]): void {
+    if (erased.length === (this.#begun().erased ?? []).length) return;
+    this.#head.set({ ...this.#begun(), erased });
+    this.#head.save();
+    for (const userId of erased) this.outbox.forget(userId);
   }
 
   page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {
@@ -220,6 +235,7 @@ export class Thread {
     this.#head.set({ ...head, n });
     this.#head.save();
     for (const userId of this.pair) {
+      if (head.erased?.includes(userId)) continue;
       this.outbox.add(userId, n, {
         row: this.#rowFor(userId),
         event: eventFor(userId),

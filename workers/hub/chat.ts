@@ -3,12 +3,14 @@ import { findViewerOfSession } from '~/domain/auth/session.server';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
 import { type Admitted, admit } from '~/domain/chat/admit.server';
 import type {
+  ExportedThread,
   FoundMessage,
   InboxChange,
   InboxPage,
   InboxQuery,
   MessageSent,
   ReadMark,
+  ThreadPage,
 } from '~/domain/chat/conversations';
 import { linkedItem } from '~/domain/chat/links';
 import { conversationName, waitingReason } from '~/domain/chat/message';
@@ -40,6 +42,8 @@ const MAX_QUESTIONS = 3;
 const SEARCHED = 200;
 /** Conversations that are asked at once to rebuild the inbox. */
 const REBUILT_AT_ONCE = 20;
+/** Messages at once in a download of a user's data. */
+const EXPORT_PAGE = 200;
 
 type Stub = ReturnType<Env['CONVERSATION']['getByName']>;
 
@@ -238,6 +242,21 @@ export class Chat {
     }
     this.kv.write('inbox_built', true);
     this.onUnread();
+  }
+
+  /** Reads the user's conversations with these others, from the first after its message `after`, until a page is full. */
+  async exportPage(others: readonly string[], after: number): Promise<ExportedThread[]> {
+    const userId = this.parts.hub.userId();
+    const threads: ExportedThread[] = [];
+    let room = EXPORT_PAGE;
+    for (const otherId of others) {
+      const edge = { after: threads.length === 0 ? after : 0 };
+      const page = await this.#ask<ThreadPage>(otherId, (stub) => stub.page(userId, edge, room));
+      threads.push({ otherId, page });
+      room -= page.messages.length;
+      if (room <= 0 || page.hasNewer) break;
+    }
+    return threads;
   }
 
   async #ask<T>(otherId: string, call: (stub: Stub) => unknown): Promise<T> {

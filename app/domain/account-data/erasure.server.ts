@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { erasures, users } from '~/db/schema';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { eraseChats } from '~/domain/chat/account.server';
+import { eraseChats, tellErased } from '~/domain/chat/account.server';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { describeError } from '~/platform/log.server';
@@ -27,9 +27,14 @@ const inDatabase: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => r
   identity: identityStatements,
 };
 
-/** Steps outside the database. They run before the step is recorded as done, so each must be idempotent. */
-const elsewhere: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => Promise<void>>> = {
+/**
+ * Steps outside the database. They run before the step is recorded as done, so each must be idempotent. One that returns false has
+ * done its share of this run, and the next run goes on with it.
+ */
+const elsewhere: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => Promise<unknown>>> = {
   files: removeFiles,
+  // Before the hub, which conversations would write to otherwise.
+  conversations: tellErased,
   hub: (ctx, id) => ctx.hubs.forget(id),
   search: checkSearch,
   outbox: emptyOutbox,
@@ -91,11 +96,11 @@ async function advance(ctx: AppContext, { userId, ...from }: DueErasure): Promis
 }
 
 /**
- * Runs one step and records it as done; running it again changes nothing. False if another run has already recorded it or the user
- * has cancelled the deletion.
+ * Runs one step and records it as done; running it again changes nothing. False if another run has already recorded it, the user has
+ * cancelled the deletion, or the step is not finished yet.
  */
 export async function runErasureStep(ctx: AppContext, userId: string, step: ErasureStep): Promise<boolean> {
-  await elsewhere[step]?.(ctx, userId);
+  if ((await elsewhere[step]?.(ctx, userId)) === false) return false;
   const { note, act } =
     step === 'audit'
       ? finish(ctx, userId)

@@ -7,6 +7,7 @@ export const erasureSteps = [
   'notes',
   'identity',
   'files',
+  'conversations',
   'hub',
   'search',
   'outbox',

@@ -21,19 +21,20 @@ import {
   verifications,
 } from '~/db/schema';
 import { confirmPassword } from '~/domain/auth/password.server';
-import { chatExport } from '~/domain/chat/account.server';
+import { chatExport, type ExportedConversation } from '~/domain/chat/account.server';
 import { cleanFileName } from '~/domain/file/name';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
+import { writeData } from './messages.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Everything stored about a user as a ZIP: `data.json` and the uploaded files. The ZIP is streamed with one file in memory at a
- * time. It needs the password, is limited to once a day, and never holds rows of other users.
+ * Everything stored about a user as a ZIP: `data.json` and the uploaded files. The ZIP is streamed with one file, or one page of
+ * messages, in memory at a time. It needs the password, is limited to once a day, and never holds rows of other users.
  */
 export async function exportAccount(ctx: MemberContext, password: string): Promise<Response> {
   const confirmation = await confirmPassword(ctx, password, 'password');
@@ -65,11 +66,13 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     'saved',
     'interests',
   ];
-  const chats = ['conversations', 'messages', 'blocked', 'muted'];
+  const chats = ['conversations', 'blocked', 'muted'];
   const more = ['ratings', 'reports', ...chats, 'verifications', 'decisions', 'removed', 'files'];
-  const data = Object.fromEntries([...names, ...more].map((name, i) => [name, rows[i]]));
+  const { conversations, ...data } = Object.fromEntries(
+    [...names, ...more].map((name, i) => [name, rows[i]]),
+  );
   const own = (rows.at(-1) ?? []) as { id: string; name: string }[];
-  const zip = downloadZip(entries(ctx, data, own));
+  const zip = downloadZip(entries(ctx, writeData(ctx, data, conversations as ExportedConversation[]), own));
   return new Response(zip.body, {
     headers: {
       'content-type': 'application/zip',
@@ -171,11 +174,11 @@ function removedBy(id: string): SQL {
 
 async function* entries(
   ctx: MemberContext,
-  data: Record<string, unknown>,
+  data: AsyncIterable<string>,
   own: { id: string; name: string }[],
 ) {
   const lastModified = new Date(ctx.now);
-  yield { name: 'data.json', input: JSON.stringify(data, null, 2), lastModified };
+  yield { name: 'data.json', input: data, lastModified };
   for (const { id, name } of own) {
     const stored = await ctx.files.get(id);
     // A missing object is skipped instead of breaking the archive.

@@ -94,7 +94,9 @@ const A_RUN = 100;
 
 /** Cron: records the ended calls that their conversations have not taken; returns how many. */
 export async function recordCalls(ctx: AppContext): Promise<number> {
-  const due = sql`c.status = 'ended' AND c.recorded_at IS NULL AND c.ended_at < ${ctx.now - PATIENCE_MS}`;
+  // Where both are erased, their conversation has forgotten everything, and takes nothing more.
+  const due = sql`c.status = 'ended' AND c.recorded_at IS NULL AND c.ended_at < ${ctx.now - PATIENCE_MS}
+    AND (a.deleted_at IS NULL OR b.deleted_at IS NULL)`;
   const [found] = await ctx.db.batch([callQuery(ctx.db, sql`${due} ORDER BY c.ended_at LIMIT ${A_RUN}`)]);
   for (const call of found) {
     const [[standing]] = await ctx.db.batch([standingQuery(ctx, call.id)]);

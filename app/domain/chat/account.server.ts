@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import {
-  blocks,
-  callProposals,
-  conversations,
-  files,
-  messages,
-  mutes,
-  notifications,
-  users,
-} from '~/db/schema';
+import { blocks, callProposals, conversations, files, mutes, notifications, users } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
-import { mine } from './message.server';
+import { AppError } from '~/lib/app-error';
+import { tellEach, type Untold } from './untold.server';
 
 /* Chats in the data export and in the erasure of an account. */
 
@@ -19,24 +12,28 @@ import { mine } from './message.server';
 const ofUser = (id: string) => sql`SELECT id FROM ${conversations} WHERE user_a = ${id}
   UNION ALL SELECT id FROM ${conversations} WHERE user_b = ${id}`;
 
+/** A conversation in the download of a user's data. Its object adds how far the user has read, and its messages. */
+export interface ExportedConversation {
+  id: string;
+  withId: string;
+  withName: string;
+  status: 'accepted' | 'request';
+  requestedBy: string | null;
+  createdAt: number;
+  connected: number;
+}
+
 /**
- * Queries of a user's own chats: conversations, all messages of both participants, blocked and muted users. They do not reveal what
- * the other user keeps private: that a request was declined, or read before it was accepted.
+ * Queries of a user's own chats: conversations, blocked and muted users. They do not reveal what the other user keeps private: that
+ * a request was declined.
  */
 export const chatExport = (db: Database, id: string) =>
   [
-    db.all(sql`SELECT id, CASE user_a WHEN ${id} THEN user_b ELSE user_a END AS withId,
+    db.all<ExportedConversation>(sql`SELECT id, CASE user_a WHEN ${id} THEN user_b ELSE user_a END AS withId,
         (SELECT full_name FROM ${users} AS u WHERE u.id = CASE user_a WHEN ${id} THEN user_b ELSE user_a END) AS withName,
         CASE status WHEN 'accepted' THEN 'accepted' ELSE 'request' END AS status, requested_by AS requestedBy,
-        ${mine(id, 'unread')} AS unread, ${mine(id, 'read_seq')} AS readUpTo, created_at AS createdAt
+        created_at AS createdAt, ${areConnected(sql`conversations.user_a`, sql`conversations.user_b`)} AS connected
       FROM ${conversations} WHERE id IN (${ofUser(id)}) ORDER BY created_at`),
-    db.all(sql`SELECT m.id AS id, m.conversation_id AS conversationId, m.seq AS seq, m.sender_id AS senderId,
-        m.receiver_id AS receiverId, m.message_type AS messageType,
-        CASE WHEN m.deleted_at IS NULL THEN m.content ELSE '' END AS content, m.file_id AS fileId,
-        m.post_id AS postId, m.listing_id AS listingId, m.created_at AS createdAt,
-        (m.is_read AND (m.receiver_id = ${id} OR ${areConnected(sql`c.user_a`, sql`c.user_b`)})) AS isRead
-      FROM ${messages} AS m JOIN ${conversations} AS c ON c.id = m.conversation_id
-      WHERE m.conversation_id IN (${ofUser(id)}) ORDER BY m.conversation_id, m.seq`),
     db.all(
       sql`SELECT blocked_id AS blockedId, created_at AS createdAt FROM ${blocks} WHERE blocker_id = ${id}`,
     ),
@@ -52,27 +49,48 @@ const deserted = (id: string) => sql`SELECT c.id FROM ${conversations} AS c
 export const ownFiles = (id: string) => sql`(${files.ownerId} = ${id} AND ${files.conversationId} IS NULL)`;
 
 /** Condition on `files`: the user's own files outside chats, and all files of chats whose participants are both erased. */
-export const leftBehind = (id: string) => sql`(${ownFiles(id)}
-  OR ${files.id} IN (SELECT file_id FROM ${messages} WHERE conversation_id IN (${deserted(id)}) AND file_id IS NOT NULL))`;
+export const leftBehind = (id: string) =>
+  sql`(${ownFiles(id)} OR ${files.conversationId} IN (${deserted(id)}))`;
 
 /**
  * Statements: messages stay with their receivers under 'Deleted member'. A pending request can no longer be answered, so it leaves
- * the other's list and badge. Conversations of two erased users are emptied.
+ * the other's list and badge. All conversations have to learn that the account is gone, by `tellErased`.
  */
 export function eraseChats(db: Database, id: string, now: number) {
   const requests = sql`SELECT id FROM ${conversations} WHERE status = 'request' AND requested_by = ${id}`;
   return [
-    db.run(sql`UPDATE ${messages} SET content = '' WHERE conversation_id IN (${deserted(id)})`),
     // Agreed calls are withdrawn. Matching by pair uses the index on both columns.
     db.run(sql`UPDATE ${callProposals} SET status = 'withdrawn' WHERE status IN ('open', 'accepted')
       AND (proposer_id, receiver_id) IN (SELECT user_a, user_b FROM ${conversations} WHERE id IN (${ofUser(id)})
         UNION ALL SELECT user_b, user_a FROM ${conversations} WHERE id IN (${ofUser(id)}))`),
-    db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE conversation_id IN (${requests}) AND is_read = 0`),
     db.run(sql`UPDATE ${notifications} SET read_at = ${now} WHERE read_at IS NULL AND actor_id = ${id}
       AND conversation_id IN (${requests})
       AND user_id IN (SELECT CASE user_a WHEN ${id} THEN user_b ELSE user_a END FROM ${conversations}
         WHERE status = 'request' AND requested_by = ${id})`),
-    db.run(sql`UPDATE ${conversations} SET status = 'declined', unread_a = 0, unread_b = 0
-      WHERE id IN (${requests})`),
+    db.run(sql`UPDATE ${conversations} SET changes = changes + 1,
+        status = CASE WHEN status = 'request' AND requested_by = ${id} THEN 'declined' ELSE status END
+      WHERE id IN (${ofUser(id)})`),
   ] as const;
+}
+
+/** Conversations a run: each is a call of an object, and a Worker may make a thousand. */
+const TOLD_A_RUN = 50;
+
+/**
+ * Tells the conversations of an erased user that the account is gone; those whose other participant is gone, too, forget everything.
+ * False where some are left for the next run. Throws `unavailable` where one did not answer.
+ */
+export async function tellErased(ctx: AppContext, id: string): Promise<boolean> {
+  const untold = await untoldOf(ctx, id);
+  if (untold.length === 0) return true;
+  if ((await tellEach(ctx, untold)) > 0) throw new AppError('unavailable', 'A conversation did not answer.');
+  return (await untoldOf(ctx, id)).length === 0;
+}
+
+async function untoldOf({ db }: AppContext, id: string): Promise<Untold[]> {
+  const [untold] = await db.batch([
+    db.all<Untold>(sql`SELECT id, user_a AS userA, user_b AS userB FROM ${conversations}
+      WHERE id IN (${ofUser(id)}) AND told < changes LIMIT ${TOLD_A_RUN}`),
+  ]);
+  return untold;
 }

@@ -67,6 +67,19 @@ export interface FindMessage {
   before: number;
 }
 
+/** An ended call whose row in D1 goes; its id is the client id of its message. */
+export interface OldCall {
+  id: string;
+  callerId: string;
+  kind: 'audio' | 'video';
+}
+
+/** Messages of several conversations of a user. */
+export interface ExportedThread {
+  otherId: string;
+  page: ThreadPage;
+}
+
 export interface ReadMark {
   /** How far the user has read; never decreases. */
   upTo: number;
@@ -135,8 +148,19 @@ export interface Conversations {
   inbox: (userId: string, query: InboxQuery) => Promise<InboxPage>;
   /** The user's unread messages. */
   unread: (userId: string) => Promise<number>;
-  /** D1 has changed what this pair may do, or what of theirs is removed: their conversation reads it again. */
-  changed: (one: string, other: string) => Promise<void>;
+  /** The user's conversations with these others, from the first after its message `after`, until a page is full. */
+  exportPage: (userId: string, others: readonly string[], after: number) => Promise<ExportedThread[]>;
+  /** Removes the details of old calls between the two from their messages. */
+  forgetCalls: (one: string, other: string, calls: readonly OldCall[]) => Promise<void>;
+  /** Of these messages of the two, the ids of the files that they carry. */
+  filesOf: (one: string, other: string, messageIds: readonly string[]) => Promise<string[]>;
+  /** The files of these messages are lost. */
+  forgetFiles: (one: string, other: string, messageIds: readonly string[]) => Promise<void>;
+  /**
+   * D1 has changed what this pair may do, or what of theirs is removed: their conversation reads it again. Returns the number of
+   * changes that it has taken; null where a later question takes them.
+   */
+  changed: (one: string, other: string) => Promise<number | null>;
 }
 
 declare module '~/domain/shared/context' {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { conversations, decisions, reports } from '~/db/schema';
+import { conversations, decisions, reports, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
@@ -12,6 +12,8 @@ export interface PairState {
   /** Null where the two have no conversation. */
   standing: Standing | null;
   removed: RemovedMessage[];
+  /** Those of the two whose accounts are erased. */
+  erased: string[];
   /** Confirms with `confirmTold` that the conversation has taken this state. */
   changes: number;
 }
@@ -21,18 +23,25 @@ export async function readPair({ db }: { db: Database }, one: string, other: str
   const { userA, userB } = pairOf(one, other);
   const [[row], removed] = await db.batch([
     db.all<
-      Omit<Standing, 'isConnected'> & { isConnected: number; changes: number }
+      Omit<Standing, 'isConnected'> & { isConnected: number; changes: number; erased: string }
     >(sql`SELECT id AS conversationId,
-        status, requested_by AS requestedBy, changes, ${areConnected(userA, userB)} AS isConnected
+        status, requested_by AS requestedBy, changes, ${areConnected(userA, userB)} AS isConnected,
+        (SELECT json_group_array(u.id) FROM ${users} AS u WHERE u.id IN (${userA}, ${userB})
+          AND u.deleted_at IS NOT NULL) AS erased
       FROM ${conversations} WHERE user_a = ${userA} AND user_b = ${userB}`),
     db.all<RemovedMessage>(sql`SELECT d.target_id AS id, d.created_at AS at FROM ${decisions} AS d
       JOIN ${reports} AS r ON r.id = d.report_id
       WHERE d.user_id IN (${userA}, ${userB}) AND d.target_type = 'message' AND d.action = 'remove'
         AND coalesce(d.appeal_status, '') <> 'reversed' AND r.reporter_id IN (${userA}, ${userB})`),
   ]);
-  if (!row) return { standing: null, removed, changes: 0 };
-  const { changes, isConnected, ...standing } = row;
-  return { standing: { ...standing, isConnected: Boolean(isConnected) }, removed, changes };
+  if (!row) return { standing: null, removed, erased: [], changes: 0 };
+  const { changes, isConnected, erased, ...standing } = row;
+  return {
+    standing: { ...standing, isConnected: Boolean(isConnected) },
+    removed,
+    erased: JSON.parse(erased) as string[],
+    changes,
+  };
 }
 
 /** The conversation has stored the state with this number of changes. */

@@ -1,8 +1,9 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { files, businessListings as listings, messages, posts, users, verifications } from '~/db/schema';
+import { files, businessListings as listings, posts, users, verifications } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
+import { forgetChatFiles } from './object-sweeps.server';
 
 const inList = (values: readonly string[]) =>
   sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
@@ -45,9 +46,15 @@ export async function cardsWithoutItem({ db }: AppContext, keys: string[]): Prom
   return keys.filter((key) => !key.startsWith('cards/welcome/') && !alive.has(idOf(key)));
 }
 
-/** Removes references to files whose objects are lost, and deletes their rows. */
-export async function forgetFiles({ db, log }: AppContext, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Removes references to files whose objects are lost, and deletes their rows. Those of chats wait for another night where their
+ * conversation does not answer. Returns how many are gone.
+ */
+export async function forgetFiles(ctx: AppContext, found: string[]): Promise<number> {
+  if (found.length === 0) return 0;
+  const { db, log } = ctx;
+  const waiting = await forgetChatFiles(ctx, found);
+  const ids = found.filter((id) => !waiting.includes(id));
   const lost = inList(ids);
   const address = inList(ids.map((id) => `/files/${id}`));
   const showing = (type: string): SQL =>
@@ -61,9 +68,9 @@ export async function forgetFiles({ db, log }: AppContext, ids: string[]): Promi
     db.run(sql`UPDATE ${posts} SET ${photos}, ${papers} WHERE ${showing('post')}`),
     db.run(sql`UPDATE ${listings} SET ${photos} WHERE ${showing('listing')}`),
     db.run(sql`UPDATE ${users} SET avatar = NULL WHERE ${showing('user')} AND avatar ${address}`),
-    db.run(sql`UPDATE ${messages} SET file_id = NULL WHERE ${showing('message')}`),
     db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id ${lost}`),
     db.run(sql`DELETE FROM ${files} WHERE id ${lost}`),
   ]);
   for (const key of ids) log({ event: 'file_orphaned', key });
+  return ids.length;
 }

@@ -83,8 +83,7 @@ async function stepOfFiles(ctx: AppContext, after: string): Promise<Step> {
     ctx,
     missing.map(({ id }) => id),
   );
-  await forgetFiles(ctx, lost);
-  return { next: end ?? '', removed: orphans.length + lost.length };
+  return { next: end ?? '', removed: orphans.length + (await forgetFiles(ctx, lost)) };
 }
 
 async function confirmedLost(ctx: AppContext, ids: string[]): Promise<string[]> {

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   adminProposals,
   authAttempts,
-  calls,
   consents,
   contentFlags,
   dailyViews,
@@ -10,7 +9,6 @@ import {
   drafts,
   erasures,
   files,
-  messages,
   notifications,
   passwordResets,
   reports,
@@ -46,19 +44,6 @@ export const sweepViews: Sweep = async ({ db }, { before, limit }) => {
   const [gone] = await db.batch([
     db.all<{ gone: number }>(sql`DELETE FROM ${dailyViews} WHERE rowid IN (SELECT rowid FROM ${dailyViews}
       WHERE day < ${istDay(before)} ORDER BY day LIMIT ${limit}) RETURNING 1 AS gone`),
-  ]);
-  return gone.length;
-};
-
-/** The thread keeps a text line about a deleted call. */
-export const sweepCalls: Sweep = async ({ db }, { before, limit }) => {
-  const old = sql`SELECT id FROM ${calls} WHERE created_at < ${before} AND status = 'ended'
-    ORDER BY created_at, id LIMIT ${limit}`;
-  const [, gone] = await db.batch([
-    db.run(sql`UPDATE ${messages} SET call_id = NULL,
-        content = (SELECT iif(c.kind = 'video', 'Video call', 'Voice call') FROM ${calls} AS c WHERE c.id = messages.client_id)
-      WHERE (sender_id, client_id) IN (SELECT caller_id, id FROM ${calls} WHERE id IN (${old}))`),
-    db.all<{ id: string }>(sql`DELETE FROM ${calls} WHERE id IN (${old}) RETURNING id`),
   ]);
   return gone.length;
 };

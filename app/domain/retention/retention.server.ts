@@ -4,11 +4,11 @@ import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import { sweepAuditLog } from './audit-sweep.server';
 import { deletedContent, removedContent, type Sweep } from './content-sweeps.server';
+import { sweepCalls } from './object-sweeps.server';
 import {
   acceptedDocuments,
   rejectedDocuments,
   sweepActedEvidence,
-  sweepCalls,
   sweepDeletedFiles,
   sweepDismissedEvidence,
   sweepDrafts,

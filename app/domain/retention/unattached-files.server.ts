@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { files } from '~/db/schema';
 import { isInDraft } from '~/domain/draft/draft.server';
 import type { AppContext } from '~/domain/shared/context';
+import { unusedChatFiles } from './object-sweeps.server';
 
 /** Files not attached within this time are removed by the nightly cron. */
 const UNATTACHED_MS = 24 * 60 * 60 * 1000;
@@ -20,15 +21,17 @@ export async function sweepUnattached(ctx: AppContext): Promise<number> {
 }
 
 async function sweepSome(ctx: AppContext): Promise<string[]> {
+  const before = ctx.now - UNATTACHED_MS;
+  const unused = JSON.stringify(await unusedChatFiles(ctx, before));
   // Marked first, so that they can no longer be attached. An interrupted sweep finds the marked rows again.
   const [marked] = await ctx.db.batch([
     ctx.db
       .update(files)
       .set({ deletedAt: ctx.now })
       .where(
-        sql`${files.id} IN (SELECT id FROM files WHERE attached_at IS NULL
-          AND created_at < ${ctx.now - UNATTACHED_MS} AND NOT ${isInDraft}
-          ORDER BY created_at LIMIT ${SWEEP_BATCH})`,
+        sql`attached_at IS NULL AND ${files.id} IN (SELECT value FROM json_each(${unused})
+          UNION ALL SELECT * FROM (SELECT id FROM files WHERE attached_at IS NULL AND place_type IS NOT 'message'
+            AND created_at < ${before} AND NOT ${isInDraft} ORDER BY created_at LIMIT ${SWEEP_BATCH}))`,
       )
       .returning({ id: files.id }),
   ]);

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { files } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
+
+/** Something shows these files now, so the sweep of unused uploads leaves them. */
+export async function attachFiles(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.batch([
+    db.run(sql`UPDATE ${files} SET attached_at = ${now} WHERE attached_at IS NULL
+      AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+  ]);
+}

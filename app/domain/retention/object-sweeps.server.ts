@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { calls, conversations, files } from '~/db/schema';
+import type { OldCall } from '~/domain/chat/conversations';
+import { conversationName } from '~/domain/chat/message';
+import { attachFiles } from '~/domain/file/attach.server';
+import type { AppContext } from '~/domain/shared/context';
+import { AppError } from '~/lib/app-error';
+import type { Sweep } from './content-sweeps.server';
+
+/* Sweeps of rows in D1 that messages name: the conversation is asked first. One that does not answer keeps its rows for another run. */
+
+/** Rows a run: each may be a call of another object, and a Worker may make a thousand. */
+const A_RUN = 100;
+/** Objects asked at once. */
+const AT_ONCE = 10;
+
+interface OfPair {
+  userA: string;
+  userB: string;
+}
+
+/** Asks the conversation of each pair about its rows; returns the rows of those that answered, and how many did not. */
+async function askEach<Row extends OfPair>(
+  rows: readonly Row[],
+  ask: (userA: string, userB: string, ofPair: Row[]) => Promise<void>,
+): Promise<{ answered: Row[]; silent: number }> {
+  const byPair = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = conversationName(row.userA, row.userB);
+    byPair.set(name, [...(byPair.get(name) ?? []), row]);
+  }
+  const pairs = [...byPair.values()];
+  const answered: Row[] = [];
+  for (let at = 0; at < pairs.length; at += AT_ONCE) {
+    await Promise.all(
+      pairs.slice(at, at + AT_ONCE).map(async (ofPair) => {
+        const [{ userA, userB } = { userA: '', userB: '' }] = ofPair;
+        try {
+          await ask(userA, userB, ofPair);
+          answered.push(...ofPair);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+        }
+      }),
+    );
+  }
+  return { answered, silent: rows.length - answered.length };
+}
+
+const listOf = (rows: readonly { id: string }[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+
+/** The thread keeps a text line about a deleted call. */
+const forgetOldCalls: Sweep = async ({ db, conversations: objects }, { before, limit }) => {
+  const [due] = await db.batch([
+    db.all<OldCall & OfPair>(sql`SELECT id, caller_id AS callerId, kind, min(caller_id, receiver_id) AS userA,
+        max(caller_id, receiver_id) AS userB FROM ${calls}
+      WHERE created_at < ${before} AND status = 'ended' ORDER BY created_at, id LIMIT ${limit}`),
+  ]);
+  if (due.length === 0) return 0;
+  const { answered, silent } = await askEach(due, (userA, userB, ofPair) =>
+    objects.forgetCalls(
+      userA,
+      userB,
+      ofPair.map(({ id, callerId, kind }) => ({ id, callerId, kind })),
+    ),
+  );
+  await db.batch([db.run(sql`DELETE FROM ${calls} WHERE id IN ${listOf(answered)}`)]);
+  if (silent > 0) throw new AppError('unavailable', 'A conversation did not answer.');
+  return answered.length;
+};
+
+export const sweepCalls: Sweep = Object.assign(forgetOldCalls, { mostPerRun: A_RUN });
+
+interface ChatFile extends OfPair {
+  id: string;
+  messageId: string;
+}
+
+const chatFiles = sql`SELECT f.id AS id, f.place_id AS messageId, c.user_a AS userA, c.user_b AS userB
+  FROM ${files} AS f JOIN ${conversations} AS c ON c.id = f.conversation_id`;
+
+/**
+ * Files for messages that nobody has attached since `before`: those that a message carries are attached now. Returns the others, whose
+ * message never arrived.
+ */
+export async function unusedChatFiles(ctx: AppContext, before: number): Promise<string[]> {
+  const { db } = ctx;
+  const [due] = await db.batch([
+    db.all<ChatFile>(sql`${chatFiles} WHERE f.attached_at IS NULL AND f.place_type = 'message'
+      AND f.created_at < ${before} ORDER BY f.created_at LIMIT ${A_RUN}`),
+  ]);
+  const carried = new Set<string>();
+  const { answered } = await askEach(due, async (userA, userB, ofPair) => {
+    const messageIds = ofPair.map(({ messageId }) => messageId);
+    for (const id of await ctx.conversations.filesOf(userA, userB, messageIds)) carried.add(id);
+  });
+  await attachFiles(ctx, [...carried]);
+  return answered.flatMap(({ id }) => (carried.has(id) ? [] : id));
+}
+
+/** Takes lost files out of their messages. Returns those whose conversation did not answer. */
+export async function forgetChatFiles(
+  { db, conversations: objects }: AppContext,
+  ids: readonly string[],
+): Promise<string[]> {
+  const [lost] = await db.batch([
+    db.all<ChatFile>(sql`${chatFiles} WHERE f.place_type = 'message'
+      AND f.id IN ${listOf(ids.map((id) => ({ id })))}`),
+  ]);
+  const { answered } = await askEach(lost, (userA, userB, ofPair) =>
+    objects.forgetFiles(
+      userA,
+      userB,
+      ofPair.map(({ messageId }) => messageId),
+    ),
+  );
+  return lost.filter((file) => !answered.includes(file)).map(({ id }) => id);
+}

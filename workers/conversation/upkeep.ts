@@ -1,0 +1,34 @@
+import type { OldCall } from '~/domain/chat/conversations';
+import type { StoredMessage } from '~/domain/chat/stored-message';
+import type { MessageLog } from './message-log';
+
+/** What becomes of messages when D1's rows of their calls and files go. Only for a conversation that has begun. */
+export class Upkeep {
+  constructor(
+    private readonly log: MessageLog,
+    private readonly onUpdated: (message: StoredMessage) => void,
+  ) {}
+
+  /** The messages of these calls say no more than what kind of call it was. */
+  forgetCalls(calls: readonly OldCall[]): void {
+    for (const { id, callerId, kind } of calls) {
+      this.log.replaceWithText(callerId, id, kind === 'video' ? 'Video call' : 'Voice call');
+    }
+  }
+
+  /** Of these messages, the ids of the files that they carry. */
+  filesOf(messageIds: readonly string[]): string[] {
+    return messageIds.flatMap((id) => this.log.byId(id)?.extras.file?.id ?? []);
+  }
+
+  /** The messages' files are lost; their names stay as text. */
+  forgetFiles(messageIds: readonly string[]): void {
+    for (const id of messageIds) {
+      const message = this.log.byId(id);
+      if (!message?.extras.file) continue;
+      const { file: _, ...extras } = message.extras;
+      this.log.replaceExtras(id, extras);
+      this.onUpdated({ ...message, extras });
+    }
+  }
+}
