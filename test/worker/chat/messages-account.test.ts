@@ -1,21 +1,32 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/api/call-route';
-import { answer, chatsOf, connect, openThread, say, threadOf, unreadOf } from '#test/support/chat';
+import { answer, chatsOf, connect, openThread, say, send, threadOf, unreadOf } from '#test/support/chat';
+import { objectOf, senderOf, standingOf } from '#test/support/conversations';
 import { pdfOf } from '#test/support/crafted-files';
+import { hubOf } from '#test/support/hub-socket';
+import { newConversation } from '#test/support/relationships';
 import { block, mute, newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { exportAccount } from '~/domain/account-data/export.server';
 import { sendFile } from '~/domain/chat/send-file.server';
+import { tellConversations } from '~/domain/chat/untold.server';
+import { AppError } from '~/lib/app-error';
 import { hashPassword } from '~/platform/password.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function erase(...people: { id: string }[]) {
+/** A context after the seven days of these people. */
+async function leaving(...people: { id: string }[]) {
   for (const { id } of people) await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ?', id);
   const { app } = await contextOf();
-  expect(await runErasures({ ...app, now: Date.now() + 8 * DAY_MS })).toBe(people.length);
+  return { ...app, now: Date.now() + 8 * DAY_MS };
 }
+
+const erase = async (...people: { id: string }[]) =>
+  expect(await runErasures(await leaving(...people))).toBe(people.length);
 
 const attach = async (from: TestUser, to: TestUser) => {
   const { message } = await sendFile(await memberContext(from), {
@@ -31,6 +42,19 @@ const pair = async () => {
   await connect(...people);
   return people;
 };
+
+/** What the conversation of two users has in its storage. */
+const storedBy = (one: { id: string }, other: { id: string }) =>
+  runInDurableObject(objectOf(one, other), async (_, { storage }) => ({
+    tables: storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT GLOB '_cf*'").toArray(),
+    alarm: await storage.getAlarm(),
+  }));
+
+const inboxOf = ({ id }: { id: string }) =>
+  runInDurableObject(hubOf(id), (_, { storage }) => storage.sql.exec('SELECT other FROM inbox').toArray());
+
+const untoldOf = ({ id }: { id: string }) =>
+  rows('SELECT id FROM conversations WHERE told < changes AND ? IN (user_a, user_b)', id);
 
 describe('an erased account', () => {
   it('leaves its messages with their receivers, as from a deleted member', async () => {
@@ -49,25 +73,71 @@ describe('an erased account', () => {
     expect((await chatsOf(vikram)).body).toMatchObject([{ user: { fullName: 'Deleted member' } }]);
     expect((await say(vikram, asha)).status).toBe(404);
 
+    // Reading goes on, and nothing of it reaches the hub of the erased account.
+    const { app } = await contextOf();
+    expect(await app.conversations.read(vikram.id, asha.id)).toMatchObject({ upTo: 3 });
     await erase(vikram);
-    expect(
-      await rows("SELECT 1 FROM messages WHERE content <> '' AND ? IN (sender_id, receiver_id)", asha.id),
-    ).toEqual([]);
+    expect(await storedBy(asha, vikram)).toEqual({ tables: [], alarm: null });
+    expect([await inboxOf(asha), await inboxOf(vikram)]).toEqual([[], []]);
     expect(await env.FILES.head(key)).toBeNull();
+    expect(await rows('SELECT id FROM files WHERE id = ?', key)).toEqual([]);
+    // A question that comes late stores nothing again.
+    await app.conversations.changed(asha.id, vikram.id);
+    expect(await storedBy(asha, vikram)).toEqual({ tables: [], alarm: null });
     expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
   });
 
   it('removes its unanswered request from the other user’s list and badge', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     await say(vikram, asha);
+    expect(await unreadOf(asha)).toMatchObject({ messages: 1 });
     await erase(vikram);
-    expect((await chatsOf(asha, 'requests')).body).toEqual([]);
+    await expect.poll(async () => (await chatsOf(asha, 'requests')).body).toEqual([]);
     expect(await unreadOf(asha)).toEqual({ messages: 0, notifications: 0 });
-    expect(
-      await row('SELECT count(*) AS n FROM messages WHERE receiver_id = ? AND is_read = 0', asha.id),
-    ).toEqual({
-      n: 0,
+    expect(await objectOf(asha, vikram).page(asha.id, {}, 1)).toMatchObject({ unread: 0, readSeq: 1 });
+  });
+
+  it('tells so many conversations a run, and ends when all have heard', async () => {
+    const asha = await newUser();
+    for (let i = 0; i < 60; i += 1) await newConversation(asha, await newUser(), 'accepted');
+    const app = await leaving(asha);
+    let asked = 0;
+    const { changed } = app.conversations;
+    app.conversations.changed = (one, other) => {
+      asked += 1;
+      return changed(one, other);
+    };
+    expect(await runErasures(app)).toBe(0);
+    expect(asked).toBe(50);
+    expect(await row('SELECT step, attempts FROM erasures WHERE user_id = ?', asha.id)).toEqual({
+      step: 'conversations',
+      attempts: 0,
     });
+    expect(await runErasures(app)).toBe(1);
+    expect([asked, await untoldOf(asha)]).toEqual([60, []]);
+  });
+
+  it('waits for a conversation that does not answer, and tells the others', async () => {
+    const [asha, silent, vikram] = [await newUser(), await newUser(), await newInvestor()];
+    for (const other of [silent, vikram]) await connect(asha, other);
+    await say(vikram, asha, 'Sunday?');
+    await say(silent, asha, 'Monday?');
+    const app = await leaving(asha);
+    const { changed } = app.conversations;
+    app.conversations.changed = (one, other) =>
+      [one, other].includes(silent.id)
+        ? Promise.reject(new AppError('unavailable', 'It is away.'))
+        : changed(one, other);
+    expect(await runErasures(app)).toBe(0);
+    expect(await untoldOf(vikram)).toEqual([]);
+    expect(await untoldOf(silent)).toHaveLength(1);
+    // The cron between two runs helps, and waits for nobody.
+    expect(await tellConversations(app)).toBe(1);
+    expect(await untoldOf(silent)).toHaveLength(1);
+    app.conversations.changed = changed;
+    expect(await tellConversations(app)).toBe(1);
+    expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(1);
+    expect((await send(vikram, asha)).status).toBe(404);
   });
 });
 
@@ -107,4 +177,50 @@ it('the download holds both sides of own chats, without the other user’s priva
     isRead: 0,
   });
   expect(text).not.toMatch(/Not mine|declined/);
+});
+
+it('the download holds long conversations and many, each message once and in order', async () => {
+  const passwordHash = await hashPassword('a-long-password', env.PASSWORD_PEPPER ?? '');
+  const [me, friend] = [await newUser({ passwordHash }), await newInvestor()];
+  await connect(me, friend);
+  const standing = await standingOf(me, friend);
+  if (!standing) throw new Error('not connected');
+  const sender = await senderOf(friend);
+  const object = objectOf(me, friend);
+  const messages = Array.from({ length: 450 }, (_, i) => {
+    const id = newId();
+    return { id, clientId: id, type: 'text' as const, content: `Word ${i + 1}`, extras: {} };
+  });
+  // One stub keeps the order of its calls.
+  await Promise.all(messages.map((message) => object.record(sender, message, standing)));
+  const others = await Promise.all(Array.from({ length: 25 }, () => newUser()));
+  for (const other of others) await connect(me, other);
+  for (const other of others.slice(20)) await say(other, me, 'Hello');
+  const context = await memberContext(me);
+  const { exportPage } = context.conversations;
+  let asked = 0;
+  context.conversations.exportPage = async (...question) => {
+    asked += 1;
+    // An object that is away once does not cost the day's download.
+    if (asked === 2) throw new AppError('unavailable', 'It is away.');
+    const threads = await exportPage(...question);
+    expect(threads.flatMap(({ page }) => page.messages).length).toBeLessThanOrEqual(200);
+    return threads;
+  };
+  const response = await exportAccount(context, 'a-long-password');
+  const text = new TextDecoder().decode(await response.arrayBuffer());
+  const data = JSON.parse(/\{\n {2}"account"[\s\S]*?\n\}/.exec(text)?.[0] ?? '{}') as {
+    messages: { content: string; seq: number; senderId: string }[];
+    conversations: { withId: string; unread: number; readUpTo: number }[];
+  };
+  const ofFriend = data.messages.filter(({ senderId }) => senderId === friend.id);
+  expect(ofFriend.map(({ seq, content }) => [seq, content])).toEqual(
+    Array.from({ length: 450 }, (_, i) => [i + 1, `Word ${i + 1}`]),
+  );
+  expect(data.messages).toHaveLength(455);
+  expect(data.conversations).toHaveLength(26);
+  expect(data.conversations).toContainEqual(
+    expect.objectContaining({ withId: friend.id, unread: 450, readUpTo: 0 }),
+  );
+  expect(asked).toBeLessThan(12);
 });
