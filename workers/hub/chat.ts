@@ -62,6 +62,7 @@ export class Chat {
   /** Stored after the message, so that a send does not wait for it. */
   #pace: Pace | null;
   #viewer: { viewer: Viewer; until: number } | null = null;
+  #viewerChanges = 0;
   #rebuilding: Promise<void> | null = null;
 
   constructor(
@@ -99,14 +100,17 @@ export class Chat {
   async #viewerOf(sessionId: string): Promise<Viewer> {
     const now = Date.now();
     if (this.#viewer && this.#viewer.until > now) return this.#viewer.viewer;
+    const changes = this.#viewerChanges;
     const viewer = await findViewerOfSession(this.parts.context(), sessionId);
     if (!viewer) throw new AppError('unauthenticated', 'Please sign in first.');
-    this.#viewer = { viewer, until: now + VIEWER_MS };
+    // What was read before a change must not be kept past it.
+    if (changes === this.#viewerChanges) this.#viewer = { viewer, until: now + VIEWER_MS };
     return viewer;
   }
 
   /** Something about the user changed that decides whether they may write. */
   forgetViewer(): void {
+    this.#viewerChanges += 1;
     this.#viewer = null;
   }
 

@@ -3,6 +3,7 @@ import { auditOf, newAdmin } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { chatsOf, connect, type SignedInUser, say, threadOf } from '#test/support/chat';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
+import { newVisitor, takeLog } from '#test/support/visitor';
 import { REMOVED } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { tellConversations } from '~/domain/chat/untold.server';
@@ -107,6 +108,20 @@ describe('a report of a message', () => {
       expect(await rows('SELECT 1 FROM reports WHERE target_id = ?', messageId)).toEqual([]);
     },
   );
+
+  it('is made by the form of the thread, too', async () => {
+    takeLog();
+    const { sender, receiver, said } = await talk(LINE);
+    const [messageId = ''] = said.map(({ id }) => id);
+    const answer = await newVisitor().ask(`/chat/${sender.id}`, {
+      form: { intent: 'report', messageId, reason: 'scam', description: 'Please look' },
+      headers: { authorization: `Bearer ${receiver.token}` },
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/chat/${sender.id}`]);
+    expect(await rows('SELECT reporter_id, reason FROM reports WHERE target_id = ?', messageId)).toEqual([
+      { reporter_id: receiver.id, reason: 'scam' },
+    ]);
+  });
 
   it('names its sender only together with a message', async () => {
     const { sender, receiver } = await talk(LINE);

@@ -1,12 +1,15 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { newAdmin } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { validInput } from '#test/support/api/valid-input';
 import { newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { conversationName } from '~/domain/chat/message';
+import type { FlagView } from '~/domain/moderation/flag-queue.server';
+import { loader as queue } from '~/routes/api/admin.flags';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';
@@ -137,6 +140,9 @@ describe('a message', () => {
   const codesOf = async ({ body }: { body: unknown }) =>
     (await flags((body as { id: string }).id)).map(({ code }) => code);
 
+  const textOf = (id: string, content: string) =>
+    ({ id, clientId: id, type: 'text', content, extras: {} }) as const;
+
   const jobsOf = (one: string, other: string) =>
     runInDurableObject(env.CONVERSATION.getByName(conversationName(one, other)), (_, { storage }) =>
       storage.sql.exec<{ tries: number }>("SELECT tries FROM schedule WHERE kind = 'flag'").toArray(),
@@ -163,6 +169,56 @@ describe('a message', () => {
     expect([promise.status, promise.body]).toMatchObject([201, { warning: expect.any(String) }]);
     await expect.poll(() => codesOf(promise)).toEqual(['guaranteed_returns']);
     expect(await codesOf(later)).toEqual([]);
+  });
+
+  it('is looked at as soon as D1 answers again, however long that takes', async () => {
+    takeLog();
+    const [asha, ravi] = [await newUser(), await newInvestor()];
+    const { body } = await say(ravi, asha.id, 'Namaste');
+    const { conversationId } = body as { conversationId: string };
+    await lookedAt(ravi.id, asha.id);
+    const id = crypto.randomUUID();
+    const name = conversationName(ravi.id, asha.id);
+    const tries = await runInDurableObject(env.CONVERSATION.getByName(name), async (object, { storage }) => {
+      const own = object as unknown as { env: Env };
+      const { env: whole } = own;
+      const sender = { id: ravi.id, fullName: 'Ravi', avatar: null };
+      const standing = {
+        conversationId,
+        status: 'accepted',
+        requestedBy: ravi.id,
+        isConnected: true,
+      } as const;
+      const { epoch } = object.send(sender, textOf(crypto.randomUUID(), 'x'), 0, {}) as { epoch: number };
+      const withSession = () => {
+        throw new Error('D1 is away');
+      };
+      own.env = { ...whole, DB: { withSession } as never };
+      object.send(sender, textOf(id, PROMISE), 0, { grant: { epoch, access: 'open', standing } });
+      for (let run = 0; run < 12; run += 1) {
+        storage.sql.exec("UPDATE schedule SET at = 0 WHERE kind = 'flag'");
+        await object.alarm();
+      }
+      own.env = whole;
+      const [job] = storage.sql
+        .exec<{ tries: number; at: number }>("SELECT tries, at FROM schedule WHERE kind = 'flag'")
+        .toArray();
+      storage.sql.exec("UPDATE schedule SET at = 0 WHERE kind = 'flag'");
+      await object.alarm();
+      return [job?.tries, Math.round(((job?.at ?? 0) - Date.now()) / 60_000)];
+    });
+    expect(tries).toEqual([12, 10]);
+    expect((await flags(id)).map(({ code }) => code)).toEqual(['guaranteed_returns']);
+  });
+
+  it('is in the queue with the words that were found, and none of the others', async () => {
+    const [asha, ravi] = [await newUser(), await newInvestor()];
+    const first = await say(ravi, asha.id, 'I am at the lake house. My UPI is 9876543210@ybl');
+    await expect.poll(() => codesOf(first)).toEqual(['payment_details']);
+    const { body } = await callRoute(queue, { as: await newAdmin(), query: 'limit=50' });
+    const shown = (body as FlagView[]).find(({ targetId }) => targetId === (first.body as { id: string }).id);
+    expect(shown).toMatchObject({ targetType: 'message', author: { id: ravi.id }, status: 'open' });
+    expect(JSON.stringify(shown)).not.toContain('lake house');
   });
 
   it('of a new account to its fourth stranger in a day is looked at', async () => {

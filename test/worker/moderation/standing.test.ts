@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newAdmin } from '#test/support/admin';
+import { callRoute } from '#test/support/api/call-route';
 import { end, newCall, reject, start } from '#test/support/calls';
-import { say } from '#test/support/chat';
+import { connect, say } from '#test/support/chat';
+import { messagesBetween } from '#test/support/conversations';
+import { signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { flashOf, newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
 import { istDateTime } from '~/lib/time';
 import { hashPassword } from '~/platform/password.server';
+import { action as decideUser } from '~/routes/api/admin.users.$id';
 
 const PASSWORD = 'copper kettle 12';
 const UNTIL = Date.now() + 3 * 86_400_000;
@@ -77,6 +82,43 @@ describe('a suspended person', () => {
     const ended = await (what === 'declines' ? reject(vikram, id) : end(vikram, id));
     expect([ended.status, ended.body.status]).toEqual([200, 'ended']);
     expect((await start(vikram, await newUser())).status).toBe(403);
+  });
+
+  it.each(['suspend', 'ban'] as const)('cannot go on by an open socket after a %s', async (action) => {
+    const [person, other] = await connect(await newUser(), await newInvestor());
+    const socket = await signedInSocket(person);
+    const write = (content: string) =>
+      socket.say({ v: 1, type: 'send', to: other.id, content, clientId: crypto.randomUUID() });
+    write('Namaste');
+    await socket.next('sent');
+    const params = { id: person.id };
+    const change = action === 'ban' ? { banned: true } : { suspendedUntil: new Date(UNTIL).toISOString() };
+    const body = { ...change, reason: 'Fraud' };
+    const done = await callRoute(decideUser, { method: 'PUT', as: await newAdmin(), params, body });
+    expect(done.status).toBe(200);
+    if (action === 'ban') {
+      await socket.closed();
+    } else {
+      write('And another thing');
+      expect(await socket.next('not_sent')).toMatchObject({ status: 403 });
+    }
+    expect(await messagesBetween(person, other)).toHaveLength(1);
+  });
+
+  it('writes by the same socket again once the suspension is taken back', async () => {
+    const [person, other] = await connect(await newUser(), await newInvestor());
+    const [admin, socket, params] = [await newAdmin(), await signedInSocket(person), { id: person.id }];
+    const decide = (body: object) => callRoute(decideUser, { method: 'PUT', as: admin, params, body });
+    const write = () =>
+      socket.say({ v: 1, type: 'send', to: other.id, content: 'Namaste', clientId: crypto.randomUUID() });
+    expect((await decide({ suspendedUntil: new Date(UNTIL).toISOString(), reason: 'Fraud' })).status).toBe(
+      200,
+    );
+    write();
+    await socket.next('not_sent');
+    expect((await decide({ suspendedUntil: null })).status).toBe(200);
+    write();
+    await socket.next('sent');
   });
 
   it('is sent back from a form with the reason, and writes nothing', async () => {
