@@ -23,12 +23,11 @@ export async function openSocket(
     return new Response('Forbidden', { status: 403 });
   }
   const { viewer } = app;
-  if (viewer) return enterHub(env, viewer.id, viewer.session.id);
+  const enter = (userId: string, sessionId: string) => enterHub(env, app.client.origin, userId, sessionId);
+  if (viewer) return enter(viewer.id, viewer.session.id);
   await app.limits.take('anonymous', app.client.network);
   // A refused upgrade looks like a lost connection to a page; only a close code stops it from reconnecting.
-  return credential
-    ? refuse()
-    : socketAwaitingAuth(app, (userId, sessionId) => enterHub(env, userId, sessionId));
+  return credential ? refuse() : socketAwaitingAuth(app, enter);
 }
 
 /** Browsers always send the page's origin. A cookie is sent by any page, so with a cookie the origin must be ours. */
@@ -36,9 +35,10 @@ function isFromHere(origin: string | null, ownOrigin: string, credential: string
   return origin === null ? credential !== 'cookie' : origin === ownOrigin;
 }
 
-function enterHub(env: Env, userId: string, sessionId: string): Promise<Response> {
+/** The address tells the hub the page's origin, so that links in texts to it are ours. */
+function enterHub(env: Env, origin: string, userId: string, sessionId: string): Promise<Response> {
   const headers = { upgrade: 'websocket', [USER_HEADER]: userId, [SESSION_HEADER]: sessionId };
-  return env.USER_HUB.getByName(userId).fetch(new Request('http://hub/ws', { headers }));
+  return env.USER_HUB.getByName(userId).fetch(new Request(new URL('/ws', origin), { headers }));
 }
 
 function refuse(): Response {
