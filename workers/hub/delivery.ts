@@ -4,6 +4,7 @@ import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { clearChatNotices } from '~/domain/chat/message.server';
 import type { HubEvent } from '~/domain/shared/hubs';
+import { userNotFound } from '~/domain/user/access.server';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
@@ -203,7 +204,8 @@ export class Delivery implements FrameHost<Socket> {
 
   /** D1 is asked only where the bell may have something about the conversation. */
   async read(userId: string, upTo: number): Promise<void> {
-    const { isAllRead } = await this.chat.read(userId, upTo);
+    const { isBegun, isAllRead } = await this.chat.read(userId, upTo);
+    if (!isBegun) throw userNotFound();
     if (!isAllRead || this.#bell.unread() === 0) return;
     if (await clearChatNotices(this.#parts.context(), this.userId, userId))
       await this.#unreadCounter.refresh();
