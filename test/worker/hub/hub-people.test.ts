@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { connect, say } from '#test/support/chat';
+import { objectOf } from '#test/support/conversations';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { block, mute, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
@@ -30,9 +31,10 @@ describe('a message', () => {
     const { body } = await say(asha, ravi, 'Namaste');
     for (const device of devices) expect((await device.next('new_message')).message).toMatchObject(body);
     const [first, , sender] = devices as [HubSocket, HubSocket, HubSocket];
-    expect(await first.next('unread')).toMatchObject({ messages: 1, notifications: 1 });
-    expect((await first.next('notification')).notification.content).toBe('Asha sent you a message');
-    expect(types(sender)).not.toContain('notification');
+    expect(await first.next('unread')).toMatchObject({ messages: 1, notifications: 0 });
+    expect(await first.next('new_message')).toMatchObject({ senderName: 'Asha', alerts: true });
+    expect(await sender.next('new_message')).toMatchObject({ alerts: false });
+    expect([...types(first), ...types(sender)]).not.toContain('notification');
   });
 
   it('read on one device clears the badge on the other, and the sender sees it', async () => {
@@ -44,14 +46,14 @@ describe('a message', () => {
       await signedInSocket(ravi),
       await signedInSocket(asha),
     ];
-    expect((await laptop.next('ready')).unread).toEqual({ messages: 2, notifications: 1 });
+    expect((await laptop.next('ready')).unread).toEqual({ messages: 2, notifications: 0 });
     const from = laptop.frames.length;
     await evict(ravi.id);
     phone.say({ type: 'read', userId: asha.id, upTo: 2 });
     expect(await laptop.next('unread', from)).toMatchObject({ messages: 0, notifications: 0 });
     expect(await sender.next('message_read')).toMatchObject({ userId: ravi.id, readerId: ravi.id, upTo: 2 });
     expect(await laptop.next('message_read')).toMatchObject({ userId: asha.id, readerId: ravi.id, upTo: 2 });
-    expect(await rows('SELECT id FROM messages WHERE receiver_id = ? AND is_read = 0', ravi.id)).toEqual([]);
+    expect(await objectOf(asha, ravi).page(ravi.id, {}, 1)).toMatchObject({ readSeq: 2, unread: 0 });
   });
 
   it('read of a conversation that is not there is answered by a code', async () => {
