@@ -61,9 +61,8 @@ export class MessageLog {
     return toMessage(this.sql.exec<Row>('SELECT * FROM messages WHERE id = ?', id).toArray()[0]);
   }
 
-  append(senderId: string, message: NewStoredMessage, now: number): StoredMessage {
+  append(seq: number, senderId: string, message: NewStoredMessage, now: number): StoredMessage {
     const { id, clientId, type, content, extras, isUnread = true } = message;
-    const seq = this.lastSeq() + 1;
     this.sql.exec(
       `INSERT INTO messages (seq, id, sender, client_id, type, content, extras, is_unread, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

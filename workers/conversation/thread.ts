@@ -44,6 +44,8 @@ export class Thread {
   readonly #storage: DurableObjectStorage;
   readonly #report: (kind: string, error: unknown) => void;
   #schedule: Schedule | null = null;
+  /** When the alarm that delivers again comes, as far as this instance knows. */
+  #deliversAt = 0;
 
   constructor(
     storage: DurableObjectStorage,
@@ -95,7 +97,7 @@ export class Thread {
 
   append(sender: Sender, message: NewStoredMessage, now: number, grant?: Grant): StoredMessage {
     const head = this.#begun();
-    const stored = this.#log.append(sender.id, message, now);
+    const stored = this.#log.append(head.lastSeq + 1, sender.id, message, now);
     const receiver = sender.id === head.a ? 'b' : 'a';
     const marks = head.marks[receiver];
     const unread = marks.unread + Number(stored.isUnread);
@@ -105,13 +107,14 @@ export class Thread {
       marks: { ...head.marks, [receiver]: { ...marks, unread } },
     });
     const { fullName: senderName, avatar: senderAvatar } = sender;
-    this.#tell(now, (userId) => ({
+    const eventFor = (userId: string): ChatEvent => ({
       type: 'new_message',
       message: this.viewOf(stored, userId, grant),
       senderName,
       senderAvatar,
       alerts: userId !== sender.id && stored.isUnread,
-    }));
+    });
+    this.#tell(now, eventFor, stored);
     return stored;
   }
 
@@ -210,7 +213,7 @@ export class Thread {
 
   inboxRow(userId: string): { n: number; row: InboxRow } | null {
     const head = this.#head.get();
-    return head && { n: head.n, row: this.#rowFor(userId) };
+    return head && { n: head.n, row: this.#rowFor(userId, this.#log.bySeq(head.lastSeq)) };
   }
 
   /** A message as a participant may see it now. A new one brings what D1 said of the offer or proposal that it names. */
@@ -229,7 +232,11 @@ export class Thread {
   }
 
   /** Adds a delivery for both: each one's row as it is now, with an event for their devices. */
-  #tell(now: number, eventFor: (userId: string) => ChatEvent | null): void {
+  #tell(
+    now: number,
+    eventFor: (userId: string) => ChatEvent | null,
+    last = this.#log.bySeq(this.lastSeq()),
+  ): void {
     const head = this.#begun();
     const n = Math.max(head.n + 1, now);
     this.#head.set({ ...head, n });
@@ -237,18 +244,19 @@ export class Thread {
     for (const userId of this.pair) {
       if (head.erased?.includes(userId)) continue;
       this.outbox.add(userId, n, {
-        row: this.#rowFor(userId),
+        row: this.#rowFor(userId, last),
         event: eventFor(userId),
       } satisfies InboxChange);
     }
-    if (this.schedule.dueAt('deliver', '') === null)
-      this.schedule.schedule('deliver', '', now + DELIVER_AGAIN_MS);
+    // The alarm is set once for a burst; what is in memory may be older than the job, never newer.
+    if (now < this.#deliversAt) return;
+    this.#deliversAt = this.schedule.dueAt('deliver', '') ?? now + DELIVER_AGAIN_MS;
+    this.schedule.schedule('deliver', '', this.#deliversAt);
   }
 
-  #rowFor(userId: string): InboxRow {
+  #rowFor(userId: string, last: StoredMessage | null): InboxRow {
     const { standing, marks, lastSeq } = this.#begun();
     const { isConnected: _, ...shown } = standing;
-    const last = this.#log.bySeq(lastSeq);
     const { readSeq, unread } = marks[this.#sideOf(userId)];
     return {
       ...shown,

@@ -6,10 +6,15 @@ import { REPLAY_MS, type Replay } from './replay';
 import { dropEnded } from './sessions';
 import type { Socket } from './socket';
 
+/** How often a burst of events looks whether the job is there that deletes them. */
+const CHECK_MS = 60_000;
+
 /** Sends to all sockets: events are numbered, stored for replay and sent in the order they arrived. */
 export class Broadcaster {
   /** The end of the queue; in memory only, since a client that misses an event finds the gap by its number. */
   #queue: Promise<unknown> = Promise.resolve();
+
+  #checkedAt = 0;
 
   constructor(
     private readonly parts: HubParts,
@@ -42,6 +47,8 @@ export class Broadcaster {
     const now = Date.now();
     const frame = this.replay.append(event, now);
     for (const socket of this.parts.hub.sockets()) sendTo(socket, frame);
+    if (now - this.#checkedAt < CHECK_MS) return;
+    this.#checkedAt = now;
     if (this.schedule.dueAt('forget_events', '') === null) {
       this.schedule.schedule('forget_events', '', now + REPLAY_MS);
     }

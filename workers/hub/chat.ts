@@ -64,6 +64,7 @@ export class Chat {
   #viewer: { viewer: Viewer; until: number } | null = null;
   #viewerChanges = 0;
   #rebuilding: Promise<void> | null = null;
+  #isInboxBuilt = false;
 
   constructor(
     private readonly parts: HubParts,
@@ -215,7 +216,8 @@ export class Chat {
   }
 
   #isBuilt(): boolean {
-    return this.kv.read<boolean>('inbox_built') === true;
+    this.#isInboxBuilt ||= this.kv.read<boolean>('inbox_built') === true;
+    return this.#isInboxBuilt;
   }
 
   /** Builds the inbox from the user's conversations where this hub has none: it is new, or has lost its storage. */

@@ -14,6 +14,8 @@ function segmentOf({ status, requestedBy }: InboxRow, userId: string): 'chats' |
 
 /** A user's conversations as lists show them. Only this hub writes them, so that its badge is a sum of its own. */
 export class Inbox {
+  #unread: number | null = null;
+
   constructor(
     private readonly sql: SqlStorage,
     private readonly kv: Kv,
@@ -43,14 +45,19 @@ export class Inbox {
       'INSERT OR REPLACE INTO inbox VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...[otherId, conversationId, segment, lastAt, unread, n, JSON.stringify(row)],
     );
-    if (unread !== (before?.unread ?? 0))
-      this.kv.write('unread', this.unread() + unread - (before?.unread ?? 0));
+    if (unread !== (before?.unread ?? 0)) this.#setUnread(this.unread() + unread - (before?.unread ?? 0));
     return true;
   }
 
   /** Unread messages in all conversations. */
   unread(): number {
-    return this.kv.read<number>('unread') ?? 0;
+    this.#unread ??= this.kv.read<number>('unread') ?? 0;
+    return this.#unread;
+  }
+
+  #setUnread(unread: number): void {
+    this.kv.write('unread', unread);
+    this.#unread = unread;
   }
 
   list({ segment, before, limit }: InboxQuery): InboxPage {

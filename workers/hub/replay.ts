@@ -6,8 +6,13 @@ export const REPLAY_MAX = 500;
 /** Older events are deleted as well, so that message text is not stored longer than needed. */
 export const REPLAY_MS = 24 * 60 * 60 * 1000;
 
+/** Surplus events are deleted so many at once. */
+const TRIM_EACH = 20;
+
 /** Numbers events and stores the latest, as the frames that were sent. */
 export class Replay {
+  #last: number | null = null;
+
   constructor(
     private readonly sql: SqlStorage,
     private readonly kv: Kv,
@@ -19,6 +24,11 @@ export class Replay {
 
   /** Number of the last event. It starts at the clock, so that a hub that lost its log never reuses a number. */
   lastSeq(now: number): number {
+    this.#last ??= this.#storedSeq(now);
+    return this.#last;
+  }
+
+  #storedSeq(now: number): number {
     const { seq } = this.sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one();
     if (seq !== null) return seq;
     const stored = this.kv.read<number>('seq');
@@ -31,14 +41,15 @@ export class Replay {
     const seq = this.lastSeq(now) + 1;
     const frame = JSON.stringify({ v: 1, seq, ...event });
     this.sql.exec('INSERT INTO events VALUES (?, ?, ?)', seq, now, frame);
-    this.sql.exec('DELETE FROM events WHERE seq <= ?', seq - REPLAY_MAX);
+    this.#last = seq;
+    if (seq % TRIM_EACH === 0) this.sql.exec('DELETE FROM events WHERE seq <= ?', seq - REPLAY_MAX);
     return frame;
   }
 
   /** The frames after `seq`, oldest first; null where some of them are gone or `seq` was never assigned. */
   since(seq: number, now: number): string[] | null {
     const last = this.lastSeq(now);
-    if (seq > last) return null;
+    if (seq > last || last - seq > REPLAY_MAX) return null;
     const rows = this.sql
       .exec<{ frame: string }>('SELECT frame FROM events WHERE seq > ? ORDER BY seq', seq)
       .toArray();
