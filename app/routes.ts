@@ -122,6 +122,8 @@ export default [
     api('messages/:userId', 'messages.$userId'),
     api('messages/:userId/read', 'messages.$userId.read'),
     api('messages/:userId/request', 'messages.$userId.request'),
+    api('messages/:userId/:messageId', 'messages.$userId.$messageId'),
+    api('messages/:userId/:messageId/reaction', 'messages.$userId.$messageId.reaction'),
     api('interests', 'interests'),
     api('interests/:id', 'interests.$id'),
     api('reports', 'reports'),

@@ -3,6 +3,7 @@ import { openDatabase } from '~/db/client.server';
 import type {
   FoundMessage,
   Grant,
+  MessageAct,
   OldCall,
   PageEdge,
   Sender,
@@ -13,10 +14,12 @@ import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/chat/flag.
 import { confirmTold, readPair } from '~/domain/chat/standing.server';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/chat/stored-message';
 import { attachFiles } from '~/domain/file/attach.server';
+import { actLimits } from '~/domain/message-act/act';
+import { withdrawMessageFile } from '~/domain/message-act/withdraw-file.server';
 import { describeError, log } from '~/platform/log.server';
 import { createHubContext } from './context';
 import type { Waiting } from './conversation/outbox';
-import type { InboxState, ReadReply, SendReply } from './conversation/replies';
+import type { ActReply, InboxState, ReadReply, SendReply } from './conversation/replies';
 import { Thread } from './conversation/thread';
 import { within } from './objects/within';
 
@@ -58,6 +61,8 @@ export class Conversation extends DurableObject<Env> {
     if (grant ? grant.epoch !== this.#epoch : !isKnown)
       return { kind: 'ask', epoch: this.#epoch, lastSeq: thread.lastSeq() };
     if (grant?.access === 'first' && thread.lastSeq() > 0) return { kind: 'waiting' };
+    const { quotes } = message.extras;
+    if (quotes && !thread.has(quotes)) return { kind: 'unquotable' };
     if (grant?.access === 'open') this.#open.set(sender.id, now + OPEN_MS);
     if (grant) thread.begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);
@@ -71,6 +76,47 @@ export class Conversation extends DurableObject<Env> {
   #sent(senderId: string, stored: StoredMessage, created: boolean, taken: number, grant?: Grant): SendReply {
     const message = this.#thread.viewOf(stored, senderId, grant);
     return { kind: 'sent', message, created, changes: this.#changesFor(senderId, taken) };
+  }
+
+  /** Changes a message that is there. Asks D1 as a send does; only who may write freely may. */
+  act(
+    userId: string,
+    messageId: string,
+    act: MessageAct,
+    taken: number,
+    grant?: Pick<Grant, 'epoch' | 'standing'>,
+  ): ActReply {
+    const thread = this.#thread;
+    const now = Date.now();
+    const isKnown = (this.#open.get(userId) ?? 0) > now;
+    if (grant ? grant.epoch !== this.#epoch : !isKnown) return { kind: 'ask', epoch: this.#epoch };
+    if (!thread.isBegun()) return { kind: 'refused', why: 'missing' };
+    if (grant) {
+      this.#open.set(userId, now + OPEN_MS);
+      thread.adopt(grant.standing, now);
+    }
+    const done = thread.acts.run(userId, messageId, act, now);
+    if ('why' in done) return { kind: 'refused', ...done };
+    const { message, isChanged } = done;
+    if (isChanged) this.#follow(act, message, now);
+    if (isChanged) this.#flushSoon(userId);
+    return {
+      kind: 'done',
+      message: thread.viewOf(message, userId),
+      changes: this.#changesFor(userId, taken),
+    };
+  }
+
+  /** What D1 has to hear of a change. */
+  #follow({ kind }: MessageAct, message: StoredMessage, now: number): void {
+    const { schedule } = this.#thread;
+    const { id, type, extras } = message;
+    // Each text is looked at, also where the one before still waits for it.
+    if (kind === 'edit' && isFlagged(message))
+      schedule.schedule('flag', `${id}:${extras.editedAt}`, now, message);
+    if (kind !== 'delete') return;
+    if (type !== 'text') schedule.schedule('withdraw_file', id, now);
+    schedule.schedule('forget_versions', id, now + actLimits.keptMs);
   }
 
   /** Stores what no user wrote, with what D1 says of the pair. The same client id again changes nothing. */
@@ -167,6 +213,8 @@ export class Conversation extends DurableObject<Env> {
       deliver: () => this.#flushDue(),
       attach: ({ payload }) => attachFiles(createHubContext(this.env, this.ctx), [payload as string]),
       flag: ({ payload }) => flagMessage(createHubContext(this.env, this.ctx), payload as FlaggedMessage),
+      withdraw_file: ({ key }) => withdrawMessageFile(createHubContext(this.env, this.ctx), key),
+      forget_versions: ({ key }) => this.#thread.acts.forget(key),
     });
   }
 

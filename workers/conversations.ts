@@ -1,5 +1,6 @@
 import type { Conversations, FoundMessage, MessageSent } from '~/domain/chat/conversations';
 import { conversationName } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import { AppError } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
 import { type Answer, unwrap } from './objects/answers';
@@ -28,6 +29,10 @@ export function createConversations(env: Env, log: Log): Conversations {
     // The platform types each member of a union apart.
     send: async (viewer, outgoing) =>
       unwrap(await ask('send', hub(viewer.id).send(viewer, outgoing) as Promise<Answer<MessageSent>>)),
+    act: async (viewer, otherId, messageId, act) =>
+      unwrap(
+        await ask('act', hub(viewer.id).act(viewer, otherId, messageId, act) as Promise<Answer<MessageView>>),
+      ),
     record: (sender, otherId, message, standing) =>
       ask('record', conversation(sender.id, otherId).record(sender, message, standing)),
     read: (userId, otherId, upTo) => ask('read', hub(userId).read(otherId, upTo ?? null)),

@@ -6,9 +6,11 @@ import type {
   FoundMessage,
   InboxPage,
   InboxQuery,
+  MessageAct,
   MessageSent,
   ReadMark,
 } from '~/domain/chat/conversations';
+import type { MessageView } from '~/domain/chat/message.schema';
 import type { Outgoing } from '~/domain/chat/outgoing';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -124,6 +126,11 @@ export class UserHub extends Server<Env> {
   /** RPC: sends a message of this user, whom the Worker has authenticated. */
   send(viewer: Viewer, outgoing: Outgoing): Promise<Answer<MessageSent>> {
     return answered(this.#delivery.chat.send(viewer, outgoing));
+  }
+
+  /** RPC: changes a message for this user, whom the Worker has authenticated. */
+  act(viewer: Viewer, otherId: string, messageId: string, act: MessageAct): Promise<Answer<MessageView>> {
+    return answered(this.#delivery.acts.act(viewer, otherId, messageId, act));
   }
 
   /** RPC: moves this user's read mark in a conversation, to `upTo` or the end. */

@@ -1,6 +1,11 @@
 import type { PageEdge } from '~/domain/chat/conversations';
 import type { MessageType } from '~/domain/chat/message';
-import type { MessageExtras, NewStoredMessage, StoredMessage } from '~/domain/chat/stored-message';
+import type {
+  MessageExtras,
+  NewStoredMessage,
+  QuotedMessage,
+  StoredMessage,
+} from '~/domain/chat/stored-message';
 
 type Row = {
   seq: number;
@@ -50,7 +55,7 @@ export class MessageLog {
       senderId,
       clientId,
     );
-    return toMessage(rows.toArray()[0]);
+    return this.#read(rows.toArray()[0]);
   }
 
   bySeq(seq: number): StoredMessage | null {
@@ -58,7 +63,19 @@ export class MessageLog {
   }
 
   byId(id: string): StoredMessage | null {
-    return toMessage(this.sql.exec<Row>('SELECT * FROM messages WHERE id = ?', id).toArray()[0]);
+    return this.#read(this.sql.exec<Row>('SELECT * FROM messages WHERE id = ?', id).toArray()[0]);
+  }
+
+  /** With what it quotes. */
+  #read(row: Row | undefined): StoredMessage | null {
+    const message = toMessage(row);
+    return message?.extras.quotes ? { ...message, quoted: this.quotedBy(message) } : message;
+  }
+
+  /** What a message quotes, as it is now; null if nothing. */
+  quotedBy({ extras }: Pick<StoredMessage, 'extras'>): QuotedMessage | null {
+    if (!extras.quotes) return null;
+    return toMessage(this.sql.exec<Row>('SELECT * FROM messages WHERE id = ?', extras.quotes).toArray()[0]);
   }
 
   append(seq: number, senderId: string, message: NewStoredMessage, now: number): StoredMessage {
@@ -68,7 +85,8 @@ export class MessageLog {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[seq, id, senderId, clientId, type, content, JSON.stringify(extras), Number(isUnread), now],
     );
-    return { seq, id, senderId, clientId, type, content, extras, isUnread, deletedAt: null, createdAt: now };
+    const stored = { seq, id, senderId, clientId, type, content, extras, isUnread };
+    return { ...stored, deletedAt: null, createdAt: now, quoted: this.quotedBy(stored) };
   }
 
   /** Messages to a user past their read mark that count as unread. */
@@ -101,7 +119,7 @@ export class MessageLog {
           limit + 1,
         );
     const found = rows.toArray();
-    const shown = found.slice(0, limit).map(toMessage) as StoredMessage[];
+    const shown = found.slice(0, limit).map((row) => this.#read(row)) as StoredMessage[];
     const hasMore = found.length > limit;
     if (isForward) return { messages: shown, hasOlder: edge.after > 0, hasNewer: hasMore };
     shown.reverse();
@@ -132,6 +150,12 @@ export class MessageLog {
       senderId,
       clientId,
     );
+  }
+
+  /** Puts another text and extras in the place of a message's. */
+  rewrite({ id, content, extras }: Pick<StoredMessage, 'id' | 'content' | 'extras'>): void {
+    const values = [content, JSON.stringify(extras), id];
+    this.sql.exec('UPDATE messages SET content = ?, extras = ? WHERE id = ?', ...values);
   }
 
   /** Moderators removed it, or restored it with null; what it says is kept for the law's time. False where nothing changes. */

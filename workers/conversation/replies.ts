@@ -1,5 +1,6 @@
 import type { InboxRow } from '~/domain/chat/conversations';
 import type { MessageView } from '~/domain/chat/message.schema';
+import type { ActRefusal } from '~/domain/message-act/act';
 import type { Waiting } from './outbox';
 
 /* What a conversation answers to the hubs of its participants. */
@@ -9,7 +10,14 @@ export type SendReply =
   /** D1 has to be asked; the grant names this epoch. */
   | { kind: 'ask'; epoch: number; lastSeq: number }
   /** The first message has no answer yet. */
-  | { kind: 'waiting' };
+  | { kind: 'waiting' }
+  /** What it quotes is not in this conversation. */
+  | { kind: 'unquotable' };
+
+export type ActReply =
+  | { kind: 'done'; message: MessageView; changes: Waiting[] }
+  | { kind: 'ask'; epoch: number }
+  | { kind: 'refused'; why: ActRefusal; reason?: string };
 
 /** A participant's row, and the number of the last change that it includes. */
 export interface InboxState {

@@ -10,9 +10,18 @@ import type {
 } from '~/domain/chat/conversations';
 import type { ChatEvent } from '~/domain/chat/events.schema';
 import type { MessageView } from '~/domain/chat/message.schema';
-import { isReadBy, type Named, nothingNamed, type Side, toMessageView } from '~/domain/chat/message-view';
+import {
+  isPresent,
+  isReadBy,
+  type Named,
+  nothingNamed,
+  type Side,
+  toMessageView,
+  wordsOf,
+} from '~/domain/chat/message-view';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/chat/stored-message';
 import { neverGivesUp, Schedule } from '../objects/schedule';
+import { Acts } from './acts';
 import { type Head, HeadRow, type Marks } from './head';
 import { MessageLog } from './message-log';
 import { Outbox } from './outbox';
@@ -36,6 +45,8 @@ interface Read {
  */
 export class Thread {
   readonly outbox: Outbox;
+  /** What participants do with messages that are there. */
+  readonly acts: Acts;
   readonly pair: readonly [a: string, b: string];
   readonly #head: HeadRow;
   /** What D1's rows of calls and files ask of messages. */
@@ -60,6 +71,7 @@ export class Thread {
     this.#log = new MessageLog(storage.sql);
     this.outbox = new Outbox(storage.sql);
     this.upkeep = new Upkeep(this.#log, (message) => this.#tellUpdated(message));
+    this.acts = new Acts(storage.sql, this.#log, (message, now) => this.#tellUpdated(message, now));
   }
 
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
@@ -91,6 +103,7 @@ export class Thread {
     const marks = { readSeq: 0, unread: 0 };
     this.#head.create();
     this.#log.create();
+    this.acts.create();
     this.outbox.create();
     this.#head.set({ standing, marks: { a: marks, b: marks }, lastSeq: 0, n: now, a, b });
   }
@@ -177,6 +190,7 @@ export class Thread {
       // It has to be hidden even where the conversation never heard of the removal.
       this.#setDeleted(id, at, now);
       this.#log.clear(id);
+      this.acts.forget(id);
     }
   }
 
@@ -197,7 +211,15 @@ export class Thread {
     if (erased.length === (this.#begun().erased ?? []).length) return;
     this.#head.set({ ...this.#begun(), erased });
     this.#head.save();
-    for (const userId of erased) this.outbox.forget(userId);
+    for (const userId of erased) {
+      this.outbox.forget(userId);
+      this.acts.forgetOf(userId);
+    }
+  }
+
+  /** Whether the conversation has this message. */
+  has(id: string): boolean {
+    return this.isBegun() && this.#log.byId(id) !== null;
   }
 
   page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {
@@ -264,8 +286,8 @@ export class Thread {
       lastSeq,
       last: last && {
         senderId: last.senderId,
-        type: last.type,
-        content: last.deletedAt === null ? last.content.slice(0, PREVIEW) : '',
+        type: isPresent(last) ? last.type : 'text',
+        content: last.deletedAt === null ? wordsOf(last).slice(0, PREVIEW) : '',
         createdAt: last.createdAt,
         isRead: isReadBy(last, this.#seenBy(userId)),
       },

@@ -21,6 +21,7 @@ import type { MessageExtras, NewStoredMessage } from '~/domain/chat/stored-messa
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { LoggedEvent } from '~/realtime/protocol';
+import type { Waiting } from '../conversation/outbox';
 import type { InboxState, ReadReply, SendReply } from '../conversation/replies';
 import type { Kv } from '../objects/kv';
 import type { Schedule } from '../objects/schedule';
@@ -88,14 +89,14 @@ export class Chat {
   async sendText(
     sessionId: string,
     origin: string,
-    { to, clientId, content, postId, listingId }: SendFrame,
+    { to, clientId, content, postId, listingId, quoteId }: SendFrame,
   ): Promise<MessageSent> {
     if (to === this.parts.hub.userId()) throw invalidField('receiverId', "You can't message yourself.");
     const viewer = await this.#viewerOf(sessionId);
     requireMayWrite({ ...this.parts.context(), viewer });
     if (needsOwnPassword({ viewer })) throw new AppError('forbidden', OWN_PASSWORD_FIRST);
     const about = listingId ?? postId ?? linkedItem(content, origin);
-    return this.send(viewer, { receiverId: to, clientId, messageType: 'text', content, about });
+    return this.send(viewer, { receiverId: to, clientId, messageType: 'text', content, about, quoteId });
   }
 
   async #viewerOf(sessionId: string): Promise<Viewer> {
@@ -157,6 +158,8 @@ export class Chat {
         await this.take(reply.changes);
         return { message: reply.message, created: reply.created };
       }
+      if (reply.kind === 'unquotable')
+        throw invalidField('quoteId', 'The message that you answer is not in this conversation.');
       if (reply.kind === 'waiting')
         throw new AppError('forbidden', waitingReason(admission?.receiverName ?? 'this person'));
       admission = await admit({ ...this.parts.context(), viewer }, outgoing, reply);
@@ -265,6 +268,17 @@ export class Chat {
     return threads;
   }
 
+  /** Asks the conversation with another user, and takes what it has for this hub. */
+  async change<T extends { kind: string }>(
+    otherId: string,
+    call: (stub: Stub, taken: number) => unknown,
+  ): Promise<T> {
+    const taken = this.#inbox.taken(otherId);
+    const reply = await this.#ask<T & { changes?: Waiting[] }>(otherId, (stub) => call(stub, taken));
+    if (reply.changes) await this.take(reply.changes);
+    return reply;
+  }
+
   async #ask<T>(otherId: string, call: (stub: Stub) => unknown): Promise<T> {
     const { env, hub } = this.parts;
     const stub = env.CONVERSATION.getByName(conversationName(hub.userId(), otherId));
@@ -282,8 +296,8 @@ export class Chat {
 
 /** The message as the conversation stores it. What it names is known once D1 has been asked. */
 function toStore(outgoing: Outgoing, admission: Admitted | null, now: number): NewStoredMessage {
-  const { clientId, messageType: type, content, file, slots } = outgoing;
-  const extras: MessageExtras = {};
+  const { clientId, messageType: type, content, file, slots, quoteId } = outgoing;
+  const extras: MessageExtras = quoteId ? { quotes: quoteId } : {};
   const card = admission?.grant.cards?.mine;
   if (card) extras[card.kind === 'post' ? 'postId' : 'listingId'] = card.id;
   if (file) {

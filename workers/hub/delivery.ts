@@ -16,6 +16,7 @@ import { Calls } from './calls';
 import { Chat } from './chat';
 import type { FrameHost, SendFrame } from './frames';
 import { countIn, hubLimits, type Window } from './limits';
+import { MessageActs } from './message-acts';
 import type { HubParts } from './parts';
 import { Presence } from './presence';
 import { REPLAY_MS, Replay } from './replay';
@@ -39,6 +40,7 @@ export class Delivery implements FrameHost<Socket> {
   readonly #typing: Typing;
   readonly #calls: Calls;
   readonly chat: Chat;
+  readonly acts: MessageActs;
 
   constructor(
     ctx: DurableObjectState,
@@ -56,6 +58,7 @@ export class Delivery implements FrameHost<Socket> {
     this.#replay = new Replay(sql, this.#kv);
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
     this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster, this.limitFactor);
+    this.acts = new MessageActs(parts, this.#kv, this.chat, this.limitFactor);
     this.#bell = new Bell(this.#kv);
     this.#unreadCounter = new UnreadCounter(parts, this.#bell, this.#broadcaster, this.#schedule, () =>
       this.chat.unread(),

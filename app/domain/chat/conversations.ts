@@ -1,7 +1,7 @@
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { ChatEvent } from './events.schema';
-import type { ConversationStatus } from './message';
+import type { ConversationStatus, Reaction } from './message';
 import type { LinkCard, MessageView } from './message.schema';
 import type { Outgoing } from './outgoing';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from './stored-message';
@@ -33,6 +33,13 @@ export interface MessageSent {
   /** False for a repeated send: `message` is the one stored first. */
   created: boolean;
 }
+
+/** What a participant does with a message that is there. */
+export type MessageAct =
+  | { kind: 'edit'; content: string }
+  | { kind: 'delete' }
+  /** Null takes the user's reaction away. */
+  | { kind: 'react'; emoji: Reaction | null };
 
 /** The sender as the receiver's devices name them. */
 export type Sender = Pick<Viewer, 'id' | 'fullName' | 'avatar'>;
@@ -136,6 +143,8 @@ export interface InboxPage {
 export interface Conversations {
   /** Sends through the viewer's hub, which limits the pace. Throws what `sendMessage` throws. */
   send: (viewer: Viewer, outgoing: Outgoing) => Promise<MessageSent>;
+  /** Through the viewer's hub, as `send`. Returns the message as it is then. */
+  act: (viewer: Viewer, otherId: string, messageId: string, act: MessageAct) => Promise<MessageView>;
   /** Stores what no user wrote: an ended call. The same client id again changes nothing. */
   record: (sender: Sender, otherId: string, message: NewStoredMessage, standing: Standing) => Promise<void>;
   /** Moves the user's read mark forward, to `upTo` or the end. */

@@ -1,9 +1,10 @@
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { fileUrl } from '~/domain/file/file';
 import { warningOf } from '~/domain/scam/content-warning.server';
-import { REMOVED } from './message';
-import type { LinkCard, MessageView } from './message.schema';
-import type { StoredFile, StoredMessage } from './stored-message';
+import { wholeGraphemes } from '~/lib/graphemes';
+import { DELETED, REMOVED } from './message';
+import type { LinkCard, MessageQuote, MessageView } from './message.schema';
+import type { QuotedMessage, StoredFile, StoredMessage } from './stored-message';
 
 /** One participant's view of a conversation: what decides how its messages look to them. */
 export interface Side {
@@ -28,7 +29,7 @@ export const nothingNamed: Named = { cards: new Map(), proposals: new Map() };
 /** A message as one participant may see it. Threads, responses and socket events share this. */
 export function toMessageView(message: StoredMessage, side: Side, named: Named = nothingNamed): MessageView {
   const { id, seq, senderId, clientId, type, content, extras } = message;
-  const isThere = message.deletedAt === null;
+  const isThere = isPresent(message);
   const isOwn = senderId === side.viewerId;
   const { file, call, postId, listingId, proposalId } = isThere ? extras : {};
   return {
@@ -38,7 +39,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     senderId,
     receiverId: isOwn ? side.otherId : side.viewerId,
     clientId,
-    content: isThere ? content : REMOVED,
+    content: wordsOf(message),
     messageType: isThere ? type : 'text',
     fileUrl: file && (isOwn || side.isConnected) ? fileUrl(file.id) : null,
     file: file ? fileOf(file) : null,
@@ -50,7 +51,43 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     isRead: isReadBy(message, side),
     createdAt: new Date(message.createdAt).toISOString(),
     ...(isThere && type === 'text' ? warningOf('message', [content], seq === 1) : {}),
+    ...(isThere ? toldOf(message) : {}),
+    ...(message.deletedAt === null && extras.withdrawnAt !== undefined && { isDeleted: true as const }),
   };
+}
+
+/** Neither its sender nor moderators took it away. */
+export const isPresent = ({ deletedAt, extras }: Pick<StoredMessage, 'deletedAt' | 'extras'>): boolean =>
+  deletedAt === null && extras.withdrawnAt === undefined;
+
+/** The text that both may see now. */
+export function wordsOf({
+  deletedAt,
+  extras,
+  content,
+}: Pick<QuotedMessage, 'deletedAt' | 'extras' | 'content'>) {
+  if (deletedAt !== null) return REMOVED;
+  return extras.withdrawnAt === undefined ? content : DELETED;
+}
+
+/** What was said about a message, or with it about another. */
+function toldOf({ extras, quoted }: StoredMessage) {
+  const { editedAt, reactions = {} } = extras;
+  const given = Object.entries(reactions).map(([userId, emoji]) => ({ userId, emoji }));
+  return {
+    ...(quoted && { quote: quoteOf(quoted) }),
+    ...(editedAt !== undefined && { editedAt: new Date(editedAt).toISOString() }),
+    ...(given.length > 0 && { reactions: given }),
+  };
+}
+
+/** Characters of a quoted message that are shown. */
+const QUOTE = 120;
+
+function quoteOf(quoted: QuotedMessage): MessageQuote {
+  const { id, seq, senderId, type } = quoted;
+  const content = wholeGraphemes(wordsOf(quoted), QUOTE);
+  return { id, seq, senderId, messageType: isPresent(quoted) ? type : 'text', content };
 }
 
 /** A sender can't see that a request was read before it is accepted, nor anything across a block. */

@@ -3,7 +3,7 @@ import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
 import { count, id, time, userType, warning, words } from '~/domain/shared/view-fields.schema';
-import { conversationStatuses, messageLimits, messageTypes } from './message';
+import { conversationStatuses, messageLimits, messageTypes, reactions } from './message';
 
 const pixels = z.int().nullable();
 
@@ -40,6 +40,15 @@ const messageCall = z.strictObject({
 });
 export type MessageCallView = z.infer<typeof messageCall>;
 
+const messageQuote = z.strictObject({
+  id,
+  seq: z.int().min(1),
+  senderId: id,
+  messageType: z.enum(messageTypes),
+  content: z.string().meta({ description: 'Its first words as they are now' }),
+});
+export type MessageQuote = z.infer<typeof messageQuote>;
+
 /** A message as returned by the API, the sockets and every screen. */
 export const messageView = z.strictObject({
   id,
@@ -66,6 +75,13 @@ export const messageView = z.strictObject({
   isRead: z.boolean(),
   createdAt: time,
   warning,
+  quote: messageQuote.optional().meta({ description: 'The message that it answers' }),
+  editedAt: time.optional().meta({ description: 'When its sender last changed the text' }),
+  isDeleted: z.literal(true).optional().meta({ description: 'Its sender deleted it, for both' }),
+  reactions: z
+    .array(z.strictObject({ userId: id, emoji: z.enum(reactions) }))
+    .optional()
+    .meta({ description: 'At most one of each participant' }),
 });
 export type MessageView = z.infer<typeof messageView>;
 
@@ -105,14 +121,19 @@ export type ConversationView = z.infer<typeof conversationView>;
 
 export const blockedUser = chatUser;
 
-const text = prose({
+export const messageText = prose({
   max: messageLimits.textMax,
   required: 'Please write a message',
   tooLong: `A message has at most ${messageLimits.textMax} characters`,
 });
 
 /** A text as it is written, and what it is about. */
-export const sentText = { content: text, postId: uuid().optional(), listingId: uuid().optional() };
+export const sentText = {
+  content: messageText,
+  postId: uuid().optional(),
+  listingId: uuid().optional(),
+  quoteId: uuid().optional(),
+};
 
 const newText = { ...sentText, clientId: uuid().optional() };
 
@@ -127,6 +148,7 @@ export const messageForm = z.object(newText);
 export const uploadFields = z.object({
   receiverId: uuid('This is not the id of a member'),
   clientId: uuid().optional(),
+  quoteId: uuid().optional(),
 });
 
 const seq = z

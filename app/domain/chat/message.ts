@@ -36,6 +36,13 @@ export function conversationName(one: string, other: string): string {
   return `${userA}.${userB}`;
 }
 
+/** What one may answer a message with, one each. */
+export const reactions = ['👍', '❤️', '😂', '😮', '🙏', '🎉'] as const;
+export type Reaction = (typeof reactions)[number];
+
+/** Shown in place of a message that its sender deleted. */
+export const DELETED = 'This message was deleted.';
+
 /** Whether the composer may send this text. */
 export const isSendable = (text: string): boolean => {
   const trimmed = text.trim();

@@ -9,6 +9,8 @@ export interface Outgoing {
   content: string;
   /** The post or listing that the message is about. */
   about?: string | null;
+  /** The message of the same conversation that it answers. */
+  quoteId?: string | undefined;
   /** A stored object. Its row is written when D1 is asked, within the sender's quota. */
   file?: NewFile;
   /** Start times of a proposed call, in epoch milliseconds, earliest first. */

@@ -14,6 +14,7 @@ import { send } from './send.server';
 interface FileToSend {
   receiverId: string;
   clientId?: string | undefined;
+  quoteId?: string | undefined;
   /** The client's file name, sanitized before use. */
   name: string;
   bytes: Uint8Array;
@@ -28,7 +29,7 @@ export const chatFileTooLarge = () => refusal('too_large', CHAT_FILE_TOO_LARGE);
  */
 export async function sendFile(
   ctx: MemberContext,
-  { receiverId, clientId = newId(ctx.now), name, bytes }: FileToSend,
+  { receiverId, clientId = newId(ctx.now), quoteId, name, bytes }: FileToSend,
 ): Promise<MessageSent> {
   const { content, row } = await prepare(ctx, name, bytes);
   // The object is stored first: a message without its object would be broken, while an object without a row is only garbage.
@@ -39,6 +40,7 @@ export async function sendFile(
     messageType: 'file',
     content: row.name,
     file: row,
+    quoteId,
   }).catch(async (error) => {
     // If it is unknown whether the message was stored, its object must be kept.
     if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, row.id);

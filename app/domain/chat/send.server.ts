@@ -12,9 +12,9 @@ import type { Outgoing } from './outgoing';
  * after the commit. Throws `invalid` (oneself), `not_found`, `forbidden` with the reason, `rate_limited`.
  */
 export function sendMessage(ctx: MemberContext, input: NewMessage): Promise<MessageSent> {
-  const { receiverId, content, clientId = newId(ctx.now) } = input;
+  const { receiverId, content, clientId = newId(ctx.now), quoteId } = input;
   const about = input.listingId ?? input.postId ?? linkedItem(content, ctx.client.origin);
-  return send(ctx, { receiverId, clientId, messageType: 'text', content, about });
+  return send(ctx, { receiverId, clientId, messageType: 'text', content, about, quoteId });
 }
 
 export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<MessageSent> {

@@ -1,4 +1,4 @@
-import type { MessageType } from './message';
+import type { MessageType, Reaction } from './message';
 import type { MessageCallView } from './message.schema';
 
 export interface StoredFile {
@@ -21,6 +21,14 @@ export interface MessageExtras {
   call?: MessageCallView;
   /** The proposal's row in D1, which holds its state. */
   proposalId?: string | undefined;
+  /** The message of the same conversation that this one answers. */
+  quotes?: string | undefined;
+  /** When its sender last changed the text. */
+  editedAt?: number;
+  /** When its sender deleted it: nothing else is left of it. */
+  withdrawnAt?: number;
+  /** By user. */
+  reactions?: Record<string, Reaction>;
 }
 
 /** A message as its conversation stores it: the same for both participants. Times are epoch milliseconds. */
@@ -36,9 +44,18 @@ export interface StoredMessage {
   extras: MessageExtras;
   /** False for what interrupts nobody: a call that was answered. */
   isUnread: boolean;
+  /** Moderators removed it. */
   deletedAt: number | null;
   createdAt: number;
+  /** What it quotes, as it is now. */
+  quoted?: QuotedMessage | null;
 }
+
+/** What a quote shows of a message. */
+export type QuotedMessage = Pick<
+  StoredMessage,
+  'id' | 'seq' | 'senderId' | 'type' | 'content' | 'extras' | 'deletedAt'
+>;
 
 /** What a sender asks a conversation to store. */
 export type NewStoredMessage = Pick<StoredMessage, 'id' | 'clientId' | 'type' | 'content' | 'extras'> & {

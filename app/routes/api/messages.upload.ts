@@ -9,7 +9,7 @@ const upload = endpoint({
   POST: operation({
     summary: 'Send a file to a member one knows; the same clientId again answers the first message with 200',
     access: 'member',
-    upload: { fields: ['file', 'receiverId', 'clientId'] },
+    upload: { fields: ['file', 'receiverId', 'clientId', 'quoteId'] },
     reply: messageView,
     status: 201,
     errors: [
@@ -25,8 +25,8 @@ const upload = endpoint({
     run: async (ctx, { request }) => {
       const rules = { maxFileBytes: CHAT_FILE_MAX, tooLarge: chatFileTooLarge };
       const { file, fields } = await readUploadForm(request, rules);
-      const { receiverId, clientId } = validate(uploadFields, textFields(fields));
-      const { message, created } = await sendFile(ctx, { receiverId, clientId, ...file });
+      const to = validate(uploadFields, textFields(fields));
+      const { message, created } = await sendFile(ctx, { ...to, ...file });
       return new Reply(message, { status: created ? 201 : 200 });
     },
   }),
@@ -35,7 +35,7 @@ const upload = endpoint({
 /** The first value of each field; an empty one counts as absent. */
 function textFields(fields: FormData) {
   const text = (name: string) => fields.get(name) || undefined;
-  return { receiverId: text('receiverId'), clientId: text('clientId') };
+  return { receiverId: text('receiverId'), clientId: text('clientId'), quoteId: text('quoteId') };
 }
 
 export const loader = upload;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { reactions } from '~/domain/chat/message';
+import { messageText } from '~/domain/chat/message.schema';
+
+/** `PUT /api/messages/{userId}/{messageId}` */
+export const messageEdit = z.strictObject({ content: messageText });
+export type MessageEdit = z.infer<typeof messageEdit>;
+
+/** `PUT /api/messages/{userId}/{messageId}/reaction` */
+export const messageReaction = z.strictObject({
+  emoji: z.enum(reactions, { error: `Choose one of: ${reactions.join(' ')}` }),
+});

@@ -1,0 +1,63 @@
+import type { MessageAct } from '~/domain/chat/conversations';
+import type { MessageType } from '~/domain/chat/message';
+
+const MINUTE_MS = 60_000;
+
+/** What users may do with a message that is there. */
+export const actLimits = {
+  /** Since the message was sent. */
+  editMs: 15 * MINUTE_MS,
+  deleteMs: 60 * MINUTE_MS,
+  /** Edits, deletions and reactions of one user. */
+  perMinute: 30,
+  /** Earlier texts of a message that are kept: the first one, and the latest. */
+  versions: 5,
+  /** How long the words of a deleted message are kept, for the case that the other reports it. */
+  keptMs: 30 * 24 * 60 * MINUTE_MS,
+} as const;
+
+/** What decides whether an act is allowed. */
+export interface ActedOn {
+  senderId: string;
+  messageType: MessageType;
+  /** Neither deleted nor removed. */
+  isPresent: boolean;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+export type ActRefusal = keyof typeof actRefusals | 'missing' | 'promise';
+
+/** Why a message may not be changed. */
+export const actRefusals = {
+  gone: 'This message was deleted.',
+  notOwn: 'Only its sender can change this message.',
+  notText: 'Only texts can be changed.',
+  notDeletable: 'Calls and proposed times stay in the chat.',
+  editLate: 'A message can be changed for 15 minutes after it was sent.',
+  deleteLate: 'A message can be deleted for an hour after it was sent.',
+} as const;
+
+/** Files and texts belong to their sender; a call or an agreed time is a record of both. */
+const isDeletable = (type: MessageType) => type !== 'call' && type !== 'proposal';
+
+/** Why the user may not do this now; null if they may. */
+export function refusalOf(
+  { senderId, messageType, isPresent, createdAt }: ActedOn,
+  userId: string,
+  kind: MessageAct['kind'],
+  now: number,
+): keyof typeof actRefusals | null {
+  if (kind !== 'react' && senderId !== userId) return 'notOwn';
+  if (!isPresent) return 'gone';
+  const age = now - createdAt;
+  if (kind === 'edit') {
+    if (messageType !== 'text') return 'notText';
+    return age > actLimits.editMs ? 'editLate' : null;
+  }
+  if (kind === 'delete') {
+    if (!isDeletable(messageType)) return 'notDeletable';
+    return age > actLimits.deleteMs ? 'deleteLate' : null;
+  }
+  return null;
+}
