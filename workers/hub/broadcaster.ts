@@ -45,6 +45,7 @@ export class Broadcaster {
 
   #append(event: LoggedEvent): void {
     const now = Date.now();
+    if (event.type === 'message_updated' && event.message.isDeleted) this.replay.forgetWords(event.message);
     const frame = this.replay.append(event, now);
     for (const socket of this.parts.hub.sockets()) sendTo(socket, frame);
     if (now - this.#checkedAt < CHECK_MS) return;

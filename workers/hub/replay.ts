@@ -1,3 +1,4 @@
+import type { MessageView } from '~/domain/chat/message.schema';
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Kv } from '../objects/kv';
 
@@ -44,6 +45,24 @@ export class Replay {
     this.#last = seq;
     if (seq % TRIM_EACH === 0) this.sql.exec('DELETE FROM events WHERE seq <= ?', seq - REPLAY_MAX);
     return frame;
+  }
+
+  /** What earlier frames say of a deleted message is gone with it; whoever reconnects finds it deleted from the start. */
+  forgetWords(message: MessageView): void {
+    const found = this.sql
+      .exec<{ seq: number; frame: string }>(
+        'SELECT seq, frame FROM events WHERE instr(frame, ?) > 0',
+        message.id,
+      )
+      .toArray();
+    for (const { seq, frame } of found) {
+      const told = JSON.parse(frame) as { message?: MessageView };
+      if (told.message?.id === message.id) told.message = message;
+      else if (told.message?.quote?.id === message.id)
+        told.message.quote = { ...told.message.quote, messageType: 'text', content: message.content };
+      else continue;
+      this.sql.exec('UPDATE events SET frame = ? WHERE seq = ?', JSON.stringify(told), seq);
+    }
   }
 
   /** The frames after `seq`, oldest first; null where some of them are gone or `seq` was never assigned. */

@@ -1,8 +1,10 @@
 import { type Call, callRoute } from '#test/support/api/call-route';
 import { declaredEndpoints } from '#test/support/api/endpoints';
 import { validCalls } from '#test/support/api/valid-calls';
+import { insertMessage, standingOf } from '#test/support/conversations';
 import { newInterest } from '#test/support/relationships';
 import { newInvestor, rows, type TestUser } from '#test/support/rows/factories';
+import { newId } from '~/db/id';
 
 /** One owner with a post and a listing, and one caller. */
 export interface Scene {
@@ -11,6 +13,16 @@ export interface Scene {
   listingId: string;
   postId: string;
 }
+
+/** A message of the caller's, where the two have a conversation. */
+const ownMessage =
+  (body?: object) =>
+  async ({ owner, caller }: Scene): Promise<Call> => {
+    const params = { userId: owner.id, messageId: newId() };
+    if (!caller || caller.id === owner.id || !(await standingOf(caller, owner))) return { params, body };
+    const { id } = await insertMessage(caller, owner);
+    return { params: { ...params, messageId: id }, body };
+  };
 
 /** Valid requests that depend on the relation between owner and caller; they replace those of `validCalls`. */
 const relationCalls: Record<string, (scene: Scene) => Promise<Call> | Call> = {
@@ -21,6 +33,10 @@ const relationCalls: Record<string, (scene: Scene) => Promise<Call> | Call> = {
     params: { userId: owner.id },
     body: { status: 'accepted' },
   }),
+  'PUT messages/:userId/:messageId': ownMessage({ content: 'What I meant to say.' }),
+  'DELETE messages/:userId/:messageId': ownMessage(),
+  'PUT messages/:userId/:messageId/reaction': ownMessage({ emoji: '🙏' }),
+  'DELETE messages/:userId/:messageId/reaction': ownMessage(),
   // With a third person's interest, and the caller's own.
   async 'GET posts/:id/interests'({ owner, caller, postId }) {
     await newInterest(await newInvestor(), owner, { postId });

@@ -1,7 +1,7 @@
 import { newId } from '~/db/id';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { insertProposal } from '../call-proposals';
-import { insertMessagesBetween } from '../conversations';
+import { insertMessage, insertMessagesBetween } from '../conversations';
 import { newConversation } from '../relationships';
 import { newInvestor, newListing, newPost, newUser, rows } from '../rows/factories';
 import { insertSession } from '../sessions';
@@ -53,6 +53,17 @@ async function commentOf(owner: { id: string }): Promise<string> {
   );
   return id;
 }
+
+/** A message of the caller's to the owner, who knows them. */
+const ownMessage =
+  (body?: object) =>
+  async ({ owner, caller }: Scene) => {
+    const params = { userId: owner.id, messageId: newId() };
+    if (!caller || caller.id === owner.id) return { params, body };
+    await newConversation(owner, caller, 'accepted');
+    const { id } = await insertMessage(caller, owner);
+    return { params: { ...params, messageId: id }, body };
+  };
 
 /** The smallest valid request of each endpoint. Multipart endpoints get JSON, so their reader answers 415. */
 export const validCalls: Record<string, MakeCall> = {
@@ -196,6 +207,10 @@ export const validCalls: Record<string, MakeCall> = {
     if (caller && caller.id !== owner.id) await insertMessagesBetween(owner, caller);
     return { params: { userId: owner.id }, body: { status: 'accepted' } };
   },
+  'PUT messages/:userId/:messageId': ownMessage({ content: 'What I meant to say.' }),
+  'DELETE messages/:userId/:messageId': ownMessage(),
+  'PUT messages/:userId/:messageId/reaction': ownMessage({ emoji: '🙏' }),
+  'DELETE messages/:userId/:messageId/reaction': ownMessage(),
   'POST interests': async ({ owner }) => ({ body: { postId: await newPost(owner) } }),
   // Received by the owner.
   'PUT interests/:id': async ({ owner }) => ({
