@@ -19,7 +19,7 @@ export class Conversation extends DurableObject {
     head.create();
     log.create();
     new Outbox(sql).create();
-    for (const message of messages) append(log, message);
+    for (const [index, message] of messages.entries()) append(log, index + 1, message);
     const marksOf = (userId: string) => {
       const upTo = readSeq[userId] ?? 0;
       return { readSeq: upTo, unread: log.unreadOf(userId, upTo) };
@@ -30,7 +30,7 @@ export class Conversation extends DurableObject {
   }
 }
 
-const append = (log: MessageLog, { senderId, createdAt, ...message }: PastMessage) =>
-  log.append(senderId, message, createdAt);
+const append = (log: MessageLog, seq: number, { senderId, createdAt, ...message }: PastMessage) =>
+  log.append(seq, senderId, message, createdAt);
 
 export default {};

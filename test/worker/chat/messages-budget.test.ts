@@ -22,14 +22,15 @@ interface Busy {
 
 /** A thread of this many messages to `me`, the last one unread, and this many other conversations. */
 async function busy(messages: number, others: number): Promise<Busy> {
-  const [me, friend] = await connect(await newUser(), await newInvestor());
+  const [me, friend] = [await newUser(), await newInvestor()];
+  await connect(me, friend);
   await insertMessage(friend, me);
   const object = objectOf(me, friend);
   await runInDurableObject(object, (_, { storage }) => {
     const [log, row] = [new MessageLog(storage.sql), new HeadRow(storage.sql)];
     for (let i = 2; i <= messages; i++) {
       const id = crypto.randomUUID();
-      log.append(friend.id, { id, clientId: id, type: 'text', content: 'x', extras: {} }, i);
+      log.append(i, friend.id, { id, clientId: id, type: 'text', content: 'x', extras: {} }, i);
     }
     const head = row.get();
     if (!head) throw new Error('the conversation has not begun');
