@@ -3,6 +3,7 @@ import { openDatabase } from '~/db/client.server';
 import type {
   FoundMessage,
   Grant,
+  MatchPage,
   MessageAct,
   OldCall,
   PageEdge,
@@ -148,6 +149,11 @@ export class Conversation extends DurableObject<Env> {
   clear(removed: RemovedMessage[]): void {
     this.#thread.clear(removed, Date.now());
     this.#flushSoon();
+  }
+
+  /** Messages that match an expression of `toMatch`, newest first, before `before`. */
+  search(viewerId: string, match: string, before: number, limit: number): MatchPage {
+    return this.#thread.search(viewerId, match, before, limit);
   }
 
   /** The conversation's row in a participant's inbox, to rebuild a lost one; null before the first message. */

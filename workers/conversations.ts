@@ -1,4 +1,10 @@
-import type { Conversations, FoundMessage, MessageSent } from '~/domain/chat/conversations';
+import type {
+  Conversations,
+  FoundMessage,
+  InboxMatches,
+  MatchPage,
+  MessageSent,
+} from '~/domain/chat/conversations';
 import { conversationName } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { AppError } from '~/lib/app-error';
@@ -52,6 +58,12 @@ export function createConversations(env: Env, log: Log): Conversations {
     forgetCalls: (one, other, calls) => ask('forget_calls', conversation(one, other).forgetCalls([...calls])),
     filesOf: (one, other, ids) => ask('files_of', conversation(one, other).filesOf([...ids])),
     forgetFiles: (one, other, ids) => ask('forget_files', conversation(one, other).forgetFiles([...ids])),
+    search: async (userId, otherId, match, { before = null, limit }) =>
+      unwrap(
+        await ask('search', hub(userId).search(otherId, match, before, limit) as Promise<Answer<MatchPage>>),
+      ),
+    searchInbox: async (userId, match) =>
+      unwrap(await ask('search_inbox', hub(userId).searchInbox(match) as Promise<Answer<InboxMatches>>)),
     changed: (one, other) => ask('changed', conversation(one, other).changed()),
   };
 }

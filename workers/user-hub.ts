@@ -4,8 +4,10 @@ import type { CallChange } from '~/domain/call/events.schema';
 import type {
   ExportedThread,
   FoundMessage,
+  InboxMatches,
   InboxPage,
   InboxQuery,
+  MatchPage,
   MessageAct,
   MessageSent,
   ReadMark,
@@ -151,6 +153,16 @@ export class UserHub extends Server<Env> {
   /** RPC: messages for the download of this user's data; see `Conversations.exportPage`. */
   exportPage(others: string[], after: number): Promise<ExportedThread[]> {
     return this.#delivery.chat.exportPage(others, after);
+  }
+
+  /** RPC: messages with another user that match, newest first. */
+  search(otherId: string, match: string, before: number | null, limit: number): Promise<Answer<MatchPage>> {
+    return answered(this.#delivery.search.within(otherId, match, before, limit));
+  }
+
+  /** RPC: matching messages in this user's latest conversations. */
+  searchInbox(match: string): Promise<Answer<InboxMatches>> {
+    return answered(this.#delivery.search.everywhere(match));
   }
 
   /** RPC: this user's unread messages. */

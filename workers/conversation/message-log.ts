@@ -126,14 +126,22 @@ export class MessageLog {
     return { messages: shown, hasOlder: hasMore, hasNewer: (shown.at(-1)?.seq ?? 0) < this.lastSeq() };
   }
 
+  /** Half of the page is older; near the newest message there are fewer newer ones, and more older ones in their place. */
   #around(seq: number, limit: number): LogPage {
-    const half = Math.ceil(limit / 2);
-    const older = this.page({ before: seq }, half);
-    const newer = this.page({ after: seq - 1 }, limit - older.messages.length);
+    const newer = this.page({ after: seq - 1 }, limit);
+    const older = this.page({ before: seq }, limit);
+    const newerCount = Math.min(
+      newer.messages.length,
+      Math.max(limit - older.messages.length, Math.floor(limit / 2)),
+    );
+    const olderCount = Math.min(older.messages.length, limit - newerCount);
     return {
-      messages: [...older.messages, ...newer.messages],
-      hasOlder: older.hasOlder,
-      hasNewer: newer.hasNewer,
+      messages: [
+        ...older.messages.slice(older.messages.length - olderCount),
+        ...newer.messages.slice(0, newerCount),
+      ],
+      hasOlder: older.hasOlder || olderCount < older.messages.length,
+      hasNewer: newer.hasNewer || newerCount < newer.messages.length,
     };
   }
 

@@ -3,6 +3,7 @@ import type {
   Grant,
   InboxChange,
   InboxRow,
+  MatchPage,
   PageEdge,
   Sender,
   Standing,
@@ -25,6 +26,7 @@ import { Acts } from './acts';
 import { type Head, HeadRow, type Marks } from './head';
 import { MessageLog } from './message-log';
 import { Outbox } from './outbox';
+import { SearchIndex } from './search-index';
 import { Upkeep } from './upkeep';
 
 /** Characters of the last message in an inbox. */
@@ -52,6 +54,7 @@ export class Thread {
   /** What D1's rows of calls and files ask of messages. */
   readonly upkeep: Upkeep;
   readonly #log: MessageLog;
+  readonly #index: SearchIndex;
   readonly #storage: DurableObjectStorage;
   readonly #report: (kind: string, error: unknown) => void;
   #schedule: Schedule | null = null;
@@ -69,6 +72,7 @@ export class Thread {
     this.#report = onFailure;
     this.#head = new HeadRow(storage.sql);
     this.#log = new MessageLog(storage.sql);
+    this.#index = new SearchIndex(storage.sql);
     this.outbox = new Outbox(storage.sql);
     this.upkeep = new Upkeep(this.#log, (message) => this.#tellUpdated(message));
     this.acts = new Acts(storage.sql, this.#log, (message, now) => this.#tellUpdated(message, now));
@@ -104,6 +108,7 @@ export class Thread {
     this.#head.create();
     this.#log.create();
     this.acts.create();
+    this.#index.create();
     this.outbox.create();
     this.#head.set({ standing, marks: { a: marks, b: marks }, lastSeq: 0, n: now, a, b });
   }
@@ -231,6 +236,13 @@ export class Thread {
     const { readSeq, unread } = head.marks[this.#sideOf(viewerId)];
     const otherReadSeq = head.marks[this.#sideOf(this.#otherOf(viewerId))].readSeq;
     return { ...this.#log.page(edge, limit), lastSeq: head.lastSeq, readSeq, otherReadSeq, unread };
+  }
+
+  /** Messages before `before` that match, as a participant may read them. */
+  search(viewerId: string, match: string, before: number, limit: number): MatchPage {
+    this.#sideOf(viewerId);
+    const found = this.isBegun() ? this.#index.find(match, before, limit + 1) : [];
+    return { found: found.slice(0, limit), hasMore: found.length > limit };
   }
 
   inboxRow(userId: string): { n: number; row: InboxRow } | null {

@@ -213,6 +213,12 @@ export class Chat {
     );
   }
 
+  /** Whom the user's latest conversations are with. */
+  async latestShown(limit: number): Promise<string[]> {
+    await this.rebuild();
+    return this.#inbox.latestShown(limit);
+  }
+
   async countUnread(): Promise<number> {
     await this.rebuild();
     return this.#inbox.unread();

@@ -16,7 +16,7 @@ import { Calls } from './calls';
 import { Chat } from './chat';
 import type { FrameHost, SendFrame } from './frames';
 import { countIn, hubLimits, type Window } from './limits';
-import { MessageActs } from './message-acts';
+import type { MessageActs, MessageSearch } from './message-acts';
 import type { HubParts } from './parts';
 import { Presence } from './presence';
 import { REPLAY_MS, Replay } from './replay';
@@ -41,6 +41,7 @@ export class Delivery implements FrameHost<Socket> {
   readonly #calls: Calls;
   readonly chat: Chat;
   readonly acts: MessageActs;
+  readonly search: MessageSearch;
 
   constructor(
     ctx: DurableObjectState,
@@ -59,6 +60,9 @@ export class Delivery implements FrameHost<Socket> {
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
     this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster, this.limitFactor);
     this.acts = new MessageActs(parts, this.#kv, this.chat, this.limitFactor);
+    this.search = new MessageSearch(parts, this.#kv, this.limitFactor, (limit) =>
+      this.chat.latestShown(limit),
+    );
     this.#bell = new Bell(this.#kv);
     this.#unreadCounter = new UnreadCounter(parts, this.#bell, this.#broadcaster, this.#schedule, () =>
       this.chat.unread(),

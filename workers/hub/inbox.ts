@@ -83,6 +83,20 @@ export class Inbox {
       .map(({ other }) => other);
   }
 
+  /** Whom the latest conversations in the lists of chats and requests are with, latest first. */
+  latestShown(limit: number): string[] {
+    const newest =
+      'SELECT other, last_at, id FROM inbox WHERE segment = ? ORDER BY last_at DESC, id DESC LIMIT ?';
+    return this.sql
+      .exec<{ other: string }>(
+        `SELECT other FROM (SELECT * FROM (${newest}) UNION ALL SELECT * FROM (${newest}))
+         ORDER BY last_at DESC, id DESC LIMIT ?`,
+        ...['chats', limit, 'requests', limit, limit],
+      )
+      .toArray()
+      .map(({ other }) => other);
+  }
+
   #requests(): number {
     return this.sql
       .exec<{ waiting: number }>(

@@ -7,7 +7,7 @@ import type { ChatUser, ConversationFilter, ConversationView } from './message.s
 
 type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
 
-interface Other extends Omit<ChatUser, 'isVerified'> {
+export interface Other extends Omit<ChatUser, 'isVerified'> {
   isVerified: number;
   isMuted: number;
 }
@@ -34,19 +34,25 @@ export async function listConversations(
   return { items, next, requests };
 }
 
-async function readOthers(
-  { db, viewer }: MemberContext,
-  rows: readonly InboxRow[],
+/** The other people of conversations, by id. */
+export async function readOthers(
+  ctx: MemberContext,
+  rows: readonly Pick<InboxRow, 'otherId'>[],
 ): Promise<Map<string, Other>> {
   if (rows.length === 0) return new Map();
-  const ids = JSON.stringify(rows.map(({ otherId }) => otherId));
-  const [found] = await db.batch([
-    db.all<Other>(sql`SELECT id, full_name AS fullName, avatar, user_type AS userType, is_verified AS isVerified,
-        EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = ${users.id}) AS isMuted
-      FROM ${users} WHERE id IN (SELECT value FROM json_each(${ids}))`),
+  const [found] = await ctx.db.batch([
+    othersQuery(
+      ctx,
+      rows.map(({ otherId }) => otherId),
+    ),
   ]);
   return new Map(found.map((other) => [other.id, other]));
 }
+
+export const othersQuery = ({ db, viewer }: MemberContext, ids: readonly string[]) =>
+  db.all<Other>(sql`SELECT id, full_name AS fullName, avatar, user_type AS userType, is_verified AS isVerified,
+      EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = ${users.id}) AS isMuted
+    FROM ${users} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
 function toView(row: InboxRow, { isMuted, isVerified, ...user }: Other): ConversationView {
   const { conversationId, requestedBy, last, lastSeq, unread } = row;

@@ -136,6 +136,31 @@ export interface InboxPage {
   requests: number;
 }
 
+/** A message that a search has found. */
+export interface MessageMatch extends Pick<StoredMessage, 'seq' | 'id' | 'senderId' | 'createdAt'> {
+  type: 'text' | 'file';
+  /** The words around the match, which `hitMarks` enclose. */
+  snippet: string;
+}
+
+export interface MatchPage {
+  /** Newest first. */
+  found: MessageMatch[];
+  hasMore: boolean;
+}
+
+/** What a search through the latest conversations has found, and how far it looked. */
+export interface InboxMatches {
+  /** One entry for each conversation that has a match. */
+  pages: (MatchPage & { otherId: string })[];
+  /** Conversations that were to be searched: the latest ones. */
+  asked: number;
+  /** Those of them that gave no answer in time. */
+  unanswered: number;
+  /** The user has more conversations than were asked. */
+  hasMore: boolean;
+}
+
 /**
  * The messages of all users: a durable object for each pair, and an inbox in each user's hub. D1 keeps who may write to whom. Every
  * method throws `unavailable` where an object does not answer in time.
@@ -170,6 +195,15 @@ export interface Conversations {
    * changes that it has taken; null where a later question takes them.
    */
   changed: (one: string, other: string) => Promise<number | null>;
+  /** Messages with one user that match an expression of `toMatch`. Throws `rate_limited` after too many searches. */
+  search: (
+    userId: string,
+    otherId: string,
+    match: string,
+    page: { before?: number | undefined; limit: number },
+  ) => Promise<MatchPage>;
+  /** The same in all of the user's latest conversations. */
+  searchInbox: (userId: string, match: string) => Promise<InboxMatches>;
 }
 
 declare module '~/domain/shared/context' {

@@ -86,7 +86,7 @@ export const messageView = z.strictObject({
 export type MessageView = z.infer<typeof messageView>;
 
 /** The public profile of the other participant. An erased account is 'Deleted member'. */
-const chatUser = z.strictObject({
+export const chatUser = z.strictObject({
   id,
   fullName: z.string(),
   avatar: words,
@@ -157,11 +157,12 @@ const seq = z
   .transform(Number);
 const limitMessage = `Please ask for 1 to ${messageLimits.pageMax} messages`;
 
-/** `GET /api/messages/{userId}`: messages after `after`, before `before`, or the newest. */
+/** `GET /api/messages/{userId}`: messages after `after`, before `before`, around `around`, or the newest. */
 export const threadQuery = z
   .object({
     after: seq.optional(),
     before: seq.optional(),
+    around: seq.optional(),
     limit: z
       .string()
       .regex(/^\d{1,4}$/, limitMessage)
@@ -169,10 +170,13 @@ export const threadQuery = z
       .pipe(z.number().min(1, limitMessage).max(messageLimits.pageMax, limitMessage))
       .default(messageLimits.page),
   })
-  .refine(({ after, before }) => after === undefined || before === undefined, {
-    error: 'Please send either after or before, not both',
-    path: ['before'],
-  });
+  .refine(
+    ({ after, before, around }) => [after, before, around].filter((at) => at !== undefined).length < 2,
+    {
+      error: 'Please send one of after, before and around',
+      path: ['before'],
+    },
+  );
 export type ThreadQuery = z.infer<typeof threadQuery>;
 
 /** `PUT /api/messages/{userId}/read` */

@@ -15,14 +15,19 @@ import { toMessageView } from './message-view';
 interface MessagesPage {
   /** Ascending by `seq`. */
   messages: MessageView[];
-  /** The query of the next page in the requested direction; null at the end. */
+  /** The query of the next page in the requested direction, towards the newest around a message; null at the end. */
   next: { after: number } | { before: number } | null;
+  /** Around a message, the query of the page before. */
+  previous: { before: number } | null;
 }
 
-type PageOf = Pick<ThreadQuery, 'after' | 'before' | 'limit'>;
+export type PageOf = Pick<ThreadQuery, 'after' | 'before' | 'around' | 'limit'>;
 
-export const edgeOf = ({ after, before }: Omit<PageOf, 'limit'>): PageEdge =>
-  after !== undefined ? { after } : before !== undefined ? { before } : {};
+export function edgeOf({ after, before, around }: Omit<PageOf, 'limit'>): PageEdge {
+  if (around !== undefined) return { around };
+  if (after !== undefined) return { after };
+  return before !== undefined ? { before } : {};
+}
 
 /** Messages with another user; an empty page before the first message. Throws `not_found` for a user who cannot be reached. */
 export async function listMessages(
@@ -37,10 +42,11 @@ export async function listMessages(
   ]);
   const relation = requireKnown(ctx, otherId, row);
   const messages = await toMessageViews(ctx, otherId, relation, page);
-  const edge = query.after === undefined ? messages[0] : messages.at(-1);
-  const hasNext = query.after === undefined ? page.hasOlder : page.hasNewer;
-  if (!hasNext || !edge) return { messages, next: null };
-  return { messages, next: query.after === undefined ? { before: edge.seq } : { after: edge.seq } };
+  const [first, last] = [messages[0], messages.at(-1)];
+  const older = page.hasOlder && first ? { before: first.seq } : null;
+  const newer = page.hasNewer && last ? { after: last.seq } : null;
+  if (query.around !== undefined) return { messages, next: newer, previous: older };
+  return { messages, next: query.after === undefined ? older : newer, previous: null };
 }
 
 /** The messages of a page as the viewer may see them now. */

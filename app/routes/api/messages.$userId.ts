@@ -5,18 +5,18 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const thread = endpoint({
   GET: operation({
-    summary: 'Messages with a member, oldest first: the newest, those after a seq, or those before one',
+    summary: 'Messages with a member, oldest first: the newest, or those after, before or around a seq',
     access: 'member',
     query: threadQuery,
     reply: z.array(messageView),
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
-      const { messages, next } = await listMessages(ctx, params.userId ?? '', query);
-      if (!next) return new Reply(messages);
-      const search = new URLSearchParams({ ...next, limit: query.limit } as never);
-      return new Reply(messages, {
-        headers: { link: `<${new URL(request.url).pathname}?${search}>; rel="next"` },
-      });
+      const { messages, next, previous } = await listMessages(ctx, params.userId ?? '', query);
+      const { pathname } = new URL(request.url);
+      const link = (page: object, rel: string) =>
+        `<${pathname}?${new URLSearchParams({ ...page, limit: query.limit } as never)}>; rel="${rel}"`;
+      const links = [...(next ? [link(next, 'next')] : []), ...(previous ? [link(previous, 'prev')] : [])];
+      return new Reply(messages, links.length > 0 ? { headers: { link: links.join(', ') } } : {});
     },
   }),
 });

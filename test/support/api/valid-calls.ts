@@ -197,8 +197,10 @@ export const validCalls: Record<string, MakeCall> = {
   'POST calls/:id/connected': callToOwner('connecting'),
   'GET calls/:id/ice': callToOwner('ringing'),
   'GET messages/conversations': nothing,
+  'GET messages/search': () => ({ query: 'q=namaste' }),
   'POST messages/upload': nothing,
   'GET messages/:userId': ({ owner }) => ({ params: { userId: owner.id } }),
+  'GET messages/:userId/search': ({ owner }) => ({ params: { userId: owner.id }, query: 'q=namaste' }),
   'PUT messages/:userId/read': async ({ owner, caller }) => {
     if (caller && caller.id !== owner.id) await insertMessagesBetween(owner, caller);
     return { params: { userId: owner.id }, body: {} };

@@ -1,0 +1,76 @@
+import type { Page } from '~/db/cursor';
+import { type Other, othersQuery, readOthers } from '~/domain/chat/conversation.server';
+import type { MessageMatch } from '~/domain/chat/conversations';
+import { relationQuery, requireKnown } from '~/domain/chat/message.server';
+import { toMatch, toSegments } from '~/domain/search/search';
+import type { MemberContext } from '~/domain/shared/context';
+import { userNotFound } from '~/domain/user/access.server';
+import { invalidField } from '~/lib/app-error';
+import { messageSearchLimits } from './message-search';
+import type { InboxSearchReply, MessageHit, ThreadSearchQuery } from './message-search.schema';
+
+/** Messages with one user that match every word, newest first. Throws `not_found` for a user who cannot be reached. */
+export async function searchThread(
+  ctx: MemberContext,
+  otherId: string,
+  { q, cursor, limit }: ThreadSearchQuery,
+): Promise<Page<MessageHit>> {
+  const [[row], [other]] = await ctx.db.batch([relationQuery(ctx, otherId), othersQuery(ctx, [otherId])]);
+  requireKnown(ctx, otherId, row);
+  if (!other) throw userNotFound();
+  const match = toMatch(q);
+  if (!match) return { items: [], next: null };
+  const before = cursor ? readCursor(cursor) : undefined;
+  const { found, hasMore } = await ctx.conversations.search(ctx.viewer.id, otherId, match, { before, limit });
+  const last = found.at(-1);
+  return {
+    items: found.map((message) => toHit(message, other, false)),
+    next: hasMore && last ? String(last.seq) : null,
+  };
+}
+
+/** The same in the viewer's latest conversations. It says how far it has looked, since a silent conversation is left out. */
+export async function searchInbox(ctx: MemberContext, q: string): Promise<InboxSearchReply> {
+  const match = toMatch(q);
+  if (!match) return { hits: [], searched: 0, unanswered: 0, isWhole: true, isCut: false };
+  const { pages, asked, unanswered, hasMore } = await ctx.conversations.searchInbox(ctx.viewer.id, match);
+  const others = await readOthers(ctx, pages);
+  const hits = pages.flatMap(({ otherId, found, hasMore: more }) => {
+    const other = others.get(otherId);
+    return other ? found.map((message, at) => toHit(message, other, more && at === found.length - 1)) : [];
+  });
+  hits.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.seq - a.seq);
+  const { shown } = messageSearchLimits;
+  return {
+    hits: hits.slice(0, shown),
+    searched: asked,
+    unanswered,
+    isWhole: !hasMore,
+    isCut: hits.length > shown,
+  };
+}
+
+/** A cursor is the `seq` of the last hit: the index is read backwards from there. */
+function readCursor(cursor: string): number {
+  if (!/^\d{1,12}$/.test(cursor)) {
+    throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
+  }
+  return Number(cursor);
+}
+
+function toHit(
+  { id, seq, senderId, type, snippet, createdAt }: MessageMatch,
+  { isMuted: _, isVerified, ...user }: Other,
+  hasMore: boolean,
+): MessageHit {
+  return {
+    id,
+    seq,
+    user: { ...user, isVerified: Boolean(isVerified) },
+    senderId,
+    messageType: type,
+    snippet: toSegments(snippet),
+    hasMore,
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}

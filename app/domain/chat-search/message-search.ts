@@ -1,0 +1,38 @@
+/** Bounds of a search in one's own messages. */
+export const messageSearchLimits = {
+  /** How many of the latest conversations a search without a person looks through. */
+  conversations: 200,
+  /** Matches of each of them that are shown, newest first. */
+  perConversation: 3,
+  /** Matches that such a search shows at most. */
+  shown: 60,
+  perMinute: 20,
+} as const;
+
+/** How far a search has looked. */
+export interface SearchedFar {
+  /** Conversations that were to be searched: the latest ones. */
+  searched: number;
+  /** Those of them that gave no answer in time. */
+  unanswered: number;
+  /** False where the caller has more conversations than were searched. */
+  isWhole: boolean;
+  /** Matches that are older than the ones shown were left out. */
+  isCut: boolean;
+}
+
+/** How far a search has looked, as a sentence: 'Searched your latest 200 conversations; 3 did not answer.' */
+export function searchedSentence({ searched, unanswered, isWhole, isCut }: SearchedFar): string {
+  const noun = searched === 1 ? 'conversation' : 'conversations';
+  const all = searched === 1 ? 'your only conversation' : `all your ${searched} conversations`;
+  const far = `Searched ${isWhole ? all : `your latest ${searched} ${noun}`}`;
+  const silent = unanswered > 0 ? `; ${unanswered} did not answer` : '';
+  const cut = isCut ? ` The newest ${messageSearchLimits.shown} messages found are shown.` : '';
+  return `${far}${silent}.${cut}`;
+}
+
+/** The screen of a search in one's own messages: in those with one person, or in all. */
+export function messageSearchPath(q: string, userId?: string | null, cursor?: string | null): string {
+  const search = new URLSearchParams({ q, ...(userId && { with: userId }), ...(cursor && { cursor }) });
+  return `/chat/search?${search}`;
+}

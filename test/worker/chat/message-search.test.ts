@@ -1,0 +1,277 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { callRoute } from '#test/support/api/call-route';
+import { connect, type SignedInUser, say, threadOf } from '#test/support/chat';
+import { insertMessage, objectOf, settled } from '#test/support/conversations';
+import { hubOf } from '#test/support/hub-socket';
+import { newInvestor, newUser } from '#test/support/rows/factories';
+import { takeLog } from '#test/support/visitor';
+import { Thread } from '#workers/conversation/thread';
+import { newId } from '~/db/id';
+import type { PageEdge } from '~/domain/chat/conversations';
+import type { InboxSearchReply, MessageHit } from '~/domain/chat-search/message-search.schema';
+import { loader as threadSearch } from '~/routes/api/messages.$userId.search';
+import { loader as inboxSearch } from '~/routes/api/messages.search';
+
+const friends = async () => connect(await newUser({ fullName: 'Asha' }), await newInvestor());
+
+async function findIn(as: SignedInUser, other: { id: string }, q: string, more = '') {
+  const query = `q=${encodeURIComponent(q)}${more}`;
+  const answered = await callRoute(threadSearch, { as, params: { userId: other.id }, query });
+  return { ...answered, hits: answered.body as MessageHit[] };
+}
+
+async function findAll(as: SignedInUser, q: string) {
+  const answered = await callRoute(inboxSearch, { as, query: `q=${encodeURIComponent(q)}` });
+  return { ...answered, reply: answered.body as InboxSearchReply };
+}
+
+const textOf = ({ snippet }: MessageHit) => snippet.map(({ text }) => text).join('');
+const marked = ({ snippet }: MessageHit) => snippet.flatMap(({ text, isHit }) => (isHit ? [text] : []));
+
+describe('GET /api/messages/{userId}/search', () => {
+  it('finds words in any order and the beginning of the last, newest first, for both', async () => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, 'The chiller stands in Dewa');
+    await say(vikram, asha, 'Dewa is far, the chiller is old');
+    await say(asha, vikram, 'No chill');
+    for (const [me, other] of [
+      [asha, vikram],
+      [vikram, asha],
+    ] as const) {
+      const { hits, meter } = await findIn(me, other, 'dewa CHILL');
+      expect(hits.map(({ seq }) => seq)).toEqual([2, 1]);
+      expect(hits.map(marked)).toEqual([
+        ['Dewa', 'chiller'],
+        ['chiller', 'Dewa'],
+      ]);
+      expect(hits[0]).toMatchObject({ user: { id: other.id }, senderId: vikram.id, messageType: 'text' });
+      expect(meter.trips).toBe(2);
+    }
+  });
+
+  it.each([
+    ['मिठाई', true],
+    ['मिठ', true],
+    ['शुद्ध मि', true],
+    ['ठाई', false],
+    ['मठ', false],
+    ['शद', false],
+    ['क्रीम', false],
+  ])('keeps Hindi words whole: %s', async (q, isFound) => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, 'लखनऊ की शुद्ध मिठाई भेज दूँगा');
+    expect((await findIn(vikram, asha, q)).hits).toHaveLength(isFound ? 1 : 0);
+  });
+
+  it.each([
+    '"rent"',
+    'rent*',
+    'rent AND',
+    '(rent',
+    'content:rent',
+    '^rent',
+    "rent' OR 1=1 --",
+    'rent + NEAR(',
+    '-rent',
+  ])('takes what is typed as words: %s', async (q) => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, 'Content of the rent: or, and, near 1 1, 2');
+    await say(asha, vikram, 'Nothing of it');
+    expect((await findIn(asha, vikram, q)).hits.map(({ seq }) => seq)).toEqual([1]);
+  });
+
+  it.each(['', '   ', '"', '*', '%', '\u0000', '::'])(
+    'finds nothing where there is no word: %j',
+    async (q) => {
+      const [asha, vikram] = await friends();
+      await say(asha, vikram, 'anything');
+      expect(await findIn(asha, vikram, q)).toMatchObject({ status: 200, hits: [] });
+    },
+  );
+
+  it('finds files by name, and no calls or proposals', async () => {
+    const [asha, vikram] = await friends();
+    const file = {
+      id: 'f',
+      name: 'plan zebra.pdf',
+      contentType: 'application/pdf',
+      size: 1,
+      width: null,
+      height: null,
+    };
+    await insertMessage(asha, vikram, { type: 'file', content: 'plan zebra.pdf', extras: { file } });
+    await insertMessage(asha, vikram, { type: 'call', content: 'zebra' });
+    await insertMessage(asha, vikram, { type: 'proposal', content: 'zebra' });
+    const { hits } = await findIn(vikram, asha, 'zebra');
+    expect(hits).toMatchObject([{ seq: 1, messageType: 'file' }]);
+    expect(textOf(hits[0] as MessageHit)).toBe('plan zebra.pdf');
+  });
+
+  it('does not find what was removed or erased, and finds again what was restored', async () => {
+    const [asha, vikram] = await friends();
+    for (const words of ['zebra one', 'zebra two', 'zebra three']) await say(asha, vikram, words);
+    const [first, second] = (await threadOf(asha, vikram)).body;
+    const found = async () => (await findIn(vikram, asha, 'zebra')).hits.map(({ seq }) => seq);
+    const change = (sql: string, ...values: (string | number)[]) =>
+      runInDurableObject(objectOf(asha, vikram), (_, { storage }) => {
+        storage.sql.exec(sql, ...values);
+      });
+    await change('UPDATE messages SET deleted_at = 1 WHERE id = ?', first?.id ?? '');
+    expect(await found()).toEqual([3, 2]);
+    await change("UPDATE messages SET content = '' WHERE id = ?", second?.id ?? '');
+    expect(await found()).toEqual([3]);
+    await change('UPDATE messages SET deleted_at = NULL WHERE id = ?', first?.id ?? '');
+    expect(await found()).toEqual([3, 1]);
+    await change("UPDATE messages SET content = 'a zebu' WHERE seq = 3");
+    expect(await found()).toEqual([1]);
+    await change('DELETE FROM messages WHERE seq = 1');
+    expect(await found()).toEqual([]);
+    await change("INSERT INTO messages_fts (messages_fts, rank) VALUES ('integrity-check', 1)");
+  });
+
+  it('pages without repeats or gaps, and refuses a crafted link', async () => {
+    const [asha, vikram] = await friends();
+    for (let i = 1; i <= 7; i++) await say(asha, vikram, `yak ${i}`);
+    const seen: number[] = [];
+    let cursor = '';
+    do {
+      const { hits, headers } = await findIn(vikram, asha, 'yak', `&limit=3${cursor && `&cursor=${cursor}`}`);
+      seen.push(...hits.map(({ seq }) => seq));
+      cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    } while (cursor);
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect((await findIn(vikram, asha, 'yak', '&cursor=x')).status).toBe(400);
+  });
+
+  it('shows nothing of other people, and an unknown person is not found', async () => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, 'zebra');
+    const stranger = await newUser({ userType: 'admin' });
+    expect(await findIn(stranger, asha, 'zebra')).toMatchObject({ status: 200, hits: [] });
+    expect((await findAll(stranger, 'zebra')).reply).toMatchObject({ hits: [], searched: 0, isWhole: true });
+    expect((await findIn(asha, { id: newId() }, 'zebra')).status).toBe(404);
+    expect((await findIn(asha, asha, 'zebra')).status).toBe(400);
+    await expect(
+      runInDurableObject(objectOf(asha, vikram), (object) => object.search(stranger.id, '"zebra"', 9, 9)),
+    ).rejects.toThrow('not a participant');
+  });
+
+  it('reads the index backwards without sorting, however long the conversation is', async () => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, 'zebra');
+    await runInDurableObject(objectOf(asha, vikram), (_, { storage, id }) => {
+      const asked: [string, unknown[]][] = [];
+      const { sql } = storage;
+      const spied = {
+        exec: (query: string, ...values: never[]) => {
+          if (query.trimStart().startsWith('SELECT')) asked.push([query, values]);
+          return sql.exec(query, ...values);
+        },
+      };
+      const thread = new Thread({ ...storage, sql: spied } as never, id.name ?? '', () => undefined);
+      asked.length = 0;
+      thread.search(asha.id, '"zebra"*', 5, 21);
+      const edges: PageEdge[] = [{}, { before: 3 }, { after: 1 }, { around: 2 }];
+      for (const edge of edges) thread.page(asha.id, edge, 20);
+      const plans = asked.map(([query, values]) =>
+        sql
+          .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...(values as never[]))
+          .toArray()
+          .map(({ detail }) => detail)
+          .join('; '),
+      );
+      expect(plans[0]).toMatch(
+        /^SCAN f VIRTUAL TABLE INDEX \d+:M1<; SEARCH m USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
+      );
+      expect(plans.length).toBeGreaterThan(4);
+      for (const plan of plans.slice(1)) expect(plan).toMatch(/^(SEARCH messages|SCAN messages$)/);
+      expect(plans.join()).not.toContain('TEMP B-TREE');
+    });
+  });
+});
+
+describe('GET /api/messages/search', () => {
+  it('finds in all conversations and requests, newest first, three of each, and says how far it looked', async () => {
+    const me = await newUser();
+    const [, friend] = await connect(me, await newInvestor());
+    const [, other] = await connect(me, await newUser());
+    const stranger = await newUser();
+    for (let i = 1; i <= 4; i++) await say(friend, me, `quokka ${i}`);
+    await say(me, other, 'No quokka here');
+    await say(other, me, 'Nothing');
+    await say(stranger, me, 'Quokka for you');
+    const { reply, meter } = await findAll(me, 'quok');
+    expect(reply.hits.map((hit) => [hit.user.id, textOf(hit), hit.hasMore])).toEqual([
+      [stranger.id, 'Quokka for you', false],
+      [other.id, 'No quokka here', false],
+      [friend.id, 'quokka 4', false],
+      [friend.id, 'quokka 3', false],
+      [friend.id, 'quokka 2', true],
+    ]);
+    expect(reply).toMatchObject({ searched: 3, unanswered: 0, isWhole: true, isCut: false });
+    expect(meter.trips).toBe(2);
+    expect(JSON.stringify(reply)).not.toMatch(/@|\+91|phone/);
+  });
+
+  it('looks through the latest 200, and counts who does not answer', async () => {
+    const me = await newUser();
+    const [, friend] = await connect(me, await newInvestor());
+    await say(friend, me, 'quokka');
+    const [, broken] = await connect(me, await newInvestor());
+    await say(broken, me, 'quokka');
+    await runInDurableObject(objectOf(me, broken), (_, { storage }) => {
+      storage.sql.exec('DROP TABLE messages_fts');
+    });
+    takeLog();
+    await runInDurableObject(hubOf(me.id), (_, { storage }) => {
+      // Older conversations, with objects that have no message.
+      storage.sql.exec(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 230)
+         INSERT INTO inbox SELECT 'none-' || i, 'none-' || i, 'chats', i, 0, 1, value FROM n, inbox WHERE other = ?`,
+        friend.id,
+      );
+    });
+    const { reply } = await findAll(me, 'quokka');
+    expect(reply.hits.map(textOf)).toEqual(['quokka']);
+    expect(reply).toMatchObject({ searched: 200, unanswered: 1, isWhole: false });
+  });
+
+  it('refuses the twenty-first search within a minute, wherever it looks', async () => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, 'zebra');
+    for (let i = 0; i < 10; i++) {
+      expect((await findAll(asha, 'zebra')).status).toBe(200);
+      expect((await findIn(asha, vikram, 'zebra')).status).toBe(200);
+    }
+    const refused = await findAll(asha, 'zebra');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
+      detail: expect.stringMatching(
+        /^You have searched your messages 20 times within a minute\. You can go on in /,
+      ),
+    });
+    expect((await findIn(vikram, asha, 'zebra')).status).toBe(200);
+  });
+});
+
+describe('GET /api/messages/{userId}?around=', () => {
+  it('reads the messages about one, with links both ways', async () => {
+    const [asha, vikram] = await friends();
+    for (let i = 1; i <= 25; i++) await insertMessage(asha, vikram, { content: `No. ${i}` });
+    await settled(asha, vikram);
+    const { body, headers, meter } = await threadOf(vikram, asha, 'around=12&limit=6');
+    expect(body.map(({ seq }) => seq)).toEqual([9, 10, 11, 12, 13, 14]);
+    expect(headers.get('link')).toMatch(
+      /^<[^?]+\?after=14&limit=6>; rel="next", <[^?]+\?before=9&limit=6>; rel="prev"$/,
+    );
+    expect(meter.trips).toBe(2);
+    const seqs = async (query: string) => (await threadOf(vikram, asha, query)).body.map(({ seq }) => seq);
+    expect(await seqs('around=1&limit=4')).toEqual([1, 2, 3, 4]);
+    expect(await seqs('around=25&limit=4')).toEqual([22, 23, 24, 25]);
+    expect(await seqs('around=999&limit=4')).toEqual([22, 23, 24, 25]);
+    expect(await seqs('around=0&limit=4')).toEqual([1, 2, 3, 4]);
+    for (const bad of ['around=x', 'around=-1', 'around=1&after=2', 'around=1&before=2'])
+      expect((await threadOf(vikram, asha, bad)).status, bad).toBe(400);
+  });
+});
