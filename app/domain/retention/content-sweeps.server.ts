@@ -1,21 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  approvedOffers,
-  businessListings,
-  comments,
-  decisions,
-  postLikes,
-  posts,
-  postVersions,
-  reports,
-} from '~/db/schema';
-import type { RemovedMessage } from '~/domain/chat/stored-message';
+import { approvedOffers, businessListings, comments, postLikes, posts, postVersions } from '~/db/schema';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 
 /*
- * Sweeps of deleted and removed content: its text is cleared, and posts lose their likes and comments. Emptied posts, listings
- * and messages stay, because interests, threads and reports refer to them.
+ * Sweeps of deleted and removed content: its text is cleared, and posts lose their likes and comments. Emptied rows of posts and
+ * listings stay, because interests and reports refer to them.
  */
 
 export interface Due {
@@ -99,52 +89,6 @@ const sweepComments =
     return count;
   };
 
-/** Conversations that are asked at once to clear a message. */
-const CLEARED_AT_ONCE = 20;
-
-interface RemovedRow extends RemovedMessage {
-  decisionId: string;
-  author: string;
-  reporter: string;
-}
-
-/**
- * Messages are only removed by moderators. Their words are with their conversations; the decision notes that they are cleared. One
- * that does not answer keeps its decision due, and fails the sweep only after the others are cleared.
- */
-async function clearMessages(
-  { db, now, conversations }: AppContext,
-  { before, limit }: Due,
-): Promise<number> {
-  const [due] = await db.batch([
-    db.all<RemovedRow>(sql`SELECT d.id AS decisionId, d.target_id AS id, d.created_at AS at, d.user_id AS author,
-        r.reporter_id AS reporter FROM ${decisions} AS d INDEXED BY decisions_sealed
-      JOIN ${reports} AS r ON r.id = d.report_id
-      WHERE d.target_type = 'message' AND d.action = 'remove' AND d.cleared_at IS NULL
-        AND d.appeal_status IS NOT 'reversed' AND d.created_at < ${before}
-      ORDER BY d.created_at, d.id LIMIT ${limit}`),
-  ]);
-  const cleared: string[] = [];
-  let failure: unknown = null;
-  for (let from = 0; from < due.length; from += CLEARED_AT_ONCE) {
-    const batch = due.slice(from, from + CLEARED_AT_ONCE);
-    const answers = await Promise.allSettled(
-      batch.map(({ author, reporter, id, at }) => conversations.clear(author, reporter, [{ id, at }])),
-    );
-    answers.forEach((answer, index) => {
-      if (answer.status === 'rejected') failure ??= answer.reason;
-      else cleared.push(batch[index]?.decisionId ?? '');
-    });
-  }
-  if (cleared.length > 0)
-    await db.batch([
-      db.run(sql`UPDATE ${decisions} SET cleared_at = ${now} WHERE id IN ${inList(JSON.stringify(cleared))}`),
-    ]);
-  if (failure) throw failure;
-  return due.length;
-}
-const sweepMessages: Sweep = Object.assign(clearMessages, { mostPerRun: 100 });
-
 const ofModeration = {
   post: takenDown('post', sql`posts.id`),
   listing: takenDown('listing', sql`business_listings.id`),
@@ -162,5 +106,4 @@ export const removedContent: Sweep[] = [
   sweepPosts(ofModeration.post),
   sweepListings(ofModeration.listing),
   sweepComments(ofModeration.comment),
-  sweepMessages,
 ];

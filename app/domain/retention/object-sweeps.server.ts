@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { calls, conversations, files } from '~/db/schema';
+import { calls, conversations, decisions, files, reports } from '~/db/schema';
 import type { OldCall } from '~/domain/chat/conversations';
 import { conversationName } from '~/domain/chat/message';
+import type { RemovedMessage } from '~/domain/chat/stored-message';
 import { attachFiles } from '~/domain/file/attach.server';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
@@ -71,6 +72,36 @@ const forgetOldCalls: Sweep = async ({ db, conversations: objects }, { before, l
 };
 
 export const sweepCalls: Sweep = Object.assign(forgetOldCalls, { mostPerRun: A_RUN });
+
+interface RemovedRow extends RemovedMessage, OfPair {
+  decisionId: string;
+}
+
+/** Messages are only removed by moderators; the decision notes when their words are cleared. */
+const clearRemoved: Sweep = async ({ db, now, conversations: objects }, { before, limit }) => {
+  const [due] = await db.batch([
+    db.all<RemovedRow>(sql`SELECT d.id AS decisionId, d.target_id AS id, d.created_at AS at,
+        min(d.user_id, r.reporter_id) AS userA, max(d.user_id, r.reporter_id) AS userB
+      FROM ${decisions} AS d INDEXED BY decisions_sealed JOIN ${reports} AS r ON r.id = d.report_id
+      WHERE d.target_type = 'message' AND d.action = 'remove' AND d.cleared_at IS NULL
+        AND d.appeal_status IS NOT 'reversed' AND d.created_at < ${before}
+      ORDER BY d.created_at, d.id LIMIT ${limit}`),
+  ]);
+  if (due.length === 0) return 0;
+  const { answered, silent } = await askEach(due, (userA, userB, ofPair) =>
+    objects.clear(
+      userA,
+      userB,
+      ofPair.map(({ id, at }) => ({ id, at })),
+    ),
+  );
+  const cleared = listOf(answered.map(({ decisionId }) => ({ id: decisionId })));
+  await db.batch([db.run(sql`UPDATE ${decisions} SET cleared_at = ${now} WHERE id IN ${cleared}`)]);
+  if (silent > 0) throw new AppError('unavailable', 'A conversation did not answer.');
+  return answered.length;
+};
+
+export const sweepMessages: Sweep = Object.assign(clearRemoved, { mostPerRun: A_RUN });
 
 interface ChatFile extends OfPair {
   id: string;

@@ -4,7 +4,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import { sweepAuditLog } from './audit-sweep.server';
 import { deletedContent, removedContent, type Sweep } from './content-sweeps.server';
-import { sweepCalls } from './object-sweeps.server';
+import { sweepCalls, sweepMessages } from './object-sweeps.server';
 import {
   acceptedDocuments,
   rejectedDocuments,
@@ -34,7 +34,7 @@ const sweeps: Record<SweptKind, readonly Sweep[]> = {
   password_links: [sweepResets],
   drafts: [sweepDrafts],
   deleted_content: deletedContent,
-  removed_content: removedContent,
+  removed_content: [...removedContent, sweepMessages],
   deleted_files: [sweepDeletedFiles],
   removed_files: [sweepRemovedFiles],
   notifications: [sweepNotifications],
