@@ -37,6 +37,10 @@ async function during(state: Faults, plan: object, ms: number): Promise<string> 
   return `${after - before} faults in ${ms} ms`;
 }
 
+/** Some calls of objects of a class fail before they are made, or lose their answer. */
+const losing = (state: Faults, objects: 'conversations' | 'hubs', outcome: 'lost' | 'unknown') =>
+  during(state, { [objects]: state.random.int(3, 7), outcome }, 3_000);
+
 async function restart(state: Faults, end: 'kill' | 'stop'): Promise<void> {
   await state.worker[end]();
   state.worker = await state.harness.start();
@@ -79,6 +83,10 @@ export const faults: Record<string, (state: Faults) => Promise<string>> = {
   },
   'F9 D1 outcome unknown': (state) =>
     during(state, { d1: state.random.int(3, 9), outcome: 'unknown' }, 3_000),
+  'F19 conversations lost before': (state) => losing(state, 'conversations', 'lost'),
+  'F19 conversations, outcome unknown': (state) => losing(state, 'conversations', 'unknown'),
+  'F20 hubs lost before': (state) => losing(state, 'hubs', 'lost'),
+  'F20 hubs, outcome unknown': (state) => losing(state, 'hubs', 'unknown'),
   'F10 R2 errors': (state) => during(state, { r2: 2 }, 4_000),
   'F12 restart with open sockets': async (state) => {
     await wait(500);

@@ -1,11 +1,16 @@
-// The entry of a copy of the built Worker whose D1, R2 and alarms fail on demand: `product.js` is the build, untouched.
-import product, { UserHub as ProductHub } from './product.js';
+// The entry of a copy of the built Worker in which D1, R2, calls of objects and alarms fail on demand, and which counts what they
+// read: `product.js` is the build, untouched.
+import product, { Conversation as ProductConversation, UserHub as ProductHub } from './product.js';
 
-const quiet = { d1: 0, outcome: 'lost', r2: 0, alarms: 1 };
+const quiet = { d1: 0, outcome: 'lost', r2: 0, conversations: 0, hubs: 0, alarms: 1 };
 let plan = quiet;
 let trips = 0;
 let objects = 0;
 let injected = 0;
+const calls = { conversations: 0, hubs: 0 };
+/** Of the objects' own databases. */
+const rows = { read: 0, written: 0 };
+let cursors = [];
 
 /** Every n-th batch fails before the commit, or (`unknown`) after it, when only the answer is lost. */
 function d1(target) {
@@ -44,10 +49,69 @@ function r2(target) {
   });
 }
 
-const faulty = (env) => ({ ...env, DB: d1(env.DB), FILES: r2(env.FILES) });
+/** Every n-th call of an object fails before it is made, or (`unknown`) after it; sockets are let through. */
+function namespace(target, kind) {
+  const method = (stub, name) => {
+    if (name === 'fetch') return (...args) => stub.fetch(...args);
+    return (...args) => call(() => stub[name](...args), kind);
+  };
+  const stubOf = (stub) =>
+    new Proxy(stub, {
+      get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : method(stub, name)),
+    });
+  return new Proxy(target, {
+    get(object, name) {
+      if (name === 'getByName' || name === 'get') return (...args) => stubOf(object[name](...args));
+      const value = object[name];
+      return typeof value === 'function' ? value.bind(object) : value;
+    },
+  });
+}
+
+async function call(made, kind) {
+  calls[kind] += 1;
+  if (plan[kind] === 0 || calls[kind] % plan[kind] !== 0) return made();
+  injected += 1;
+  if (plan.outcome === 'unknown') await made();
+  throw new Error('Network connection lost.');
+}
+
+const faulty = (env) => ({
+  ...env,
+  DB: d1(env.DB),
+  FILES: r2(env.FILES),
+  CONVERSATION: namespace(env.CONVERSATION, 'conversations'),
+  USER_HUB: namespace(env.USER_HUB, 'hubs'),
+});
+
+/** All objects share the class of their `sql`, so it is patched once. */
+let isMetered = false;
+
+function meter({ sql }) {
+  if (isMetered) return;
+  isMetered = true;
+  const shared = Object.getPrototypeOf(sql);
+  const { exec } = shared;
+  shared.exec = function (...args) {
+    const cursor = exec.apply(this, args);
+    cursors.push(cursor);
+    return cursor;
+  };
+}
+
+/** A cursor knows what it has read once it has been read. */
+function counted() {
+  for (const { rowsRead, rowsWritten } of cursors) {
+    rows.read += rowsRead;
+    rows.written += rowsWritten;
+  }
+  cursors = [];
+  return rows;
+}
 
 export class UserHub extends ProductHub {
   constructor(ctx, env) {
+    meter(ctx.storage);
     super(ctx, faulty(env));
   }
 
@@ -57,11 +121,22 @@ export class UserHub extends ProductHub {
   }
 }
 
+export class Conversation extends ProductConversation {
+  constructor(ctx, env) {
+    meter(ctx.storage);
+    super(ctx, faulty(env));
+  }
+
+  async alarm() {
+    for (let time = 0; time < plan.alarms; time += 1) await super.alarm();
+  }
+}
+
 export default {
   async fetch(request, env, ctx) {
     if (new URL(request.url).pathname !== '/faults') return product.fetch(request, faulty(env), ctx);
-    plan = { ...quiet, ...(await request.json()) };
-    return Response.json({ injected, trips });
+    if (request.method === 'POST') plan = { ...quiet, ...(await request.json()) };
+    return Response.json({ injected, trips, calls, rows: counted() });
   },
-  scheduled: product.scheduled,
+  scheduled: (controller, env, ctx) => product.scheduled(controller, faulty(env), ctx),
 };

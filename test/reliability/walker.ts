@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Random } from '#test/support/random';
 import type { ServerFrame } from '~/realtime/protocol';
 import { LiveSocket } from '~/realtime/socket';
-import type { SeenMessage, Transcript } from './invariants';
 import { shuffledSocket } from './shuffled-socket';
+import type { SeenMessage, Transcript } from './transcript';
 
 export interface WalkerSetting {
   origin: string;
@@ -22,6 +22,10 @@ interface Answer {
 }
 
 const TRIES = 60;
+/** The page waits as long for the answer to a text. */
+const SOCKET_PATIENCE_MS = 3_000;
+
+const saidOnce = (clientId: string) => `Said once: ${clientId}`;
 const picture = Uint8Array.from(
   readFileSync(fileURLToPath(new URL('../support/fixtures/picture.webp', import.meta.url))),
 );
@@ -34,6 +38,8 @@ export class Walker {
   readonly transcript: Transcript;
   /** Answers by status; 0 is none. */
   readonly answers = new Map<number, number>();
+  /** Texts that the socket acknowledged. */
+  socketAnswers = 0;
   /** Milliseconds from losing the socket to the next `ready`. */
   readonly returns: number[] = [];
   /** Allows giving up after a 5xx; false while the request may have been written all the same. */
@@ -42,6 +48,8 @@ export class Walker {
   #walk: Promise<void> = Promise.resolve();
   #lostAt: number | null = null;
   #catching: Promise<unknown> = Promise.resolve();
+  /** Texts sent by socket that wait for their answer, by client id. */
+  readonly #unanswered = new Map<string, (sent: SeenMessage | null) => void>();
   readonly #live: LiveSocket;
   readonly #seen = new Map<number, SeenMessage>();
 
@@ -97,7 +105,8 @@ export class Walker {
   async #go(): Promise<void> {
     const { random, me } = this.setting;
     const acts = [
-      ...Array<() => Promise<unknown>>(6).fill(() => this.#write()),
+      ...Array<() => Promise<unknown>>(3).fill(() => this.#write()),
+      ...Array<() => Promise<unknown>>(4).fill(() => this.#writeBySocket()),
       () => this.#write(5),
       () => this.#like(),
       () => this.#like(),
@@ -120,6 +129,8 @@ export class Walker {
     if (frame.type === 'ready') this.transcript.badge = frame.unread.messages;
     if (frame.type === 'unread') this.transcript.badge = frame.messages;
     if (frame.type === 'new_message') this.#show(frame.message);
+    if (frame.type === 'sent') this.#unanswered.get(frame.clientId)?.(frame);
+    if (frame.type === 'not_sent') this.#unanswered.get(frame.clientId)?.(null);
   }
 
   async #catchUp(): Promise<void> {
@@ -159,16 +170,37 @@ export class Walker {
 
   async #write(copies = 1): Promise<void> {
     const clientId = crypto.randomUUID();
-    const body = { receiverId: this.setting.peer, content: `Said once: ${clientId}`, clientId };
-    const answers = await Promise.all(
-      Array.from({ length: copies }, () => this.#persist('POST', '/api/messages', body)),
-    );
+    const answers = await Promise.all(Array.from({ length: copies }, () => this.#post(clientId)));
     const good = answers.find(({ status }) => status === 200 || status === 201);
-    if (good) {
-      const message = good.body as SeenMessage;
-      this.transcript.acknowledged.messages.set(clientId, message.id);
-      this.#show(message);
-    } else if (answers.every(({ status }) => status >= 500)) this.transcript.refused.messages.add(clientId);
+    if (good) this.#acknowledge(good.body as SeenMessage);
+    else if (answers.every(({ status }) => status >= 500)) this.transcript.refused.messages.add(clientId);
+  }
+
+  /** By socket, as the page does: what has no answer is said again by HTTP with the same id. */
+  async #writeBySocket(): Promise<void> {
+    const clientId = crypto.randomUUID();
+    const { peer: to } = this.setting;
+    const answer = new Promise<SeenMessage | null>((done) => {
+      this.#unanswered.set(clientId, done);
+      setTimeout(done, SOCKET_PATIENCE_MS, null);
+    });
+    const isOpen = this.#live.send({ type: 'send', to, clientId, content: saidOnce(clientId) });
+    const sent = isOpen ? await answer : null;
+    this.#unanswered.delete(clientId);
+    this.socketAnswers += Number(sent !== null);
+    if (sent) return this.#acknowledge({ id: sent.id, seq: sent.seq, clientId });
+    const { status, body } = await this.#post(clientId, true);
+    if (status === 200 || status === 201) this.#acknowledge(body as SeenMessage);
+  }
+
+  #post(clientId: string, always = false): Promise<Answer> {
+    const body = { receiverId: this.setting.peer, content: saidOnce(clientId), clientId };
+    return this.#persist('POST', '/api/messages', body, always);
+  }
+
+  #acknowledge(message: SeenMessage): void {
+    this.transcript.acknowledged.messages.set(message.clientId, message.id);
+    this.#show(message);
   }
 
   async #like(): Promise<void> {
