@@ -143,7 +143,8 @@ export class LiveSocket {
       this.#hasAsked = false;
       this.#early.clear();
       this.options.onFrame(frame);
-    } else if ('seq' in frame) this.#pass(frame);
+      // The `seq` of `sent` is the message's place in its conversation.
+    } else if ('seq' in frame && frame.type !== 'sent') this.#pass(frame);
     else this.options.onFrame(frame);
   }
 

@@ -85,6 +85,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('passes the answer to a text on, whose place in the conversation is no number of an event', async () => {
+  const { seen, last } = await open();
+  last().say(ready(4));
+  for (const seq of [1, 5, 900]) last().say({ type: 'sent', clientId: `c${seq}`, seq });
+  last().say(event(5));
+  expect(seen).toEqual(['ready', 'sent', 'sent', 'sent', 5]);
+  expect(last().frames()).toEqual([]);
+});
+
 describe('coming back', () => {
   it.each([
     [0, 0, 1_000],
