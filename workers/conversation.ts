@@ -26,6 +26,8 @@ import { within } from './objects/within';
 
 /** A hub that has not taken a delivery by then is tried again. */
 const TAKE_MS = 10_000;
+/** A reader's mark, which implies delivery, is here by then: most messages to an open thread are told once. */
+const DELIVERED_MS = 400;
 /** How long D1's answer holds. Changes are told, so this only bounds how long a lost one lasts. */
 const OPEN_MS = 60_000;
 
@@ -41,6 +43,8 @@ export class Conversation extends DurableObject<Env> {
   #epoch = Math.floor(Math.random() * 2 ** 40);
   #questions = 0;
   readonly #flushing = new Set<string>();
+  /** How far receivers' devices have messages, until it is stored and told. One lost here is told with the next. */
+  readonly #arrived = new Map<string, number>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -136,8 +140,16 @@ export class Conversation extends DurableObject<Env> {
     return { isBegun, upTo: readSeq, isAllRead, changes: this.#changesFor(readerId, taken) };
   }
 
-  page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {
-    return this.#thread.page(viewerId, edge, limit);
+  /** `isShown`: a device of the viewer gets the page. */
+  page(viewerId: string, edge: PageEdge, limit: number, isShown = false): ThreadPage {
+    const page = this.#thread.page(viewerId, edge, limit);
+    if (isShown) this.#deliveredSoon(viewerId, page.messages.at(-1)?.seq ?? 0);
+    return page;
+  }
+
+  /** Devices of a participant have all messages up to `upTo`. */
+  delivered(userId: string, upTo: number): void {
+    if (this.#thread.deliver(userId, upTo, Date.now())) this.#flushSoon(userId);
   }
 
   /** A message that a participant can read, with at most `before` earlier ones; null if it is not here, or removed. */
@@ -240,6 +252,20 @@ export class Conversation extends DurableObject<Env> {
     }
   }
 
+  #deliveredSoon(userId: string, upTo: number): void {
+    if (!this.#thread.isDeliveryNews(userId, upTo)) return;
+    const isWaiting = this.#arrived.has(userId);
+    this.#arrived.set(userId, Math.max(upTo, this.#arrived.get(userId) ?? 0));
+    if (!isWaiting) this.ctx.waitUntil(this.#storeDelivered(userId));
+  }
+
+  async #storeDelivered(userId: string): Promise<void> {
+    await new Promise((done) => setTimeout(done, DELIVERED_MS));
+    const upTo = this.#arrived.get(userId) ?? 0;
+    this.#arrived.delete(userId);
+    this.delivered(userId, upTo);
+  }
+
   async #flushDue(): Promise<void> {
     const { outbox } = this.#thread;
     for (const to of outbox.due(Date.now())) await this.#flush(to);
@@ -254,10 +280,11 @@ export class Conversation extends DurableObject<Env> {
     try {
       for (let batch = outbox.waiting(to); batch.length > 0; batch = outbox.waiting(to)) {
         // A stub that has thrown may be broken, so each batch takes a new one.
-        await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
+        const arrived = await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
         if (outbox !== this.#thread.outbox) return;
         outbox.confirm(to, batch.at(-1)?.n ?? 0);
         outbox.reached(to);
+        this.#deliveredSoon(to, arrived);
       }
     } catch (error) {
       report('deliver', error);

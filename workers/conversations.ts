@@ -43,7 +43,7 @@ export function createConversations(env: Env, log: Log): Conversations {
       ask('record', conversation(sender.id, otherId).record(sender, message, standing)),
     read: (userId, otherId, upTo) => ask('read', hub(userId).read(otherId, upTo ?? null)),
     page: (userId, otherId, edge, limit) =>
-      ask('page', conversation(userId, otherId).page(userId, edge, limit)),
+      ask('page', conversation(userId, otherId).page(userId, edge, limit, true)),
     find: (userId, messageId, { otherId, before }) =>
       ask<FoundMessage | null>(
         'find',

@@ -120,8 +120,11 @@ export class UserHub extends Server<Env> {
     return this.#delivery.deliver(event);
   }
 
-  /** RPC: changes from a conversation of this user, oldest first; each is taken once. */
-  take(changes: Waiting[]): Promise<void> {
+  /**
+   * RPC: changes from a conversation of this user, oldest first; each is taken once. Returns the last message that an open socket has
+   * of it; 0 where none is open.
+   */
+  take(changes: Waiting[]): Promise<number> {
     return this.#delivery.chat.take(changes);
   }
 

@@ -45,15 +45,20 @@ export async function insertMessagesBetween(sender: UserRef, receiver: UserRef):
 
 /** Waits until the hubs of both users have taken all that their conversation tells them. */
 export async function settled(one: UserRef, other: UserRef): Promise<void> {
-  const state = await objectOf(one, other).inboxRow(one.id);
-  if (!state) return;
-  await vi.waitFor(
-    async () => {
-      const taken = [await takenBy(one, other), await takenBy(other, one)];
-      if (taken.some((n) => n < state.n)) throw new Error(`hubs have taken ${taken} of ${state.n}`);
-    },
-    { timeout: 30_000, interval: 5 },
-  );
+  for (const [user, partner] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const state = await objectOf(one, other).inboxRow(user.id);
+    if (!state) return;
+    await vi.waitFor(
+      async () => {
+        const taken = await takenBy(user, partner);
+        if (taken < state.n) throw new Error(`the hub has taken ${taken} of ${state.n}`);
+      },
+      { timeout: 30_000, interval: 5 },
+    );
+  }
 }
 
 /** Makes due what the conversation of two users has put off, and runs its alarm. */

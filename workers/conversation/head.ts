@@ -3,7 +3,11 @@ import type { Standing } from '~/domain/chat/conversations';
 /** One participant's state in a conversation. */
 export interface Marks {
   readSeq: number;
+  /** How far the participant's devices have the messages; at least `readSeq`. */
+  deliveredSeq: number;
   unread: number;
+  /** Number of the last change that the participant's hub is told. */
+  told: number;
 }
 
 /** What a conversation keeps beside its messages. */

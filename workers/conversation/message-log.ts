@@ -100,6 +100,12 @@ export class MessageLog {
       .one().n;
   }
 
+  /** Whether a user wrote any of these: after `after`, up to `upTo`. */
+  hasFrom(senderId: string, after: number, upTo: number): boolean {
+    const query = 'SELECT 1 FROM messages WHERE seq > ? AND seq <= ? AND sender = ? LIMIT 1';
+    return this.sql.exec(query, after, upTo, senderId).toArray().length > 0;
+  }
+
   /** Ids of removed messages that can be restored. */
   deleted(): string[] {
     return this.sql

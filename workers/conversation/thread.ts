@@ -12,6 +12,7 @@ import type {
 import type { ChatEvent } from '~/domain/chat/events.schema';
 import type { MessageView } from '~/domain/chat/message.schema';
 import {
+  isDeliveredTo,
   isPresent,
   isReadBy,
   type Named,
@@ -104,7 +105,7 @@ export class Thread {
       return;
     }
     const [a, b] = this.pair;
-    const marks = { readSeq: 0, unread: 0 };
+    const marks = { readSeq: 0, deliveredSeq: 0, unread: 0, told: 0 };
     this.#head.create();
     this.#log.create();
     this.acts.create();
@@ -145,13 +146,37 @@ export class Thread {
     const unread = readSeq === known.readSeq ? known.unread : this.#log.unreadOf(readerId, readSeq);
     const isChanged = readSeq !== known.readSeq || unread !== known.unread;
     if (!isChanged) return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
-    this.#setMarks(side, { readSeq, unread });
+    this.#setMarks(side, { readSeq, deliveredSeq: Math.max(known.deliveredSeq, readSeq), unread });
     this.#tell(now, (userId) =>
       userId === readerId || head.standing.isConnected
         ? { ...this.#eventFor(userId), type: 'message_read', readerId, upTo: readSeq }
         : null,
     );
     return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
+  }
+
+  /** Whether up to `upTo` there are messages to a participant that are not known to be delivered. */
+  isDeliveryNews(receiverId: string, upTo: number): boolean {
+    const head = this.#head.get();
+    if (!head) return false;
+    const { deliveredSeq } = head.marks[this.#sideOf(receiverId)];
+    return upTo > deliveredSeq && this.#log.hasFrom(this.#otherOf(receiverId), deliveredSeq, upTo);
+  }
+
+  /** Moves a participant's mark of delivery forward; true where the other has to hear of it. */
+  deliver(receiverId: string, upTo: number, now: number): boolean {
+    const head = this.#head.get();
+    if (!head || !this.isDeliveryNews(receiverId, upTo)) return false;
+    const deliveredSeq = Math.min(upTo, head.lastSeq);
+    this.#setMarks(this.#sideOf(receiverId), { deliveredSeq });
+    if (!head.standing.isConnected) {
+      this.#head.save();
+      return false;
+    }
+    const senderId = this.#otherOf(receiverId);
+    const event = { ...this.#eventFor(senderId), type: 'message_delivered', upTo: deliveredSeq } as const;
+    this.#tell(now, () => event, undefined, [senderId]);
+    return true;
   }
 
   /** Takes over what D1 says of the pair. A declined request leaves the receiver's list and badge; its sender hears nothing. */
@@ -167,7 +192,10 @@ export class Thread {
     const { status, requestedBy } = standing;
     const decliner =
       isMoved && status === 'declined' ? this.pair.find((id) => id !== requestedBy) : undefined;
-    if (decliner) this.#setMarks(this.#sideOf(decliner), { readSeq: head.lastSeq, unread: 0 });
+    if (decliner) {
+      const { lastSeq } = head;
+      this.#setMarks(this.#sideOf(decliner), { readSeq: lastSeq, deliveredSeq: lastSeq, unread: 0 });
+    }
     this.#tell(now, (userId) =>
       isMoved && (status === 'accepted' || userId === decliner)
         ? { ...this.#eventFor(userId), type: 'conversation_updated', status }
@@ -230,12 +258,19 @@ export class Thread {
   page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {
     const head = this.#head.get();
     if (!head) {
-      const none = { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unread: 0 };
+      const none = { lastSeq: 0, readSeq: 0, otherReadSeq: 0, otherDeliveredSeq: 0, unread: 0 };
       return { messages: [], hasOlder: false, hasNewer: false, ...none };
     }
     const { readSeq, unread } = head.marks[this.#sideOf(viewerId)];
-    const otherReadSeq = head.marks[this.#sideOf(this.#otherOf(viewerId))].readSeq;
-    return { ...this.#log.page(edge, limit), lastSeq: head.lastSeq, readSeq, otherReadSeq, unread };
+    const other = head.marks[this.#sideOf(this.#otherOf(viewerId))];
+    return {
+      ...this.#log.page(edge, limit),
+      lastSeq: head.lastSeq,
+      readSeq,
+      otherReadSeq: other.readSeq,
+      otherDeliveredSeq: other.deliveredSeq,
+      unread,
+    };
   }
 
   /** Messages before `before` that match, as a participant may read them. */
@@ -247,7 +282,12 @@ export class Thread {
 
   inboxRow(userId: string): { n: number; row: InboxRow } | null {
     const head = this.#head.get();
-    return head && { n: head.n, row: this.#rowFor(userId, this.#log.bySeq(head.lastSeq)) };
+    return (
+      head && {
+        n: head.marks[this.#sideOf(userId)].told,
+        row: this.#rowFor(userId, this.#log.bySeq(head.lastSeq)),
+      }
+    );
   }
 
   /** A message as a participant may see it now. A new one brings what D1 said of the offer or proposal that it names. */
@@ -265,18 +305,20 @@ export class Thread {
     if (at !== null) this.schedule.schedule('deliver', '', Math.max(at, now + DELIVER_AGAIN_MS));
   }
 
-  /** Adds a delivery for both: each one's row as it is now, with an event for their devices. */
+  /** Adds a delivery for both or one: each one's row as it is now, with an event for their devices. */
   #tell(
     now: number,
     eventFor: (userId: string) => ChatEvent | null,
     last = this.#log.bySeq(this.lastSeq()),
+    told: readonly string[] = this.pair,
   ): void {
     const head = this.#begun();
     const n = Math.max(head.n + 1, now);
     this.#head.set({ ...head, n });
+    const hearers = told.filter((userId) => !head.erased?.includes(userId));
+    for (const userId of hearers) this.#setMarks(this.#sideOf(userId), { told: n });
     this.#head.save();
-    for (const userId of this.pair) {
-      if (head.erased?.includes(userId)) continue;
+    for (const userId of hearers) {
       this.outbox.add(userId, n, {
         row: this.#rowFor(userId, last),
         event: eventFor(userId),
@@ -302,6 +344,7 @@ export class Thread {
         content: last.deletedAt === null ? wordsOf(last).slice(0, PREVIEW) : '',
         createdAt: last.createdAt,
         isRead: isReadBy(last, this.#seenBy(userId)),
+        isDelivered: isDeliveredTo(last, this.#seenBy(userId)),
       },
       lastAt: last?.createdAt ?? 0,
       unread,
@@ -319,6 +362,7 @@ export class Thread {
       isConnected: standing.isConnected,
       readSeq: marks[this.#sideOf(viewerId)].readSeq,
       otherReadSeq: marks[this.#sideOf(otherId)].readSeq,
+      otherDeliveredSeq: marks[this.#sideOf(otherId)].deliveredSeq,
     };
   }
 
@@ -326,9 +370,9 @@ export class Thread {
     return { conversationId: this.#begun().standing.conversationId, userId: this.#otherOf(userId) };
   }
 
-  #setMarks(side: 'a' | 'b', marks: Marks): void {
+  #setMarks(side: 'a' | 'b', changed: Partial<Marks>): void {
     const head = this.#begun();
-    this.#head.set({ ...head, marks: { ...head.marks, [side]: marks } });
+    this.#head.set({ ...head, marks: { ...head.marks, [side]: { ...head.marks[side], ...changed } } });
   }
 
   #sideOf(userId: string): 'a' | 'b' {

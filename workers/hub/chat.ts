@@ -32,6 +32,7 @@ import { firstFound } from './first-found';
 import type { SendFrame } from './frames';
 import { Inbox } from './inbox';
 import type { HubParts } from './parts';
+import { Undelivered } from './undelivered';
 
 /** A conversation that does not answer in time may still store the message: the sender's device asks again. */
 const CONVERSATION_MS = 10_000;
@@ -60,6 +61,8 @@ function refuseBusy(): never {
 /** The hub's part of chat: sends and reads for its user, and keeps the inbox that conversations write to. */
 export class Chat {
   readonly #inbox: Inbox;
+  /** Messages that came while no socket was open. */
+  readonly undelivered: Undelivered;
   /** Stored after the message, so that a send does not wait for it. */
   #pace: Pace | null;
   #viewer: { viewer: Viewer; until: number } | null = null;
@@ -75,6 +78,9 @@ export class Chat {
     private readonly limitFactor: number,
   ) {
     this.#inbox = new Inbox(parts.ctx.storage.sql, kv, parts.hub.userId);
+    this.undelivered = new Undelivered(parts, (otherId, upTo) =>
+      this.#ask(otherId, (stub) => stub.delivered(parts.hub.userId(), upTo)),
+    );
     this.#pace = kv.read<Pace>('pace');
   }
 
@@ -176,18 +182,24 @@ export class Chat {
     return { upTo: reply.upTo, unread: this.#inbox.unread(), isBegun, isAllRead };
   }
 
-  /** Takes changes from conversations, each once and in order: the inbox and the replay log change in one step. */
-  async take(changes: readonly { n: number; payload: string }[]): Promise<void> {
-    if (changes.length === 0) return;
+  /**
+   * Takes changes from a conversation, each once and in order: the inbox and the replay log change in one step. Returns the last
+   * message that an open socket has of it; 0 where none is open.
+   */
+  async take(changes: readonly { n: number; payload: string }[]): Promise<number> {
+    if (changes.length === 0) return 0;
     if (!this.#isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
     const before = this.#inbox.unread();
+    let arrived = 0;
     await this.broadcaster.recordEach(() =>
       changes.flatMap(({ n, payload }): LoggedEvent[] => {
         const change = JSON.parse(payload) as InboxChange;
+        arrived = this.undelivered.reach(change);
         return this.#inbox.take(n, change) && change.event ? [this.#alerting(change.event)] : [];
       }),
     );
     if (this.#inbox.unread() !== before) this.onUnread();
+    return arrived;
   }
 
   #alerting(event: NonNullable<InboxChange['event']>): LoggedEvent {
@@ -201,7 +213,9 @@ export class Chat {
 
   async list(query: InboxQuery): Promise<InboxPage> {
     await this.rebuild();
-    return this.#inbox.list(query);
+    const page = this.#inbox.list(query);
+    this.undelivered.tell(new Set(page.rows.map(({ otherId }) => otherId)));
+    return page;
   }
 
   /** A message of the user's latest conversations; null if it is in none of them, or removed. */

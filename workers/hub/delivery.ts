@@ -139,6 +139,7 @@ export class Delivery implements FrameHost<Socket> {
     this.#kv.write('opens', opens);
     this.#inBackground('presence', this.#presence.opened());
     this.#inBackground('greet', this.greet(socket));
+    this.chat.undelivered.tell();
   }
 
   closed(socket: Socket): void {

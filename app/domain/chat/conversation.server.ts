@@ -67,6 +67,7 @@ function toView(row: InboxRow, { isMuted, isVerified, ...user }: Other): Convers
       createdAt: new Date(last.createdAt).toISOString(),
       senderId: last.senderId,
       seq: lastSeq,
+      isDelivered: last.isDelivered,
       isRead: last.isRead,
     },
     unreadCount: unread,

@@ -57,6 +57,8 @@ export interface ThreadPage {
   lastSeq: number;
   readSeq: number;
   otherReadSeq: number;
+  /** How far the other's devices have the messages; at least `otherReadSeq`. */
+  otherDeliveredSeq: number;
   unread: number;
 }
 
@@ -109,6 +111,7 @@ export interface InboxRow extends Omit<Standing, 'isConnected'> {
     content: string;
     createdAt: number;
     isRead: boolean;
+    isDelivered: boolean;
   } | null;
   lastAt: number;
   unread: number;
@@ -174,6 +177,7 @@ export interface Conversations {
   record: (sender: Sender, otherId: string, message: NewStoredMessage, standing: Standing) => Promise<void>;
   /** Moves the user's read mark forward, to `upTo` or the end. */
   read: (userId: string, otherId: string, upTo?: number) => Promise<ReadMark>;
+  /** A page for the user's device, which has its messages then. */
   page: (userId: string, otherId: string, edge: PageEdge, limit: number) => Promise<ThreadPage>;
   /** A message of the user's own conversations; null if there is none, or it is removed. */
   find: (userId: string, messageId: string, query: FindMessage) => Promise<FoundMessage | null>;

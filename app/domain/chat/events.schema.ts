@@ -24,6 +24,15 @@ export const chatEvents = [
     /** All messages up to this `seq` are read. */
     upTo: z.int().min(0),
   }),
+  /** Sent while the two are connected, to the sender. Reading implies it, and may come without it. */
+  z.strictObject({
+    type: z.literal('message_delivered'),
+    conversationId: z.string(),
+    /** The other participant, whose devices have the messages. */
+    userId: z.string(),
+    /** All messages up to this `seq` are delivered. */
+    upTo: z.int().min(0),
+  }),
   z.strictObject({
     type: z.literal('conversation_updated'),
     conversationId: z.string(),

@@ -11,11 +11,13 @@ export interface Side {
   conversationId: string;
   viewerId: string;
   otherId: string;
-  /** The two are connected: files open, and a sender sees what was read. */
+  /** The two are connected: files open, and a sender sees what was delivered and read. */
   isConnected: boolean;
   /** How far the viewer and the other have read. */
   readSeq: number;
   otherReadSeq: number;
+  /** How far the other's devices have the messages. */
+  otherDeliveredSeq: number;
 }
 
 /** What D1 knows of the offers and proposals that messages name, as the viewer may see them; by id. */
@@ -48,6 +50,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     card: named.cards.get(postId ?? listingId ?? '') ?? null,
     call: call ?? null,
     proposal: named.proposals.get(proposalId ?? '') ?? null,
+    isDelivered: isDeliveredTo(message, side),
     isRead: isReadBy(message, side),
     createdAt: new Date(message.createdAt).toISOString(),
     ...(isThere && type === 'text' ? warningOf('message', [content], seq === 1) : {}),
@@ -97,6 +100,15 @@ export function isReadBy(
 ): boolean {
   if (senderId !== viewerId) return !isUnread || seq <= readSeq;
   return isConnected && (!isUnread || seq <= otherReadSeq);
+}
+
+/** What was read was delivered. Known to the sender as reading is. */
+export function isDeliveredTo(
+  message: Pick<StoredMessage, 'senderId' | 'seq' | 'isUnread'>,
+  side: Side,
+): boolean {
+  if (message.senderId !== side.viewerId || isReadBy(message, side)) return true;
+  return side.isConnected && message.seq <= side.otherDeliveredSeq;
 }
 
 const fileOf = ({ id: _, ...file }: StoredFile): MessageView['file'] => file;

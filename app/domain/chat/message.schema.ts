@@ -71,6 +71,8 @@ export const messageView = z.strictObject({
   call: messageCall.nullable(),
   /** The call proposal and its current state. */
   proposal: callProposalView.nullable(),
+  /** A device of the receiver has it. Always false to the sender of an unanswered request, and true to the receiver. */
+  isDelivered: z.boolean(),
   /** Read by the receiver. Always false to the sender of an unanswered request, so that reading it reveals nothing. */
   isRead: z.boolean(),
   createdAt: time,
@@ -109,6 +111,7 @@ export const conversationView = z.strictObject({
       createdAt: time,
       senderId: id,
       seq: z.int(),
+      isDelivered: z.boolean(),
       isRead: z.boolean(),
     })
     .nullable(),

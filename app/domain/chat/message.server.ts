@@ -54,7 +54,7 @@ export async function toMessageViews(
   ctx: MemberContext,
   otherId: string,
   { conversation, connected }: Pick<MessagingRelation, 'conversation' | 'connected'>,
-  { messages, readSeq, otherReadSeq }: ThreadPage,
+  { messages, readSeq, otherReadSeq, otherDeliveredSeq }: ThreadPage,
 ): Promise<MessageView[]> {
   if (conversation === null) return [];
   const named = await readNamed(ctx, ctx.viewer.id, messages);
@@ -65,6 +65,7 @@ export async function toMessageViews(
     isConnected: Boolean(connected),
     readSeq,
     otherReadSeq,
+    otherDeliveredSeq,
   };
   return messages.map((message) => toMessageView(message, side, named));
 }

@@ -7,7 +7,7 @@ import type { ConversationView, MessageView } from '~/domain/chat/message.schema
 import type { ChatHomeView } from '~/domain/chat/view';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi, nextCursor } from '~/lib/api';
-import { withNewMessage, withRead, withUpdate } from './conversation-list';
+import { withDelivered, withNewMessage, withRead, withUpdate } from './conversation-list';
 import { ConversationRow } from './conversation-row';
 import { outboxOf } from './use-outbox';
 
@@ -95,6 +95,7 @@ function useConversations(home: ChatHomeView, viewerId: string) {
   useLive('new_message', ({ message }) => take(message as MessageView));
   useLive('message_updated', ({ message }) => setList((known) => withUpdate(known, message as MessageView)));
   useLive('message_read', (frame) => setList((known) => withRead(known, frame, viewerId)));
+  useLive('message_delivered', (frame) => setList((known) => withDelivered(known, frame)));
   useLive('conversation_updated', revalidate);
   useLive('resync', revalidate);
   useFreshList(revalidate);

@@ -13,12 +13,12 @@ export function withNewMessage(
   if (!known) return null;
   if (message.seq <= known.lastSeq) return [...list];
   const isUnread = message.senderId !== viewerId && !message.isRead;
-  const { content, messageType, createdAt, senderId, seq, isRead } = message;
+  const { content, messageType, createdAt, senderId, seq, isDelivered, isRead } = message;
   const moved: ConversationView = {
     ...known,
     lastSeq: seq,
     unreadCount: isUnread ? known.unreadCount + 1 : known.unreadCount,
-    lastMessage: { content, messageType, createdAt, senderId, seq, isRead },
+    lastMessage: { content, messageType, createdAt, senderId, seq, isDelivered, isRead },
   };
   return [moved, ...list.filter(({ id }) => id !== known.id)];
 }
@@ -47,6 +47,18 @@ export function withRead(
     if (one.id !== conversationId || !lastMessage) return one;
     if (readerId === viewerId) return upTo >= one.lastSeq ? { ...one, unreadCount: 0 } : one;
     const isRead = lastMessage.senderId === viewerId && lastMessage.seq <= upTo;
-    return isRead ? { ...one, lastMessage: { ...lastMessage, isRead: true } } : one;
+    return isRead ? { ...one, lastMessage: { ...lastMessage, isDelivered: true, isRead: true } } : one;
+  });
+}
+
+/** The other user's devices have the viewer's messages up to `upTo`. */
+export function withDelivered(
+  list: readonly ConversationView[],
+  { conversationId, upTo }: { conversationId: string; upTo: number },
+): ConversationView[] {
+  return list.map((one) => {
+    const { lastMessage } = one;
+    const isNews = one.id === conversationId && lastMessage && lastMessage.seq <= upTo;
+    return isNews ? { ...one, lastMessage: { ...lastMessage, isDelivered: true } } : one;
   });
 }

@@ -8,6 +8,7 @@ import type { ConversationView } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import { listTime } from './chat-time';
+import { deliveryOf } from './delivery';
 import { Ticks } from './ticks';
 
 interface ConversationRowProps {
@@ -106,11 +107,11 @@ export const VerifiedMark = () => (
 function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'conversation' | 'viewerId'>) {
   const { lastMessage, status } = conversation;
   if (!lastMessage) return <span className="truncate">No messages yet</span>;
-  const { messageType, senderId, isRead } = lastMessage;
+  const { messageType, senderId } = lastMessage;
   const isOwn = senderId === viewerId;
   return (
     <>
-      {isOwn && messageType !== 'call' ? <Ticks delivery={isRead ? 'read' : 'sent'} /> : null}
+      {isOwn && messageType !== 'call' ? <Ticks delivery={deliveryOf(lastMessage)} /> : null}
       {messageType === 'file' ? <FileText size={16} /> : null}
       {messageType === 'proposal' ? <CalendarClock size={16} /> : null}
       {messageType === 'call' ? <Phone size={16} /> : null}

@@ -118,6 +118,7 @@ function storedAs(
     card: null,
     call: null,
     proposal: null,
+    isDelivered: false,
     isRead: false,
     createdAt,
   };

@@ -6,6 +6,7 @@ const marks = {
   waiting: { icon: Clock, words: 'waiting to send', style: '' },
   failed: { icon: CircleAlert, words: 'not sent', style: 'text-clay' },
   sent: { icon: Check, words: 'sent', style: '' },
+  delivered: { icon: CheckCheck, words: 'delivered', style: '' },
   read: { icon: CheckCheck, words: 'read', style: 'text-sky' },
 } as const;
 

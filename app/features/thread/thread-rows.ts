@@ -1,6 +1,6 @@
 import type { MessageView } from '~/domain/chat/message.schema';
 import { dayLabel } from '~/features/chat/chat-time';
-import type { Delivery } from '~/features/chat/delivery';
+import { type Delivery, deliveryOf } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';
 import { istDay } from '~/lib/time';
 
@@ -50,7 +50,7 @@ function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
       key: isOwn ? message.clientId : message.id,
       isOwn,
       at: Date.parse(message.createdAt),
-      delivery: isOwn ? (message.isRead ? 'read' : 'sent') : null,
+      delivery: isOwn ? deliveryOf(message) : null,
       message,
       unsent: null,
       endsRun: false,

@@ -25,10 +25,12 @@ export const lastSeq = ({ messages }: ThreadState): number => messages.at(-1)?.s
 export function withMessages(state: ThreadState, arrived: readonly MessageView[]): ThreadState {
   if (arrived.length === 0) return state;
   const kept = new Map(state.messages.map((message) => [message.id, message]));
-  // A slow response must not undo a read mark.
-  const fresh = arrived.map((message) =>
-    kept.get(message.id)?.isRead && !message.isRead ? { ...message, isRead: true } : message,
-  );
+  // A slow response must not undo a mark.
+  const fresh = arrived.map((message) => {
+    const known = kept.get(message.id);
+    const isRead = message.isRead || Boolean(known?.isRead);
+    return { ...message, isRead, isDelivered: isRead || message.isDelivered || Boolean(known?.isDelivered) };
+  });
   return { ...state, messages: mergeMessages(state.messages, fresh) };
 }
 
@@ -84,13 +86,18 @@ export function withProposal(state: ThreadState, proposal: CallProposalView): Th
   return { ...state, messages };
 }
 
-/** Marks the viewer's messages as read up to `upTo`. */
-export function withReadMark(state: ThreadState, viewerId: string, upTo: number): ThreadState {
+/** Marks the viewer's messages as read up to `upTo`, or as delivered. */
+export function withMark(
+  state: ThreadState,
+  viewerId: string,
+  mark: 'isRead' | 'isDelivered',
+  upTo: number,
+): ThreadState {
   const isNews = (message: MessageView) =>
-    message.senderId === viewerId && message.seq <= upTo && !message.isRead;
+    message.senderId === viewerId && message.seq <= upTo && !message[mark];
   if (!state.messages.some(isNews)) return state;
   const messages = state.messages.map((message) =>
-    isNews(message) ? { ...message, isRead: true } : message,
+    isNews(message) ? { ...message, [mark]: true, isDelivered: true } : message,
   );
   return { ...state, messages };
 }

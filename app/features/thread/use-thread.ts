@@ -12,10 +12,10 @@ import {
   leavesGap,
   type ThreadState,
   threadState,
+  withMark,
   withMessages,
   withOlder,
   withProposal,
-  withReadMark,
   withReload,
   withSent,
   withUpdate,
@@ -108,7 +108,12 @@ function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, co
   });
   useLive('message_read', (frame) => {
     if (frame.userId === userId && frame.readerId === userId) {
-      setThread((state) => withReadMark(state, viewerId, frame.upTo));
+      setThread((state) => withMark(state, viewerId, 'isRead', frame.upTo));
+    }
+  });
+  useLive('message_delivered', (frame) => {
+    if (frame.userId === userId) {
+      setThread((state) => withMark(state, viewerId, 'isDelivered', frame.upTo));
     }
   });
   useLive('call_proposal', (frame) => {

@@ -20,11 +20,11 @@ export class Conversation extends DurableObject {
     log.create();
     new Outbox(sql).create();
     for (const [index, message] of messages.entries()) append(log, index + 1, message);
+    const n = messages.at(-1)?.createdAt ?? 0;
     const marksOf = (userId: string) => {
       const upTo = readSeq[userId] ?? 0;
-      return { readSeq: upTo, unread: log.unreadOf(userId, upTo) };
+      return { readSeq: upTo, deliveredSeq: upTo, unread: log.unreadOf(userId, upTo), told: n };
     };
-    const n = messages.at(-1)?.createdAt ?? 0;
     head.set({ a, b, standing, marks: { a: marksOf(a), b: marksOf(b) }, lastSeq: log.lastSeq(), n });
     head.save();
   }

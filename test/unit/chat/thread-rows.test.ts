@@ -53,13 +53,15 @@ describe('rows of a thread', () => {
     ).toEqual(['Yesterday', 'm1.', 'Today', 'm2', 'm3.', 'c4 sent.']);
   });
 
-  it('shows a message once while it turns from unsent to sent to read', () => {
+  it('shows a message once while it turns from unsent to sent to delivered to read', () => {
     const item = unsent('c2');
     const before = short({ messages: [said(1, 'her')], unsent: [item] });
     const between = short({ messages: [said(1, 'her'), said(2, 'me')], unsent: [item] });
-    const after = short({ messages: [said(1, 'her'), said(2, 'me', { isRead: true })] });
+    const arrived = short({ messages: [said(1, 'her'), said(2, 'me', { isDelivered: true })] });
+    const after = short({ messages: [said(1, 'her'), said(2, 'me', { isDelivered: true, isRead: true })] });
     expect(before).toEqual(['Today', 'm1.', 'c2 sending.']);
     expect(between).toEqual(['Today', 'm1.', 'c2 sent.']);
+    expect(arrived).toEqual(['Today', 'm1.', 'c2 delivered.']);
     expect(after).toEqual(['Today', 'm1.', 'c2 read.']);
   });
 

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
-import { withNewMessage, withRead, withUpdate as withUpdateInList } from '~/features/chat/conversation-list';
+import {
+  withDelivered,
+  withNewMessage,
+  withRead,
+  withUpdate as withUpdateInList,
+} from '~/features/chat/conversation-list';
 import {
   lastSeq,
   leavesGap,
   type ThreadState,
+  withMark,
   withMessages,
   withOlder,
-  withReadMark,
   withReload,
   withSent,
   withUpdate,
@@ -47,10 +52,22 @@ describe('what a page knows of a thread', () => {
   });
 
   it('never takes a read mark back', () => {
-    const read = withReadMark(state(1, 4), 'me', 2);
+    const read = withMark(state(1, 4), 'me', 'isRead', 2);
     expect(read.messages.map(({ isRead }) => isRead)).toEqual([false, true, false, false]);
     expect(withMessages(read, [said(2)]).messages[1]?.isRead).toBe(true);
-    expect(withReadMark(read, 'me', 1)).toBe(read);
+    expect(withMark(read, 'me', 'isRead', 1)).toBe(read);
+  });
+
+  it('never takes a mark of delivery back, and what is read is delivered', () => {
+    const marksOf = ({ messages }: ThreadState) =>
+      messages.map(({ isDelivered, isRead }) => (isRead ? 'read' : isDelivered ? 'delivered' : 'sent'));
+    const delivered = withMark(state(1, 6), 'me', 'isDelivered', 4);
+    expect(marksOf(delivered)).toEqual(['sent', 'delivered', 'sent', 'delivered', 'sent', 'sent']);
+    expect(marksOf(withMessages(delivered, [said(2), said(4)]))).toEqual(marksOf(delivered));
+    expect(withMark(delivered, 'me', 'isDelivered', 2)).toBe(delivered);
+    const read = withMark(delivered, 'me', 'isRead', 6);
+    expect(marksOf(read)).toEqual(['sent', 'read', 'sent', 'read', 'sent', 'read']);
+    expect(withMark(read, 'me', 'isDelivered', 6)).toBe(read);
   });
 
   it('shows what moderators did, and keeps the parts that an update does not bring', () => {
@@ -172,5 +189,13 @@ describe('the list of conversations', () => {
     const theirs = withRead(list, { conversationId: 'c1', readerId: 'her', upTo: 4 }, 'me');
     expect(theirs[0]?.lastMessage?.isRead).toBe(true);
     expect(theirs[0]?.unreadCount).toBe(2);
+  });
+
+  it('shows what was delivered', () => {
+    const list = [row('c1'), row('c2')];
+    const isDelivered = (upTo: number) =>
+      withDelivered(list, { conversationId: 'c1', upTo }).map(({ lastMessage }) => lastMessage?.isDelivered);
+    expect(isDelivered(3)).toEqual([undefined, undefined]);
+    expect(isDelivered(4)).toEqual([true, undefined]);
   });
 });

@@ -34,8 +34,9 @@ async function busy(messages: number, others: number): Promise<Busy> {
     }
     const head = row.get();
     if (!head) throw new Error('the conversation has not begun');
+    const { a, b } = head.marks;
     const read = { readSeq: messages - 1, unread: 1 };
-    row.set({ ...head, lastSeq: messages, marks: { a: read, b: read } });
+    row.set({ ...head, lastSeq: messages, marks: { a: { ...a, ...read }, b: { ...b, ...read } } });
     row.save();
   });
   // It keeps its head in memory.

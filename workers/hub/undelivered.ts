@@ -1,0 +1,71 @@
+import type { InboxChange } from '~/domain/chat/conversations';
+import { report } from './broadcaster';
+import type { HubParts } from './parts';
+
+/** Conversations that hear at once of what has arrived meanwhile. */
+const TOLD_AT_ONCE = 20;
+
+type Row = { other: string; seq: number };
+
+/** Messages to the user that came while no socket was open. Their conversations hear when a device has them. */
+export class Undelivered {
+  #telling: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly parts: HubParts,
+    /** Tells the conversation with a user that a device has all messages up to `upTo`. */
+    private readonly deliver: (otherId: string, upTo: number) => Promise<unknown>,
+  ) {
+    parts.ctx.storage.sql.exec(
+      'CREATE TABLE IF NOT EXISTS undelivered (other TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID',
+    );
+  }
+
+  /** The last message that an open socket has after this change; 0 where none is open: it is kept then. */
+  reach({ row, event }: InboxChange): number {
+    if (this.#hasSocket()) return row.lastSeq;
+    if (event?.type === 'new_message' && event.message.senderId === row.otherId) {
+      this.#sql.exec(
+        'INSERT INTO undelivered VALUES (?, ?) ON CONFLICT DO UPDATE SET seq = max(seq, excluded.seq)',
+        row.otherId,
+        event.message.seq,
+      );
+    }
+    return 0;
+  }
+
+  /** A device has the messages of these users, or of all. What fails is told with the next. */
+  tell(others?: ReadonlySet<string>): void {
+    const waiting = this.#waiting().filter(({ other }) => others?.has(other) ?? true);
+    if (waiting.length === 0) return;
+    this.#telling = this.#telling.then(() => this.#tellEach(waiting));
+    this.parts.ctx.waitUntil(this.#telling);
+  }
+
+  async #tellEach(waiting: readonly Row[]): Promise<void> {
+    for (let at = 0; at < waiting.length; at += TOLD_AT_ONCE) {
+      await Promise.all(waiting.slice(at, at + TOLD_AT_ONCE).map((row) => this.#tellOne(row)));
+    }
+  }
+
+  async #tellOne({ other, seq }: Row): Promise<void> {
+    try {
+      await this.deliver(other, seq);
+      this.#sql.exec('DELETE FROM undelivered WHERE other = ? AND seq <= ?', other, seq);
+    } catch (error) {
+      report('delivered', error);
+    }
+  }
+
+  #waiting(): Row[] {
+    return this.#sql.exec<Row>('SELECT other, seq FROM undelivered').toArray();
+  }
+
+  #hasSocket(): boolean {
+    return this.parts.hub.sockets().some(({ readyState }) => readyState === WebSocket.OPEN);
+  }
+
+  get #sql(): SqlStorage {
+    return this.parts.ctx.storage.sql;
+  }
+}
