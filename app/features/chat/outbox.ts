@@ -89,7 +89,8 @@ export class Outbox {
     this.change();
     await this.options.store.put(entry);
     this.options.notify({ type: 'changed' });
-    void this.run(entry.to);
+    // Where the server asked to wait, another message does not end the wait.
+    if (this.laneOf(entry.to).waitsFor === null) void this.run(entry.to);
   }
 
   /** Tries a refused message again. */
@@ -134,6 +135,7 @@ export class Outbox {
     try {
       while (lane.wantsMore) {
         lane.wantsMore = false;
+        lane.waitsFor = null;
         lane.stopWaiting?.();
         lane.stopWaiting = null;
         await this.options.lock(`outbox:${this.options.ownerId}:${to}`, () => this.drain(to, lane));

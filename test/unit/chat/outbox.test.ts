@@ -136,6 +136,19 @@ describe('the outbox', () => {
     await expect.poll(phases).toEqual([]);
   });
 
+  it('waits as long as the server asks, whatever is written meanwhile', async () => {
+    const { say, server, waits, phases } = openTab();
+    server.plan.push(new SendRefused(429, 'You have sent 30 messages within a minute.', 7));
+    await say('one');
+    await expect.poll(phases).toEqual(['one: waiting']);
+    await Promise.all([say('two'), say('three')]);
+    await settle();
+    expect(server.sends()).toBe(1);
+    expect(phases()).toEqual(['one: waiting', 'two: waiting', 'three: waiting']);
+    waits[0]?.run();
+    await expect.poll(() => server.said()).toEqual(['one', 'two', 'three']);
+  });
+
   it('continues after a refused message, gives the reason, and resends it on request', async () => {
     const { say, server, phases, failed, outbox } = openTab();
     server.plan.push(new SendRefused(400, 'Too long'));
