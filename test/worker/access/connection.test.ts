@@ -14,9 +14,11 @@ import {
   threadOf,
   unreadOf,
 } from '#test/support/chat';
+import { settled } from '#test/support/conversations';
 import { getFile } from '#test/support/files';
+import { loggedBy } from '#test/support/hub-socket';
 import { newConversation, newInterest } from '#test/support/relationships';
-import { newInvestor, newListing, newUser, rows, type TestUser } from '#test/support/rows/factories';
+import { newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';
 import { sendFile } from '~/domain/chat/send-file.server';
 import type { UserView } from '~/domain/profile/view.schema';
 import { loader as interests } from '~/routes/api/interests';
@@ -87,8 +89,8 @@ describe('a pending interest', () => {
       body: { ratedUserId: asha.id, rating: 5 },
     });
     expect(rated.status).toBe(403);
-    const read = await readUpTo(asha, ravi);
-    expect(read.delivered.every(({ userId }) => userId === asha.id)).toBe(true);
+    await readUpTo(asha, ravi);
+    expect((await loggedBy(ravi)).map(({ type }) => type)).not.toContain('message_read');
     expect((await threadOf(ravi, asha)).body).toMatchObject([{ isRead: false }]);
   });
 
@@ -110,6 +112,7 @@ describe('a pending interest', () => {
       const { asha, ravi } = scene;
       await say(ravi, asha, 'Is it open?');
       expect((await act(scene)).status).toBeLessThan(300);
+      await settled(asha, ravi);
       expect(await stored(asha, ravi)).toMatchObject({ status: 'accepted' });
       expect((await chatsOf(asha, 'requests')).body).toEqual([]);
       expect(await reach(ravi, asha)).toEqual(open);
@@ -130,10 +133,14 @@ describe('a pending interest', () => {
     await answer(asha, ravi, 'declined');
     const accepted = await decide(asha, interestId);
     expect(accepted.meter.trips).toBe(2);
-    expect(accepted.delivered.filter(({ event }) => event.type === 'conversation_updated')).toMatchObject([
-      { userId: ravi.id, event: { userId: asha.id, status: 'accepted' } },
-      { userId: asha.id, event: { userId: ravi.id, status: 'accepted' } },
-    ]);
+    await settled(asha, ravi);
+    for (const [me, other] of [
+      [ravi, asha],
+      [asha, ravi],
+    ] as const) {
+      const told = (await loggedBy(me)).filter(({ type }) => type === 'conversation_updated');
+      expect(told.at(-1)).toMatchObject({ userId: other.id, status: 'accepted' });
+    }
     expect((await decide(asha, interestId)).delivered).toEqual([]);
   });
 });
@@ -147,20 +154,15 @@ describe('a withdrawn interest', () => {
     expect([status, meter.trips]).toEqual([204, 2]);
     expect(delivered).toContainEqual({
       userId: asha.id,
-      event: expect.objectContaining({
-        type: 'conversation_updated',
-        userId: ravi.id,
-        status: 'declined',
-      }),
+      event: expect.objectContaining({ type: 'interest_updated', status: 'withdrawn' }),
     });
+    await settled(asha, ravi);
+    expect(await loggedBy(asha)).toContainEqual(
+      expect.objectContaining({ type: 'conversation_updated', userId: ravi.id, status: 'declined' }),
+    );
+    expect((await loggedBy(ravi)).map(({ type }) => type)).not.toContain('conversation_updated');
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
     expect(await unreadOf(asha)).toMatchObject({ messages: 0 });
-    expect(
-      await rows(
-        "SELECT 1 FROM notifications WHERE user_id = ? AND type = 'new_message' AND read_at IS NULL",
-        asha.id,
-      ),
-    ).toEqual([]);
     expect((await say(ravi, asha)).status).toBe(403);
     // Another interest does not allow a second request.
     await express(ravi, listingId);
@@ -172,6 +174,7 @@ describe('a withdrawn interest', () => {
     const { asha, ravi, interestId, listingId } = await guarded({ profileVisibility: 'connections' });
     await say(ravi, asha, 'Is it open?', { listingId });
     await withdraw(ravi, interestId);
+    await settled(asha, ravi);
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { contextOf, type Statement } from '#test/support/api/call-route';
-import { chatsOf, connect, readUpTo, say, send, threadOf } from '#test/support/chat';
+import { chatsOf, connect, readUpTo, type SignedInUser, say, send, threadOf } from '#test/support/chat';
 import { insertMessage, objectOf } from '#test/support/conversations';
 import { scans } from '#test/support/database/explain';
 import { countTrips } from '#test/support/database/trips';
 import { hubOf } from '#test/support/hub-socket';
-import { newInvestor, newPost, newUser, type TestUser } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser } from '#test/support/rows/factories';
 import type { Conversation } from '#workers/conversation';
 import { HeadRow } from '#workers/conversation/head';
 import { MessageLog } from '#workers/conversation/message-log';
@@ -16,8 +16,8 @@ import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 
 interface Busy {
-  me: TestUser;
-  friend: TestUser;
+  me: SignedInUser;
+  friend: SignedInUser;
 }
 
 /** A thread of this many messages to `me`, the last one unread, and this many other conversations. */
@@ -134,7 +134,8 @@ describe('what chat asks of its objects', () => {
     const inConversation = ({ me, friend }: Busy, what: string) =>
       rowsRead(objectOf(me, friend), (object: Conversation) => {
         if (what === 'read') return object.read(me.id, null, 0);
-        if (what === 'repeated') return object.send(friend, text('again'), 0, {});
+        const sender = { id: friend.id, fullName: 'Friend', avatar: null };
+        if (what === 'repeated') return object.send(sender, text('again'), 0, {});
         return object.page(me.id, what === 'newest' ? {} : ({ [what]: 40 } as PageEdge), 20);
       });
     for (const what of all.conversation) {

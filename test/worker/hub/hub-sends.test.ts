@@ -1,11 +1,11 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { change, connect, say, threadOf, unreadOf } from '#test/support/chat';
+import { change, connect, type SignedInUser, say, threadOf, unreadOf } from '#test/support/chat';
 import { messagesBetween, objectOf } from '#test/support/conversations';
 import { countTrips } from '#test/support/database/trips';
 import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, jobsOf, signedInSocket } from '#test/support/hub-socket';
-import { block, newInvestor, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
+import { block, newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 
 const friends = async () => {
@@ -100,7 +100,7 @@ describe('a text sent by socket', () => {
 });
 
 /** New hubs have built their inboxes, and the first message went through scam detection. */
-async function isQuiet(one: TestUser, other: TestUser) {
+async function isQuiet(one: SignedInUser, other: SignedInUser) {
   const jobs = async () => [
     ...(await jobsOf(one)),
     ...(await jobsOf(other)),
@@ -115,7 +115,7 @@ async function isQuiet(one: TestUser, other: TestUser) {
 }
 
 describe('a text that may not be sent', () => {
-  it.each<[string, number, (asha: TestUser) => Promise<{ id: string }>]>([
+  it.each<[string, number, (asha: SignedInUser) => Promise<{ id: string }>]>([
     ['to oneself', 400, async (asha) => asha],
     ['to an unknown id', 404, async () => ({ id: newId() })],
     ['across a block', 403, async (asha) => newUser().then((other) => block(other, asha).then(() => other))],
