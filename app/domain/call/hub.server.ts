@@ -4,7 +4,7 @@ import type { CallChange } from './events.schema';
 import { actOnCall, type Moved } from './move.server';
 import { type CallRow, callById, durationOf, roleOf } from './query.server';
 
-type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
 
 interface CallState {
   call: CallRow;

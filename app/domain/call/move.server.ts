@@ -5,7 +5,7 @@ import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from './call';
 import { type CallRow, callById, durationOf } from './query.server';
-import { endingStatements, recordCall, type StandingRow } from './row.server';
+import { endingStatements, isMissed, recordCall, type StandingRow } from './row.server';
 
 export interface Act {
   callId: string;
@@ -19,7 +19,7 @@ export interface Act {
   session?: string;
 }
 
-type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
 type Participant = Pick<Viewer, 'id' | 'fullName'>;
 
 export interface Moved {
@@ -116,4 +116,6 @@ export async function notifyEnded(
         } as const);
   for (const person of people) ctx.hubs.stopRinging(person, event);
   if (standing) await recordCall(ctx, call, standing);
+  // The bell has a row of a missed call.
+  if (isMissed(call)) ctx.hubs.deliver(receiverId, { type: 'unread_changed' });
 }

@@ -7,6 +7,7 @@ import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
+import { describeError } from '~/platform/log.server';
 import { type CallRow, callQuery, durationOf } from './query.server';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
@@ -59,14 +60,17 @@ const standingQuery = ({ db }: Context, callId: string) =>
       ${areConnected(sql`conversations.user_a`, sql`conversations.user_b`)} AS isConnected
     FROM ${conversations} WHERE ${pairOfCall(callId)}`);
 
+/** The receiver did not or could not answer. */
+export const isMissed = ({ answeredAt, endReason }: Pick<CallRow, 'answeredAt' | 'endReason'>): boolean =>
+  answeredAt === null && ['missed', 'busy', 'cancelled'].includes(endReason ?? '');
+
 /** After the commit: the call's message goes to the conversation. If that fails, the cron records it. */
 export async function recordCall(
-  ctx: Pick<AppContext, 'db' | 'now' | 'conversations' | 'log'>,
+  ctx: Pick<AppContext, 'db' | 'now' | 'conversations' | 'log' | 'defer'>,
   call: CallRow,
   { isConnected, ...standing }: StandingRow,
 ): Promise<void> {
-  const { id, kind, callerId, receiverId, callerName, callerAvatar, endReason, answeredAt } = call;
-  const isMissed = answeredAt === null && ['missed', 'busy', 'cancelled'].includes(endReason ?? '');
+  const { id, kind, callerId, receiverId, callerName, callerAvatar, endReason } = call;
   try {
     await ctx.conversations.record(
       { id: callerId, fullName: callerName, avatar: callerAvatar },
@@ -77,14 +81,26 @@ export async function recordCall(
         type: 'call',
         content: '',
         extras: { call: { id, kind, callerId, endReason, durationSeconds: durationOf(call) } },
-        isUnread: isMissed,
+        isUnread: isMissed(call),
       },
       { ...standing, isConnected: Boolean(isConnected) },
     );
-    await ctx.db.batch([ctx.db.run(sql`UPDATE ${calls} SET recorded_at = ${ctx.now} WHERE id = ${id}`)]);
+    ctx.defer(noteRecorded(ctx, id));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     ctx.log({ event: 'background_failed', task: 'record_call', error: error.message });
+  }
+}
+
+/** Nobody waits for this: a call that is not noted is recorded again, which changes nothing. */
+async function noteRecorded(
+  { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
+  id: string,
+): Promise<void> {
+  try {
+    await db.batch([db.run(sql`UPDATE ${calls} SET recorded_at = ${now} WHERE id = ${id}`)]);
+  } catch (error) {
+    log({ event: 'background_failed', task: 'record_call', error: describeError(error) });
   }
 }
 

@@ -12,12 +12,22 @@ import { send } from './send.server';
  * `clientId` returns the first message. Throws what `sendMessage` throws, `invalid` on field `slots`, and `conflict` while an
  * earlier proposal is open.
  */
-export function proposeCall(ctx: MemberContext, input: NewProposal): Promise<MessageSent> {
+export async function proposeCall(ctx: MemberContext, input: NewProposal): Promise<MessageSent> {
   const { receiverId, clientId = newId(ctx.now) } = input;
   const starts = startsOf(input.slots, ctx.now);
   const about = input.listingId ?? input.postId ?? null;
   const content = proposalText(starts);
-  return send(ctx, { receiverId, clientId, messageType: 'proposal', content, about, slots: starts });
+  const sent = await send(ctx, {
+    receiverId,
+    clientId,
+    messageType: 'proposal',
+    content,
+    about,
+    slots: starts,
+  });
+  // The bell has a row of it.
+  if (sent.created) ctx.hubs.deliver(receiverId, { type: 'unread_changed' });
+  return sent;
 }
 
 /** Unique starts, earliest first. */
