@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { newId, randomToken } from '~/db/id';
+import { files } from '~/db/schema';
+import { fileUrl } from '~/domain/file/file';
 import { refusal } from '~/domain/file/inspect';
 import { cleanFileName, nameWithExtension } from '~/domain/file/name';
 import type { NewFile } from '~/domain/file/quota.server';
@@ -47,8 +50,14 @@ export async function sendFile(
     else ctx.log({ event: 'file_orphaned', key: row.id });
     throw error;
   });
-  if (!sent.created) await removeObject(ctx, row.id);
+  if (!sent.created && sent.message.fileUrl !== fileUrl(row.id)) await removeRepeated(ctx, row.id);
   return sent;
+}
+
+/** The first message has a file of its own. Two at once may both have a row, which would count against the quota. */
+async function removeRepeated(ctx: MemberContext, key: string): Promise<void> {
+  await removeObject(ctx, key);
+  await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${files} WHERE id = ${key} AND attached_at IS NULL`)]);
 }
 
 async function prepare(ctx: MemberContext, given: string, bytes: Uint8Array) {

@@ -1,14 +1,23 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { contextOf } from '#test/support/api/call-route';
+import { contextOf, memberContext } from '#test/support/api/call-route';
 import { answer, connect, type SignedInUser, say, stored, threadOf } from '#test/support/chat';
+import { messagesBetween } from '#test/support/conversations';
 import { bytesOf, mp4Of, pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes, getFile } from '#test/support/files';
+import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newUser, row, rows } from '#test/support/rows/factories';
+import { takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
+import type { Conversations } from '~/domain/chat/conversations';
 import type { MessageView } from '~/domain/chat/message.schema';
+import { sendFile } from '~/domain/chat/send-file.server';
 import { findAscii } from '~/domain/file/bytes';
+import { sweepOrphans } from '~/domain/retention/orphans.server';
+import { sweepUnattached } from '~/domain/retention/unattached-files.server';
+import { AppError } from '~/lib/app-error';
 import { action as uploadAction } from '~/routes/api/messages.upload';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 
@@ -45,9 +54,11 @@ const textIn = async (response: Response) => new TextDecoder().decode(await resp
 describe('a file in a chat', () => {
   it('is its own message, visible to the two users only', async () => {
     const [asha, vikram] = await friends();
+    const phone = await signedInSocket(vikram);
     const sent = await sendBytes(asha, vikram, pdfOf(), 'चाय plan.exe');
     expect(sent.status).toBe(201);
-    expect(sent.meter.trips).toBe(2);
+    // Who asks; the rules are asked by the sender's hub.
+    expect(sent.meter.trips).toBe(1);
     expect(sent.body).toMatchObject({
       seq: 1,
       messageType: 'file',
@@ -55,10 +66,7 @@ describe('a file in a chat', () => {
       fileUrl: expect.stringMatching(/^\/files\/[\w-]{24}$/),
       file: { name: 'चाय plan.exe.pdf', contentType: 'application/pdf', width: null, height: null },
     });
-    expect(sent.delivered[0]?.event).toMatchObject({
-      type: 'new_message',
-      message: { file: sent.body.file },
-    });
+    expect((await phone.next('new_message')).message).toMatchObject({ file: sent.body.file });
     expect((await threadOf(vikram, asha)).body).toEqual([sent.body]);
     const url = sent.body.fileUrl ?? '';
     for (const person of [asha, vikram]) {
@@ -190,5 +198,107 @@ describe('a file in a chat', () => {
     expect(await stored(asha, vikram)).toBeUndefined();
     await rows('UPDATE files SET created_at = created_at - 4000000 WHERE owner_id = ?', asha.id);
     expect((await sendBytes(asha, vikram)).status).toBe(201);
+  });
+});
+
+describe('a file whose answer was lost', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const rowsOf = ({ id }: { id: string }) =>
+    rows<{ id: string; isAttached: number }>(
+      'SELECT id, attached_at IS NOT NULL AS isAttached FROM files WHERE owner_id = ? ORDER BY created_at, id',
+      id,
+    );
+
+  /** The sweep of unused uploads a day later. */
+  async function sweep(more: Partial<Conversations> = {}) {
+    const { app } = await contextOf();
+    const conversations = { ...app.conversations, ...more };
+    return sweepUnattached({ ...app, conversations, now: Date.now() + DAY_MS + 1 });
+  }
+
+  /** The next question of the user's hub to D1 is committed, and its answer lost. */
+  const loseNextAnswer = ({ id }: { id: string }) =>
+    runInDurableObject(hubOf(id), (hub) => {
+      const held = hub as unknown as { env: Env };
+      const known = held.env;
+      const withSession = (constraint?: string) => {
+        const session = known.DB.withSession(constraint);
+        return {
+          prepare: (query: string) => session.prepare(query),
+          getBookmark: () => session.getBookmark(),
+          batch: async (statements: D1PreparedStatement[]) => {
+            held.env = known;
+            await session.batch(statements);
+            throw new Error('lost');
+          },
+        };
+      };
+      held.env = { ...known, DB: { withSession } as unknown as D1Database };
+    });
+
+  it('is one message with one file after the next try, and the first object goes after a day', async () => {
+    const [asha, vikram] = await friends();
+    const before = await objects();
+    const clientId = newId();
+    takeLog();
+    await loseNextAnswer(asha);
+    expect((await sendBytes(asha, vikram, pdfOf(), 'plan.pdf', { clientId })).status).toBe(503);
+    expect(await rowsOf(asha)).toMatchObject([{ isAttached: 0 }]);
+    const sent = await sendBytes(asha, vikram, pdfOf(), 'plan.pdf', { clientId });
+    expect(sent.status).toBe(201);
+    expect(await objects()).toBe(before + 2);
+    const key = sent.body.fileUrl?.split('/').at(-1) ?? '';
+    expect(await messagesBetween(asha, vikram)).toMatchObject([{ clientId, extras: { file: { id: key } } }]);
+    // The conversation attaches its file by itself.
+    await expect
+      .poll(async () => (await rowsOf(asha)).filter(({ isAttached }) => isAttached))
+      .toHaveLength(1);
+    expect(await sweep()).toBe(1);
+    expect([await rowsOf(asha), await objects()]).toEqual([[{ id: key, isAttached: 1 }], before + 1]);
+    expect(await textIn(await get(vikram, sent.body.fileUrl ?? ''))).toContain('%PDF');
+  });
+
+  it('stays where its message was stored, once its conversation says so', async () => {
+    const [asha, vikram] = await friends();
+    const before = await objects();
+    const clientId = newId();
+    const ctx = await memberContext(asha);
+    const { send } = ctx.conversations;
+    const losing: Conversations['send'] = async (...message) => {
+      await send(...message);
+      throw new AppError('unavailable', 'Lost.');
+    };
+    const file = { receiverId: vikram.id, clientId, name: 'plan.pdf', bytes: pdfOf() };
+    await expect(
+      sendFile({ ...ctx, conversations: { ...ctx.conversations, send: losing } }, file),
+    ).rejects.toThrow('Lost.');
+    expect(await sendFile(ctx, file)).toMatchObject({ created: false, message: { seq: 1 } });
+    expect(await objects()).toBe(before + 1);
+    await expect.poll(() => rowsOf(asha)).toMatchObject([{ isAttached: 1 }]);
+    // As if the conversation could not tell D1.
+    await rows('UPDATE files SET attached_at = NULL WHERE owner_id = ? RETURNING id', asha.id);
+    const away = () => Promise.reject(new AppError('unavailable', 'It is away.'));
+    expect(await sweep({ filesOf: away })).toBe(0);
+    expect(await rowsOf(asha)).toMatchObject([{ isAttached: 0 }]);
+    expect(await sweep()).toBe(0);
+    expect([(await rowsOf(asha))[0]?.isAttached, await objects()]).toEqual([1, before + 1]);
+  });
+
+  it('is taken out of its message when its object is lost', async () => {
+    const [asha, vikram] = await friends();
+    const { body } = await sendBytes(asha, vikram);
+    const phone = await signedInSocket(vikram);
+    await env.FILES.delete(body.fileUrl?.split('/').at(-1) ?? '');
+    const { app } = await contextOf();
+    const night = { ...app, now: Date.now() + 2 * DAY_MS };
+    const away = () => Promise.reject(new AppError('unavailable', 'It is away.'));
+    await sweepOrphans({ ...night, conversations: { ...app.conversations, forgetFiles: away } });
+    expect(await rowsOf(asha)).toHaveLength(1);
+    await sweepOrphans(night);
+    expect(await rowsOf(asha)).toEqual([]);
+    expect((await threadOf(vikram, asha)).body).toMatchObject([
+      { content: 'plan.pdf', file: null, fileUrl: null },
+    ]);
+    expect((await phone.next('message_updated')).message).toMatchObject({ id: body.id, file: null });
   });
 });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { contextOf, memberContext } from '#test/support/api/call-route';
+import { newCall, pastCall, traces } from '#test/support/calls';
+import { connect, type SignedInUser, threadOf, unreadOf } from '#test/support/chat';
+import { messagesBetween } from '#test/support/conversations';
+import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
+import { actOnCall } from '~/domain/call/move.server';
+import { recordCalls } from '~/domain/call/row.server';
+import type { Conversations } from '~/domain/chat/conversations';
+import { endOfKeeping } from '~/domain/retention/retention';
+import { sweepLine } from '~/domain/retention/retention.server';
+import { AppError } from '~/lib/app-error';
+
+const MINUTE_MS = 60_000;
+const away = () => Promise.reject(new AppError('unavailable', 'It is away.'));
+
+/** A minute later, when the request that ended a call has had its time. */
+async function later() {
+  const { app, settle } = await contextOf();
+  return { app: { ...app, now: Date.now() + 2 * MINUTE_MS }, settle };
+}
+
+const recordedAt = async (id: string) =>
+  (await row<{ at: number | null }>('SELECT recorded_at AS at FROM calls WHERE id = ?', id)).at;
+
+/** Ends a ringing call from the caller's device while the conversation behaves like this. */
+async function hangUp(caller: SignedInUser, callId: string, record: Conversations['record']) {
+  const ctx = await memberContext(caller);
+  const conversations = { ...ctx.conversations, record };
+  return actOnCall({ ...ctx, conversations }, { callId, act: 'end', by: caller.id }, ctx.viewer);
+}
+
+describe('the message of an ended call', () => {
+  it('is stored once when the answer of its conversation is lost', async () => {
+    const { asha, vikram, id } = await newCall();
+    const { record } = (await memberContext(asha)).conversations;
+    const ended = await hangUp(asha, id, async (...call) => {
+      await record(...call);
+      return away();
+    });
+    expect(ended).toMatchObject({ moved: true, call: { status: 'ended' } });
+    expect(await recordedAt(id)).toBeNull();
+    for (let run = 1; run <= 2; run += 1) {
+      const { app, settle } = await later();
+      expect(await recordCalls(app)).toBe(run === 1 ? 1 : 0);
+      await settle();
+      expect(await recordedAt(id)).not.toBeNull();
+    }
+    expect(await messagesBetween(asha, vikram)).toMatchObject([
+      { seq: 1, type: 'call', extras: { call: { id } } },
+    ]);
+    expect(await traces(id)).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 1 });
+  });
+
+  it('is stored later when its conversation was away, and a silent one keeps no other waiting', async () => {
+    const [first, second] = [await newCall(), await newCall()];
+    for (const { asha, id } of [first, second]) await hangUp(asha, id, away);
+    expect(await messagesBetween(first.asha, first.vikram)).toEqual([]);
+    const { app, settle } = await later();
+    // Not before the request had its minute.
+    expect(await recordCalls({ ...app, now: Date.now() })).toBe(0);
+    const { record } = app.conversations;
+    const one: Conversations['record'] = (...call) =>
+      call[0].id === first.asha.id ? away() : record(...call);
+    expect(await recordCalls({ ...app, conversations: { ...app.conversations, record: one } })).toBe(2);
+    await settle();
+    expect([await recordedAt(first.id), await recordedAt(second.id)]).toEqual([null, expect.any(Number)]);
+    expect(await recordCalls(app)).toBe(1);
+    for (const { asha, vikram, id } of [first, second]) {
+      expect((await threadOf(vikram, asha)).body).toMatchObject([{ call: { id, endReason: 'cancelled' } }]);
+      await expect.poll(() => unreadOf(vikram)).toMatchObject({ messages: 1 });
+    }
+  });
+
+  it('is not stored once both accounts are erased', async () => {
+    const { asha, vikram, id } = await newCall();
+    await hangUp(asha, id, away);
+    await rows('UPDATE users SET deleted_at = 1 WHERE id IN (?, ?) RETURNING id', asha.id, vikram.id);
+    expect(await recordCalls((await later()).app)).toBe(0);
+    expect(await messagesBetween(asha, vikram)).toEqual([]);
+  });
+});
+
+describe('an old call', () => {
+  /** A call of last year, which its conversation has. */
+  async function oldCall(kind: 'audio' | 'video') {
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
+    const createdAt = endOfKeeping('calls', Date.now()) - MINUTE_MS;
+    const id = await pastCall(asha, vikram, { createdAt });
+    await rows('UPDATE calls SET kind = ? WHERE id = ? RETURNING id', kind, id);
+    await rows(
+      `INSERT OR IGNORE INTO conversations (id, user_a, user_b, status, created_at)
+        VALUES (?1, min(?2, ?3), max(?2, ?3), 'accepted', 1) RETURNING id`,
+      ...[id, asha.id, vikram.id],
+    );
+    const { app, settle } = await later();
+    await recordCalls(app);
+    await settle();
+    return { asha, vikram, id };
+  }
+  const isThere = async (id: string) => (await rows('SELECT 1 FROM calls WHERE id = ?', id)).length > 0;
+  const isBehind = async () =>
+    (await row<{ is: number }>("SELECT is_behind AS 'is' FROM retention_progress WHERE kind = 'calls'")).is;
+
+  it('leaves a line of text in the thread, and its row stays until its conversation has forgotten it', async () => {
+    const [voice, video] = [await oldCall('audio'), await oldCall('video')];
+    expect((await threadOf(video.asha, video.vikram)).body).toMatchObject([{ call: { id: video.id } }]);
+    const { app } = await contextOf();
+    const { forgetCalls } = app.conversations;
+    app.conversations.forgetCalls = (one, other, calls) =>
+      [one, other].includes(video.asha.id) ? away() : forgetCalls(one, other, calls);
+    await expect(sweepLine(app, 'calls')).rejects.toThrow('did not answer');
+    expect([await isThere(voice.id), await isThere(video.id), await isBehind()]).toEqual([false, true, 1]);
+    app.conversations.forgetCalls = forgetCalls;
+    await sweepLine(app, 'calls');
+    expect([await isThere(video.id), await isBehind()]).toEqual([false, 0]);
+    for (const [{ asha, vikram }, content] of [
+      [voice, 'Voice call'],
+      [video, 'Video call'],
+    ] as const) {
+      expect((await threadOf(vikram, asha)).body).toMatchObject([
+        { messageType: 'call', content, call: null },
+      ]);
+    }
+  });
+});
