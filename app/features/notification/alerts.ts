@@ -52,7 +52,7 @@ export function alertOf(frame: ServerFrame): Alert | null {
 /** Missed calls and proposed times alert by their notifications. */
 function messageAlert({ message, senderName }: FrameOf<'new_message'>): Alert | null {
   const { id, conversationId, senderId, messageType, isRead, createdAt } = message;
-  if (messageType !== 'text' && messageType !== 'file') return null;
+  if (messageType === 'call' || messageType === 'proposal') return null;
   return {
     key: id,
     tag: `chat:${conversationId}`,

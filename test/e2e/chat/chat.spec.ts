@@ -23,7 +23,7 @@ import {
 } from './support';
 
 /** A message is read as soon as it is sent when the other user is looking at the thread. */
-const arrived = /sent|read/;
+const arrived = /sent|delivered|read/;
 
 test.describe('a conversation', () => {
   test.beforeEach(() => test.slow());
