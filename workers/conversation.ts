@@ -152,7 +152,7 @@ export class Conversation extends DurableObject<Env> {
     if (this.#thread.deliver(userId, upTo, Date.now())) this.#flushSoon(userId);
   }
 
-  /** A message that a participant can read, with at most `before` earlier ones; null if it is not here, or removed. */
+  /** A message with at most `before` earlier ones, for a report; null if it is not here, removed, or deleted long ago. */
   find(readerId: string, messageId: string, before: number): FoundMessage | null {
     return this.#thread.find(readerId, messageId, before);
   }

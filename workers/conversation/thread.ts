@@ -227,12 +227,14 @@ export class Thread {
     }
   }
 
-  /** A message that a participant can read, with at most `before` earlier ones. */
+  /** A message that a participant can read, or could until it was deleted, with at most `before` earlier ones. */
   find(readerId: string, id: string, before: number): FoundMessage | null {
     this.#sideOf(readerId);
     const message = this.isBegun() ? this.#log.byId(id) : null;
     if (!message || message.deletedAt !== null) return null;
-    return { message, before: this.#log.page({ before: message.seq }, before).messages };
+    const versions = this.acts.versionsOf(id);
+    if (!isPresent(message) && versions.length === 0) return null;
+    return { message, versions, before: this.#log.page({ before: message.seq }, before).messages };
   }
 
   #tellUpdated(message: StoredMessage, now = Date.now()): void {

@@ -65,6 +65,8 @@ export interface ThreadPage {
 /** A message that somebody reports. */
 export interface FoundMessage {
   message: StoredMessage;
+  /** Its earlier texts, oldest first; of a deleted message, all there were. */
+  versions: string[];
   /** The messages right before it, ascending by `seq`. */
   before: StoredMessage[];
 }

@@ -110,6 +110,8 @@ export const adminReport = z.strictObject({
       name: z.string().optional(),
       /** Of a message. */
       sentAt: z.iso.datetime().optional(),
+      /** What a message said before its sender changed it, oldest first. */
+      earlier: z.array(z.string()).optional(),
       before: z.array(z.strictObject({ fromReported: z.boolean(), text: z.string() })).optional(),
     })
     .nullable(),

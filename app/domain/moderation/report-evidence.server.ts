@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comments, businessListings as listings, posts, users } from '~/db/schema';
 import type { FoundMessage } from '~/domain/chat/conversations';
-import { REMOVED } from '~/domain/chat/message';
+import { isPresent, wordsOf } from '~/domain/chat/message-view';
 import type { ReportTargetType } from './report';
+import type { Evidence } from './report-workflow';
 
 /**
  * Scalar SQL: a snapshot of the reported content, as JSON of `Evidence`. The author may change or delete it afterwards; moderators
@@ -26,15 +27,18 @@ export function evidenceOf(type: ReportTargetType, id: string): SQL {
   }
 }
 
-/** The same for a message as its conversation holds it. What was removed before is not shown again. */
-export function messageEvidence({ message, before }: FoundMessage): SQL {
-  const evidence = {
-    text: message.content,
+/**
+ * The same for a message as its conversation holds it, with the texts that its sender has changed or deleted. What was taken away
+ * before it is not shown again.
+ */
+export function messageEvidence({ message, versions, before }: FoundMessage): SQL {
+  const texts = isPresent(message) ? [...versions, message.content] : versions;
+  const earlier = texts.slice(0, -1);
+  const evidence: Evidence = {
+    text: texts.at(-1) ?? '',
+    ...(earlier.length > 0 && { earlier }),
     sentAt: new Date(message.createdAt).toISOString(),
-    before: before.map(({ senderId, content, deletedAt }) => ({
-      fromReported: senderId === message.senderId,
-      text: deletedAt === null ? content : REMOVED,
-    })),
+    before: before.map((one) => ({ fromReported: one.senderId === message.senderId, text: wordsOf(one) })),
   };
   return sql`SELECT ${JSON.stringify(evidence)}`;
 }

@@ -125,6 +125,9 @@ export interface Evidence {
   text?: string;
   images?: string[];
   name?: string;
+  /** For a message: when it was sent, and what it said before its sender changed it, oldest first. */
+  sentAt?: string;
+  earlier?: string[];
   /** For a message: the messages just before it, oldest first. */
   before?: { fromReported: boolean; text: string }[];
 }

@@ -103,7 +103,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="text-caption text-text-3">The reported content is no longer stored.</p>;
-  const { title, text, name, before = [] } = evidence;
+  const { title, text, name, before = [], earlier = [] } = evidence;
   const whose = reported?.fullName ?? 'Reported user';
   return (
     <blockquote className="grid gap-1 rounded-control bg-surface px-3.5 py-3 text-caption inset-ring inset-ring-line">
@@ -114,6 +114,12 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in its order
         <p key={index} className="break-words text-text-3">
           {`${message.fromReported ? whose : 'Other user'}: ${message.text}`}
+        </p>
+      ))}
+      {earlier.map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in its order
+        <p key={index} className="break-words whitespace-pre-line text-text-3">
+          {`${whose}, changed later: ${words}`}
         </p>
       ))}
       {text ? (

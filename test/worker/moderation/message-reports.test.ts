@@ -1,10 +1,13 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { auditOf, newAdmin } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { chatsOf, connect, type SignedInUser, say, threadOf } from '#test/support/chat';
+import { objectOf } from '#test/support/conversations';
+import { actOn } from '#test/support/message-acts';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import { REMOVED } from '~/domain/chat/message';
+import { DELETED, REMOVED } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { tellConversations } from '~/domain/chat/untold.server';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
@@ -71,6 +74,42 @@ describe('a report of a message', () => {
         { fromReported: false, text: 'Four' },
       ],
     });
+  });
+
+  it('has what its sender changed since, and what they deleted', async () => {
+    const { sender, receiver, said } = await talk('Send the fee', 'No', 'Please');
+    const [changed, , deleted] = said.map(({ id }) => id);
+    for (const edit of ['Send me the fee', 'Good morning'])
+      expect((await actOn(sender, receiver, changed ?? '', { edit })).status).toBe(200);
+    expect((await actOn(sender, receiver, deleted ?? '', { edit: 'Pay now' })).status).toBe(200);
+    expect((await actOn(sender, receiver, deleted ?? '', 'delete')).status).toBe(200);
+    const [one, two] = [
+      await ask(receiver, { messageId: changed }),
+      await ask(receiver, { messageId: deleted }),
+    ];
+    expect(await evidenceOf((one.body as { id: string }).id)).toMatchObject({
+      text: 'Good morning',
+      earlier: ['Send the fee', 'Send me the fee'],
+    });
+    expect(await evidenceOf((two.body as { id: string }).id)).toMatchObject({
+      text: 'Pay now',
+      earlier: ['Please'],
+      before: [{ text: 'Good morning' }, { text: 'No' }],
+    });
+  });
+
+  it('of a deleted one is as long possible as its words are kept, and shows no other deleted one', async () => {
+    const { sender, receiver, said } = await talk('Send the fee', 'No', 'Please');
+    for (const at of [0, 2]) await actOn(sender, receiver, said[at]?.id ?? '', 'delete');
+    const { body } = await ask(receiver, { messageId: said[2]?.id });
+    expect((await evidenceOf((body as { id: string }).id)).before).toEqual([
+      { fromReported: true, text: DELETED },
+      { fromReported: false, text: 'No' },
+    ]);
+    await runInDurableObject(objectOf(sender, receiver), (_, { storage }) => {
+      storage.sql.exec('DELETE FROM versions');
+    });
+    expect((await ask(receiver, { messageId: said[0]?.id })).status).toBe(404);
   });
 
   it('finds it among the reporter’s own conversations, and is made once', async () => {
