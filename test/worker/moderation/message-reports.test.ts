@@ -15,6 +15,7 @@ import { AppError } from '~/lib/app-error';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as queue } from '~/routes/api/admin.reports';
 import { action as handle } from '~/routes/api/admin.reports.$id';
+import { loader as search } from '~/routes/api/messages.$userId.search';
 import { action as report } from '~/routes/api/reports';
 import { loader as own } from '~/routes/api/users.me.decisions';
 import { action as appeal } from '~/routes/api/users.me.decisions.$id.appeal';
@@ -49,6 +50,10 @@ async function removed(receiver: SignedInUser, messageId: string) {
 
 const textsOf = async (viewer: SignedInUser, other: SignedInUser) =>
   (await threadOf(viewer, other)).body.map(({ content }) => content);
+
+/** What a search for a word of `LINE` finds in a conversation. */
+const hits = async (viewer: SignedInUser, other: SignedInUser) =>
+  (await callRoute(search, { as: viewer, params: { userId: other.id }, query: 'q=fee' })).body as unknown[];
 
 const evidenceOf = async (id: string) =>
   JSON.parse((await row<{ evidence: string }>('SELECT evidence FROM reports WHERE id = ?', id)).evidence);
@@ -170,14 +175,19 @@ describe('a report of a message', () => {
 });
 
 describe('a removed message', () => {
-  it('is gone for both at once, in the thread and in the lists', async () => {
+  it('is gone for both at once, in the thread, quotes, lists and search', async () => {
     const { sender, receiver, said } = await talk('Namaste', 'Hello', LINE);
+    await say(receiver, sender, 'What fee?', { quoteId: said[2]?.id });
+    expect(await hits(receiver, sender)).toHaveLength(2);
     const id = await removed(receiver, said[2]?.id ?? '');
     for (const [viewer, other] of [
       [sender, receiver],
       [receiver, sender],
     ] as const) {
-      expect(await textsOf(viewer, other)).toEqual(['Namaste', 'Hello', REMOVED]);
+      const thread = (await threadOf(viewer, other)).body;
+      expect(thread.map(({ content }) => content)).toEqual(['Namaste', 'Hello', REMOVED, 'What fee?']);
+      expect(JSON.stringify(thread)).not.toContain(LINE);
+      expect(await hits(viewer, other)).toHaveLength(1);
       await expect.poll(async () => JSON.stringify((await chatsOf(viewer)).body)).not.toContain(LINE);
     }
     expect(await auditOf(said[2]?.id ?? '')).toMatchObject([
