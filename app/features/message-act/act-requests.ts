@@ -1,0 +1,22 @@
+import type { MessageAct } from '~/domain/chat/conversations';
+import type { MessageView } from '~/domain/chat/message.schema';
+import { ApiError, callApi } from '~/lib/api';
+import { toast } from '~/lib/toast';
+
+const callOf = (act: MessageAct) => {
+  if (act.kind === 'edit') return { method: 'PUT' as const, body: { content: act.content } };
+  if (act.kind === 'react' && act.emoji !== null) return { method: 'PUT' as const, body: { emoji: act.emoji } };
+  return { method: 'DELETE' as const };
+};
+
+/** Changes a message of the conversation with a user. Null if that failed; a toast has said why. */
+export async function requestAct(userId: string, messageId: string, act: MessageAct): Promise<MessageView | null> {
+  const path = `/api/messages/${userId}/${messageId}${act.kind === 'react' ? '/reaction' : ''}`;
+  try {
+    return (await callApi<MessageView>(path, callOf(act))).data;
+  } catch (error) {
+    const isExplained = error instanceof ApiError && error.status >= 400 && error.message !== '';
+    toast({ title: 'Error', text: isExplained ? error.message : 'Please try again', tone: 'bad' });
+    return null;
+  }
+}

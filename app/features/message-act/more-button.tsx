@@ -1,0 +1,36 @@
+import { EllipsisVertical } from 'lucide-react';
+import { IconButton, IconLink } from '~/components/ui/icon-button';
+import type { MessageView } from '~/domain/chat/message.schema';
+import { istTime } from '~/lib/time';
+
+interface MoreButtonProps {
+  message: MessageView;
+  /** 'You' or the sender's name. */
+  name: string;
+  /** Undefined without a script: a link then leads to the same acts as forms. */
+  onMore: ((message: MessageView, button: HTMLElement) => void) | undefined;
+  href: string;
+}
+
+/** Opens what can be done with a message. With a mouse it is visible only on hover or focus. */
+export function MoreButton({ message, name, onMore, href }: MoreButtonProps) {
+  const label = `Options for the message of ${name} at ${istTime(Date.parse(message.createdAt))}`;
+  const className =
+    '-my-1 text-text-3 opacity-60 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100';
+  const icon = <EllipsisVertical size={16} />;
+  return onMore ? (
+    <IconButton
+      label={label}
+      data-more=""
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => onMore(message, currentTarget)}
+      className={className}
+    >
+      {icon}
+    </IconButton>
+  ) : (
+    <IconLink label={label} to={href} className={className}>
+      {icon}
+    </IconLink>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MessageQuote, MessageView } from '~/domain/chat/message.schema';
+
+/** Characters of a quote that is not sent yet. The server cuts the sent one. */
+const WORDS = 120;
+
+export const messageAnchor = (messageId: string) => `m-${messageId}`;
+
+/** A message as an answer to it quotes it. */
+export const quoteOf = ({ id, seq, senderId, messageType, content }: MessageView): MessageQuote => ({
+  id,
+  seq,
+  senderId,
+  messageType,
+  content: [...content].slice(0, WORDS).join(''),
+});
+
+/** What a quote shows. A call has no words of its own. */
+export const quoteWords = ({ messageType, content }: Pick<MessageQuote, 'messageType' | 'content'>): string =>
+  content || (messageType === 'call' ? 'Call' : 'Message');

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { IconButton, IconLink } from '~/components/ui/icon-button';
+import type { MessageQuote } from '~/domain/chat/message.schema';
+import { quoteWords } from './quote';
+
+interface ReplyStripProps {
+  quote: MessageQuote;
+  name: string;
+  /** Undefined without a script: a link then leads to the thread. */
+  onCancel: (() => void) | undefined;
+  path: string;
+}
+
+/** Above the composer: the message that is being answered. */
+export function ReplyStrip({ quote, name, onCancel, path }: ReplyStripProps) {
+  const label = 'Cancel reply';
+  return (
+    <div className="flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-4">
+      <div className="min-w-0 flex-1 border-l-[3px] border-marker pl-2.5 text-caption">
+        <p className="truncate font-semibold">{`Reply to ${name}`}</p>
+        <p className="truncate text-text-2">{quoteWords(quote)}</p>
+      </div>
+      {onCancel ? (
+        <IconButton label={label} onClick={onCancel}>
+          <X size={22} />
+        </IconButton>
+      ) : (
+        <IconLink label={label} to={path}>
+          <X size={22} />
+        </IconLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { messageAnchor } from './quote';
+
+/** Scrolls to a quoted message, which is loaded first if need be. `rows` change when messages are loaded. */
+export function useJump(
+  scroller: RefObject<HTMLElement>,
+  rows: unknown,
+  loadUntil: (seq: number) => Promise<boolean>,
+) {
+  const [target, setTarget] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message is there once its row is drawn
+  useEffect(() => {
+    const found = target && scroller.current?.querySelector(`#${CSS.escape(messageAnchor(target))}`);
+    if (!found) return;
+    show(found);
+    setTarget(null);
+  }, [rows, target, scroller]);
+  return useCallback(
+    ({ id, seq }: { id: string; seq: number }) => {
+      setTarget(id);
+      void loadUntil(seq).then((isLoaded) => {
+        if (!isLoaded) setTarget(null);
+      });
+    },
+    [loadUntil],
+  );
+}
+
+function show(found: Element): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  found.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  const soft = getComputedStyle(found).getPropertyValue('--color-marigold-soft');
+  found.animate([{ backgroundColor: soft }, { backgroundColor: soft, offset: 0.6 }, {}], 1_600);
+}
