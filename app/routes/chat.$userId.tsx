@@ -8,6 +8,8 @@ import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { chatThread } from '~/features/chat/chat-page.server';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { PlainMessage } from '~/features/message-act/plain-message';
+import { quoteOf } from '~/features/message-act/quote';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { PlainChatMore, PlainMessageReport } from '~/features/thread/plain-chat-more';
 import { ThreadScreen } from '~/features/thread/thread-screen.island';
@@ -33,8 +35,13 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
   const before = Number(url.searchParams.get('before')) || undefined;
   const thread = await chatThread(ctx, params.userId ?? '', { before });
   if ('movedTo' in thread) throw redirect(thread.movedTo);
+  const messageOf = (name: string) => thread.messages.find(({ id }) => id === url.searchParams.get(name));
+  const answered = messageOf('reply');
   return {
     thread,
+    reply: answered ? quoteOf(answered) : null,
+    /** The message whose forms are open, for use without a script. */
+    chosen: messageOf('message')?.id ?? null,
     viewerId: ctx.viewer.id,
     newId: crypto.randomUUID(),
     slots: callSlots(ctx.now),
@@ -62,6 +69,8 @@ export default function ChatThread() {
   const result = useActionData<typeof action>();
   const { user, isMuted, isBlocked, messages } = loaded.thread;
   const failure = result && 'form' in result ? result : null;
+  const refusedAct = result && 'act' in result ? result.act : null;
+  const chosen = messages.find(({ id }) => id === loaded.chosen);
   return (
     <>
       <ThreadScreen
@@ -75,6 +84,15 @@ export default function ChatThread() {
               messageId={loaded.report}
               words={messages.find(({ id }) => id === loaded.report)?.content ?? null}
               failure={failure}
+            />
+          ) : chosen ? (
+            <PlainMessage
+              path={chatPath(user.id)}
+              message={chosen}
+              thread={loaded.thread}
+              viewerId={loaded.viewerId}
+              now={loaded.now}
+              refused={refusedAct}
             />
           ) : (
             <PlainChatMore

@@ -14,6 +14,7 @@ import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
 import { chatToasts } from '~/domain/chat/toasts';
 import { REPORT } from '~/domain/moderation/report';
 import type { MemberContext } from '~/domain/shared/context';
+import { answerMessageAct, messageActs } from '~/features/message-act/message-act-answer.server';
 import { answerReport } from '~/features/report/report-answer.server';
 import { readFields, textOf } from '~/http/form.server';
 import { type FormFile, readForm } from '~/http/multipart.server';
@@ -32,6 +33,7 @@ export async function answerChatForm(ctx: MemberContext, request: Request, userI
   }
   if (intent === 'propose-call') return settle(ctx, request, userId, propose(ctx, userId, fields));
   if (intent === 'answer-call') return settle(ctx, request, userId, answerCall(ctx, fields));
+  if (intent in messageActs) return answerMessageAct(ctx, request, userId, fields);
   if (intent in acts) return act(ctx, request, userId, intent as Act);
   return send(ctx, request, userId, { fields, file });
 }
@@ -114,11 +116,16 @@ async function send(ctx: MemberContext, request: Request, userId: string, { fiel
   const content = textOf(fields, 'content');
   try {
     if (file) {
-      const to = validate(uploadFields, { receiverId: userId, clientId: idOf(fields, 'fileClientId') });
+      const to = validate(uploadFields, {
+        receiverId: userId,
+        clientId: idOf(fields, 'fileClientId'),
+        quoteId: idOf(fields, 'quoteId'),
+      });
       await sendFile(ctx, { ...to, ...file });
     }
     if (!file || content.trim() !== '') {
-      const message = validate(messageForm, { content, clientId: idOf(fields, 'clientId') });
+      const quoteId = file ? undefined : idOf(fields, 'quoteId');
+      const message = validate(messageForm, { content, clientId: idOf(fields, 'clientId'), quoteId });
       await sendMessage(ctx, { ...message, receiverId: userId });
     }
     return seeOther(request, chatPath(userId));

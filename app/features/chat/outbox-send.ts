@@ -54,7 +54,7 @@ export function sendOverHttp(entry: OutboxEntry, call: SendCall): Promise<Messag
 }
 
 async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<MessageView> {
-  const { clientId, to, content, postId, listingId } = entry;
+  const { clientId, to, content, postId, listingId, quote } = entry;
   const timeout = new AbortController();
   const stop = () => timeout.abort();
   const timer = setTimeout(stop, textTimeoutMs);
@@ -69,6 +69,7 @@ async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<Messa
         clientId,
         ...(postId && { postId }),
         ...(listingId && { listingId }),
+        ...(quote && { quoteId: quote.id }),
       }),
       signal: timeout.signal,
     });
@@ -86,7 +87,7 @@ async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<Messa
 
 /** Uses XMLHttpRequest because fetch does not report upload progress. */
 function sendFile(
-  { clientId, to }: OutboxEntry,
+  { clientId, to, quote }: OutboxEntry,
   file: NonNullable<OutboxEntry['file']>,
   { onProgress, signal }: SendCall,
 ): Promise<MessageView> {
@@ -119,6 +120,7 @@ function sendFile(
     const body = new FormData();
     body.append('receiverId', to);
     body.append('clientId', clientId);
+    if (quote) body.append('quoteId', quote.id);
     body.append('file', file.blob, file.name);
     request.send(body);
   });

@@ -1,3 +1,5 @@
+import type { MessageQuote } from '~/domain/chat/message.schema';
+
 export interface OutboxFile {
   blob: Blob;
   name: string;
@@ -21,6 +23,8 @@ export interface OutboxEntry {
   /** A shared post of ours. */
   postId: string | null;
   listingId: string | null;
+  /** The message that this one answers. */
+  quote?: MessageQuote | null;
   /** The reason of a final refusal; null while the message waits. */
   error: string | null;
   /** Epoch milliseconds, by this device's clock. */

@@ -38,7 +38,10 @@ interface OutboxListener {
   onFailed?: (entry: OutboxEntry, reason: string) => void;
 }
 
-type OutboxDraft = Pick<OutboxEntry, 'clientId' | 'to' | 'content' | 'file' | 'postId' | 'listingId'>;
+type OutboxDraft = Pick<
+  OutboxEntry,
+  'clientId' | 'to' | 'content' | 'file' | 'postId' | 'listingId' | 'quote'
+>;
 
 interface Lane {
   isRunning: boolean;

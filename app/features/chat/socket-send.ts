@@ -33,7 +33,7 @@ async function sendBySocket(entry: OutboxEntry, signal: AbortSignal): Promise<Me
   // Without a network HTTP fails at once, and a socket only after its heartbeats.
   if (entry.file || entry.content.length > socketSending.longest || !isRoom || !navigator.onLine) return null;
   const answer = answerTo(entry, signal);
-  const { to, content, clientId, postId, listingId } = entry;
+  const { to, content, clientId, postId, listingId, quote } = entry;
   const isTaken = sendFrame({
     type: 'send',
     to,
@@ -41,6 +41,7 @@ async function sendBySocket(entry: OutboxEntry, signal: AbortSignal): Promise<Me
     clientId,
     ...(postId && { postId }),
     ...(listingId && { listingId }),
+    ...(quote && { quoteId: quote.id }),
     ref: clientId,
   });
   if (!isTaken) answer.stop();
@@ -99,7 +100,7 @@ type Stored = Pick<MessageView, 'id' | 'conversationId' | 'seq' | 'createdAt'>;
 
 /** The message as far as this device knows it; its `new_message` brings the card of a linked offer. */
 function storedAs(
-  { ownerId, to, clientId, content, postId, listingId }: OutboxEntry,
+  { ownerId, to, clientId, content, postId, listingId, quote }: OutboxEntry,
   { id, conversationId, seq, createdAt }: Stored,
 ): MessageView {
   return {
@@ -121,5 +122,6 @@ function storedAs(
     isDelivered: false,
     isRead: false,
     createdAt,
+    ...(quote && { quote }),
   };
 }

@@ -16,6 +16,8 @@ interface ComposerFormProps {
   clientId: string;
   /** The same for the file. */
   fileClientId: string;
+  /** The message that is answered. */
+  quoteId?: string | undefined;
   /** The length of the trimmed text in characters. */
   length: number;
   canSend: boolean;
@@ -71,6 +73,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
           <input type="hidden" name="intent" value="send" />
           <input type="hidden" name="clientId" value={clientId} />
           <input type="hidden" name="fileClientId" value={props.fileClientId} />
+          {props.quoteId ? <input type="hidden" name="quoteId" value={props.quoteId} /> : null}
           {note}
           {preview}
           {message ? (

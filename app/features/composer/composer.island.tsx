@@ -7,14 +7,17 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  useEffect,
   useRef,
   useState,
 } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/chat/message';
+import type { MessageQuote } from '~/domain/chat/message.schema';
 import { lengthOf } from '~/domain/shared/text';
 import { outboxOf } from '~/features/chat/use-outbox';
+import { ReplyStrip } from '~/features/message-act/reply-strip';
 import { ComposerForm } from './composer-form';
 import { FilePreview } from './file-preview';
 import { useChatDraft } from './use-chat-draft';
@@ -35,12 +38,15 @@ interface ComposerProps {
   note?: ReactNode;
   /** The refused text of a form that was submitted without a script. */
   refused: { content: string; error: string } | null;
+  /** The message that is answered, and whose it is. */
+  quote: (MessageQuote & { name: string }) | null;
+  onQuoted: () => void;
   onTyping: () => void;
 }
 
 /** The composer with a script. Messages go through the outbox, so writing never waits for the network. */
 export function Composer(props: ComposerProps) {
-  const { viewerId, userId, refused, takesFiles } = props;
+  const { viewerId, userId, refused, takesFiles, quote, onQuoted } = props;
   const isLive = useIsLive();
   const hasKeyboard = useHasKeyboard();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -48,19 +54,30 @@ export function Composer(props: ComposerProps) {
   const { forget } = useChatDraft({ viewerId, userId, box, content, setContent });
   const file = useChosenFile();
   const emoji = useEmoji(box, setContent);
+  useFocusToAnswer(box, quote?.id);
   const canSend = file.chosen ? content.trim() === '' || isSendable(content) : isSendable(content);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend) return;
     const message = { to: userId, file: null, postId: null, listingId: null };
+    // The first of the two is the answer.
+    let answers = withoutName(quote);
     if (file.chosen) {
       const { name } = file.chosen;
-      void outboxOf(viewerId).add({ ...message, ...newId(), content: name, file: file.take() });
+      void outboxOf(viewerId).add({
+        ...message,
+        ...newId(),
+        content: name,
+        file: file.take(),
+        quote: answers,
+      });
+      answers = null;
     }
     if (content.trim() !== '') {
-      void outboxOf(viewerId).add({ ...message, ...newId(), content: content.trim() });
+      void outboxOf(viewerId).add({ ...message, ...newId(), content: content.trim(), quote: answers });
     }
+    if (quote) onQuoted();
     setContent('');
     forget();
     box.current?.focus({ preventScroll: true });
@@ -68,7 +85,9 @@ export function Composer(props: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (isEnter && (event.ctrlKey || event.metaKey || (hasKeyboard && !event.shiftKey))) submit(event);
-    if (event.key === 'Escape' && emoji.isOpen) emoji.close();
+    if (event.key !== 'Escape') return;
+    if (emoji.isOpen) emoji.close();
+    else if (quote) onQuoted();
   };
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
     const [pasted] = clipboardData.files;
@@ -85,7 +104,20 @@ export function Composer(props: ComposerProps) {
       takesFiles={takesFiles}
       note={props.note}
       error={content === refused?.content ? refused.error : undefined}
-      preview={file.chosen ? <FilePreview {...file.chosen} onCancel={file.cancel} /> : null}
+      quoteId={quote?.id}
+      preview={
+        <>
+          {quote ? (
+            <ReplyStrip
+              quote={quote}
+              name={quote.name}
+              path={props.path}
+              onCancel={isLive ? onQuoted : undefined}
+            />
+          ) : null}
+          {file.chosen ? <FilePreview {...file.chosen} onCancel={file.cancel} /> : null}
+        </>
+      }
       start={isLive ? <EmojiButton {...emoji} /> : <span className="w-3 noscript:hidden" />}
       panel={emoji.isOpen ? <EmojiSlot onPick={emoji.pick} /> : null}
       onSubmit={submit}
@@ -114,7 +146,20 @@ export function Composer(props: ComposerProps) {
   );
 }
 
+const withoutName = (quote: ComposerProps['quote']): MessageQuote | null => {
+  if (!quote) return null;
+  const { name: _, ...rest } = quote;
+  return rest;
+};
+
 const newId = () => ({ clientId: crypto.randomUUID() });
+
+/** Who chooses a message to answer wants to write. */
+function useFocusToAnswer(box: RefObject<HTMLTextAreaElement>, quoteId: string | undefined) {
+  useEffect(() => {
+    if (quoteId) box.current?.focus({ preventScroll: true });
+  }, [box, quoteId]);
+}
 
 function useEmoji(box: RefObject<HTMLTextAreaElement>, setContent: (content: string) => void) {
   const [isOpen, setIsOpen] = useState(false);

@@ -15,14 +15,15 @@ type Between = Pick<ChatThreadView, 'isConnected'> & { composer: Pick<ChatThread
 
 /** What the viewer may do with a message now. The server decides again. */
 export function allowedActs(
-  { senderId, messageType, isDeleted = false, createdAt }: MessageView,
+  { senderId, messageType, isDeleted, createdAt }: MessageView,
   viewerId: string,
   { isConnected, composer }: Between,
   now: number,
 ): AllowedActs {
   const message = { senderId, messageType, isPresent: !isDeleted, createdAt: Date.parse(createdAt) };
   const mayAct = isConnected && composer.state === 'open';
-  const may = (kind: 'edit' | 'delete' | 'react') => mayAct && refusalOf(message, viewerId, kind, now) === null;
+  const may = (kind: 'edit' | 'delete' | 'react') =>
+    mayAct && refusalOf(message, viewerId, kind, now) === null;
   return {
     react: may('react'),
     reply: !isDeleted && messageType !== 'call' && (composer.state === 'open' || composer.state === 'asked'),

@@ -1,5 +1,5 @@
 import { Copy, Flag, type LucideIcon, Pencil, Reply, Trash2 } from 'lucide-react';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type MutableRefObject, useState } from 'react';
 import { Field, TextArea } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
@@ -12,8 +12,8 @@ import type { ChatThreadView } from '~/domain/chat/view';
 import { cn } from '~/lib/class-names';
 import { toast } from '~/lib/toast';
 import { requestAct } from './act-requests';
-import { type AllowedActs, allowedActs } from './allowed-acts';
 import { DELETE_TEXT, reactionNames } from './act-words';
+import { type AllowedActs, allowedActs } from './allowed-acts';
 
 export interface MessageSheetProps {
   message: MessageView;
@@ -21,7 +21,7 @@ export interface MessageSheetProps {
   viewerId: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  opener: RefObject<HTMLElement | null>;
+  opener: MutableRefObject<HTMLElement | null>;
   onReply: (message: MessageView) => void;
   onReport: () => void;
   onUpdated: (message: MessageView) => void;
@@ -95,7 +95,8 @@ type ChoicesProps = MessageSheetProps & {
 };
 
 function Choices(props: ChoicesProps) {
-  const { message, viewerId, acts, isPending, onAct, onStep, onOpenChange, opener, onReply, onReport } = props;
+  const { message, viewerId, acts, isPending, onAct, onStep, onOpenChange, opener, onReply, onReport } =
+    props;
   const given = message.reactions?.find(({ userId }) => userId === viewerId)?.emoji ?? null;
   return (
     <>

@@ -1,9 +1,13 @@
-import { Flag, RotateCw, Trash2 } from 'lucide-react';
+import { Ban, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
+import type { MessageQuote, MessageView } from '~/domain/chat/message.schema';
 import { Ticks } from '~/features/chat/ticks';
+import { MoreButton } from '~/features/message-act/more-button';
+import { messageAnchor } from '~/features/message-act/quote';
+import { QuoteBlock } from '~/features/message-act/quote-block';
+import { ReactionMarks } from '~/features/message-act/reaction-marks';
 import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
 import { istTime } from '~/lib/time';
@@ -17,8 +21,12 @@ export interface BubbleActions {
   onDiscard: (clientId: string) => void;
   /** Undefined when the viewer can't call. */
   onCallBack: ((kind: CallKind) => void) | undefined;
-  /** Undefined without a script: a link then leads to the same form. */
-  onReport: ((messageId: string, button: HTMLElement) => void) | undefined;
+  /** Undefined without a script: a link then leads to the same acts as forms. */
+  onMore: ((message: MessageView, button: HTMLElement) => void) | undefined;
+  moreHref: (message: MessageView) => string;
+  /** Whether there is anything that the viewer may do with the message. */
+  hasMore: (message: MessageView) => boolean;
+  onJump: ((quote: MessageQuote) => void) | undefined;
 }
 
 interface BubbleProps {
@@ -36,29 +44,50 @@ interface BubbleProps {
 export function Bubble({ bubble, senderName, linksOpen, special, actions }: BubbleProps) {
   const { message, unsent, isOwn, endsRun, delivery } = bubble;
   const isFailed = delivery === 'failed' && unsent !== null;
+  const quote = message?.quote ?? unsent?.quote;
+  const viewerId = (isOwn ? message?.senderId : message?.receiverId) ?? unsent?.ownerId ?? '';
+  const more =
+    message && actions?.hasMore(message) ? (
+      <MoreButton
+        message={message}
+        name={isOwn ? 'You' : senderName}
+        onMore={actions.onMore}
+        href={actions.moreHref(message)}
+      />
+    ) : null;
   return (
     <li
+      id={message ? messageAnchor(message.id) : undefined}
       data-message-id={bubble.key}
       data-delivery={delivery ?? undefined}
       className={cn('relative flex flex-col', isOwn ? 'items-end' : 'items-start', endsRun && 'mb-2')}
     >
       <div className={cn('group flex w-full items-center', isOwn && 'justify-end')}>
+        {isOwn ? more : null}
         <div
           className={cn(
-            'max-w-[80%] min-w-0 rounded-[18px] leading-[1.375rem] break-words',
+            'relative max-w-[80%] min-w-0 rounded-[18px] leading-[1.375rem] break-words [-webkit-touch-callout:none] pointer-coarse:select-none',
             isOwn ? 'bg-bubble-own' : 'bg-bubble light:shadow-[0_0_0_1px_var(--color-line)]',
             endsRun && (isOwn ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
           )}
         >
           <span className="sr-only">{isOwn ? 'You: ' : `${senderName}: `}</span>
+          {quote ? (
+            <QuoteBlock
+              quote={quote}
+              name={quote.senderId === viewerId ? 'You' : senderName}
+              onJump={actions?.onJump}
+            />
+          ) : null}
           {special ?? <BubbleText bubble={bubble} linksOpen={linksOpen} />}
           {message?.call ? (
             <CallRow call={message.call} isOwn={isOwn} at={bubble.at} onCallBack={actions?.onCallBack} />
           ) : null}
+          {message?.reactions ? (
+            <ReactionMarks reactions={message.reactions} viewerId={viewerId} name={senderName} />
+          ) : null}
         </div>
-        {isOwn || !message || message.call ? null : (
-          <ReportMessage message={message} senderName={senderName} onReport={actions?.onReport} />
-        )}
+        {isOwn ? null : more}
       </div>
       {isOwn ? null : <ScamLine warning={message?.warning} className="mt-1 max-w-[80%]" />}
       {isFailed && actions ? <Failed unsent={unsent} actions={actions} /> : null}
@@ -66,33 +95,19 @@ export function Bubble({ bubble, senderName, linksOpen, special, actions }: Bubb
   );
 }
 
-type ReportMessageProps = {
-  message: NonNullable<BubbleData['message']>;
-  senderName: string;
-  onReport: BubbleActions['onReport'];
-};
-
-/** The report button of another user's message. With a mouse it is visible only on hover or focus. */
-function ReportMessage({ message: { id, senderId, createdAt }, senderName, onReport }: ReportMessageProps) {
-  const label = `Report the message of ${senderName} at ${istTime(Date.parse(createdAt))}`;
-  const className =
-    '-my-1 text-text-3 opacity-60 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100';
-  const icon = <Flag size={16} />;
-  return onReport ? (
-    <IconButton label={label} onClick={(event) => onReport(id, event.currentTarget)} className={className}>
-      {icon}
-    </IconButton>
-  ) : (
-    <IconLink label={label} to={`/chat/${senderId}?report=${id}`} className={className}>
-      {icon}
-    </IconLink>
-  );
-}
-
 function BubbleText({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOpen'>) {
   const { message, unsent } = bubble;
   if (message?.call) return null;
   const card = message?.card ?? null;
+  if (message?.isDeleted) {
+    return (
+      <div className="flow-root px-3 pt-[7px] pb-1.5 text-text-2 italic">
+        <Ban size={16} className="mr-1.5 inline-block align-[-3px]" />
+        {message.content}
+        <BubbleTime bubble={bubble} />
+      </div>
+    );
+  }
   const text = message?.content ?? unsent?.content ?? '';
   // A message that is only the address of its card: the card says it all.
   const isBare = card !== null && text.trim().endsWith(card.href) && !/\s/.test(text.trim());
@@ -108,7 +123,7 @@ function BubbleText({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOp
 
 /** Floats into the last line of the text when there is room. */
 export function BubbleTime({ bubble, className }: { bubble: BubbleData; className?: string }) {
-  const { at, delivery, isOwn } = bubble;
+  const { at, delivery, isOwn, message } = bubble;
   return (
     <span
       className={cn(
@@ -117,6 +132,7 @@ export function BubbleTime({ bubble, className }: { bubble: BubbleData; classNam
         className,
       )}
     >
+      {message?.editedAt ? <span>edited</span> : null}
       {delivery === 'waiting' ? null : <When at={at}>{istTime(at)}</When>}
       {delivery ? <Ticks delivery={delivery} /> : null}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MessageQuote } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
 
 export interface LoadedThread {
@@ -11,6 +12,8 @@ export interface LoadedThread {
   now: number;
   /** Whether an older page than the newest is shown, which happens only without a script. */
   isOlderPage: boolean;
+  /** The message that the composer answers, chosen without a script. */
+  reply: MessageQuote | null;
 }
 
 export interface ThreadScreenProps {

@@ -1,13 +1,10 @@
-import { Link } from '@remix-run/react';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { type ReportFailure, reportMessages } from '~/domain/moderation/report';
 import { userPath } from '~/domain/user/paths';
 import { ProposeForm, type ProposeFormProps } from '~/features/call-proposal/propose-form';
 import { BLOCK_TEXT } from '~/features/chat/block-text';
+import { IntentForm, PlainPanel } from '~/features/chat/plain-panel';
 import { ReportFields } from '~/features/report/report-fields';
-import { cn } from '~/lib/class-names';
 
 interface PlainChatMoreProps {
   path: string;
@@ -61,42 +58,6 @@ export function PlainChatMore(props: PlainChatMoreProps) {
   );
 }
 
-interface PlainPanelProps {
-  path: string;
-  id: string;
-  title: string;
-  /** The classes that decide when it is shown. */
-  className: string;
-  children: ReactNode;
-}
-
-function PlainPanel({ path, id, title, className, children }: PlainPanelProps) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={cn(
-        'absolute inset-0 z-(--z-action) content-start gap-4 overflow-y-auto bg-bg px-4 py-4',
-        className,
-      )}
-    >
-      <div className="flex items-center justify-between">
-        <h2 id={`${id}-title`} className="text-title font-semibold">
-          {title}
-        </h2>
-        <Link
-          to={path}
-          aria-label="Close"
-          className="grid size-11 place-items-center rounded-full text-text-2"
-        >
-          <X size={22} />
-        </Link>
-      </div>
-      {children}
-    </section>
-  );
-}
-
 interface PlainMessageReportProps {
   path: string;
   messageId: string;
@@ -128,12 +89,3 @@ export function PlainMessageReport({ path, messageId, words, failure }: PlainMes
     </PlainPanel>
   );
 }
-
-type IntentFormProps = { path: string; intent: string; children: ReactNode };
-
-const IntentForm = ({ path, intent, children }: IntentFormProps) => (
-  <form method="post" action={path} className="grid gap-3">
-    <input type="hidden" name="intent" value={intent} />
-    {children}
-  </form>
-);

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
+import type { MessageQuote } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { useUnsent } from '~/features/chat/use-outbox';
 import { answerRequest, setBlock } from '~/features/chat/user-requests';
@@ -12,8 +13,14 @@ import { useReportTyping } from './use-thread-signs';
 
 const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
 
+type ThreadFootProps = Pick<ThreadScreenProps, 'loaded' | 'refused'> & {
+  quote: MessageQuote | null;
+  /** The message that answers it is sent, or the user has thought better of it. */
+  onQuoted: () => void;
+};
+
 /** The composer, or the reason why there is none. */
-export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded' | 'refused'>) {
+export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps) {
   const { thread: view, viewerId, newId, newFileId } = loaded;
   const { user, composer } = view;
   const path = `/chat/${user.id}`;
@@ -44,6 +51,8 @@ export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded'
         takesFiles={composer.state === 'open'}
         note={note ? <ComposerNote>{note}</ComposerNote> : null}
         refused={refused}
+        quote={quote && { ...quote, name: quote.senderId === viewerId ? 'you' : user.fullName }}
+        onQuoted={onQuoted}
         onTyping={composer.state === 'open' ? onTyping : ignore}
       />
     </>

@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { SAFETY_LINE } from '~/domain/chat/message';
+import type { LongPress } from '~/features/message-act/use-long-press';
 import { plural } from '~/lib/sentence';
 import { Bubble, type BubbleActions } from './bubble';
 import type { Bubble as BubbleData, ThreadRow } from './thread-rows';
@@ -22,6 +23,7 @@ interface ThreadListProps {
   tail: ReactNode;
   isLoading: boolean;
   onScroll?: UIEventHandler | undefined;
+  press: LongPress;
 }
 
 /**
@@ -43,7 +45,7 @@ export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function T
     >
       <div className="flex flex-col px-3 pt-2 pb-3">
         {head}
-        <ol className="flex flex-col gap-[3px]">
+        <ol className="flex flex-col gap-[3px]" {...props.press}>
           {rows.map((row) => (
             <Row key={row.key} row={row} {...props} />
           ))}

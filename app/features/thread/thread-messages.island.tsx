@@ -3,9 +3,14 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { CallKind } from '~/domain/call/call';
+import type { MessageView } from '~/domain/chat/message.schema';
 import { namesPayment } from '~/domain/scam/payment-terms';
 import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
+import { allowedActs, hasAny } from '~/features/message-act/allowed-acts';
+import { useJump } from '~/features/message-act/use-jump';
+import { useLongPress } from '~/features/message-act/use-long-press';
+import { useMessageSheet } from '~/features/message-act/use-message-sheet';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import type { LoadedThread } from './loaded-thread';
 import { MessageFile } from './message-file.island';
@@ -18,12 +23,18 @@ import { useThreadScroll } from './use-thread-scroll';
 
 const ThreadPictures = lazy(() => import('./thread-pictures.island'));
 
+interface ThreadMessagesProps {
+  loaded: LoadedThread;
+  isTyping: boolean;
+  onReply: (message: MessageView) => void;
+}
+
 /** The messages of a thread: sent, unsent and arriving. */
-export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isTyping: boolean }) {
+export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProps) {
   const { thread: view, viewerId } = loaded;
   const { user } = view;
   const isLive = useIsLive();
-  const { thread, isLoadingOlder, loadOlder, onProposal } = useThread(view, viewerId);
+  const { thread, isLoadingOlder, loadOlder, loadUntil, onProposal, onUpdated } = useThread(view, viewerId);
   const unsent = useUnsent(viewerId, user.id);
   const rows = useRows(loaded, thread.messages, unsent);
   const { scroller, isAtEnd, hasNew, onScroll, toEnd } = useThreadScroll(rows, loadOlder);
@@ -31,6 +42,18 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
   useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq: view.readSeq, isAtEnd });
   const [picture, setPicture] = useState<string | null>(null);
   const { report, sheet } = useReportSheet();
+  const onReport = (id: string, button: HTMLElement) =>
+    report({ type: 'message', id, userId: user.id }, button);
+  const { onMore, sheet: messageSheet } = useMessageSheet({
+    messages: thread.messages,
+    thread: view,
+    viewerId,
+    onReply,
+    onReport,
+    onUpdated,
+  });
+  const onJump = useJump(scroller, rows, loadUntil);
+  const press = useLongPress();
   const canCall = isLive && view.isConnected && view.composer.state === 'open';
   const actions = useMemo(() => {
     const outbox = () => outboxOf(viewerId);
@@ -38,11 +61,13 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
       onCallBack: canCall ? (kind: CallKind) => callUser(user, kind) : undefined,
       onRetry: (clientId: string) => void outbox().retry(clientId),
       onDiscard: (clientId: string) => void outbox().discard(clientId),
-      onReport: isLive
-        ? (id: string, button: HTMLElement) => report({ type: 'message', id, userId: user.id }, button)
-        : undefined,
+      onMore: isLive ? onMore : undefined,
+      moreHref: ({ id, seq }: MessageView) =>
+        `/chat/${user.id}?message=${id}${loaded.isOlderPage ? `&before=${seq + 1}` : ''}`,
+      hasMore: (message: MessageView) => hasAny(allowedActs(message, viewerId, view, loaded.now)),
+      onJump: isLive ? onJump : undefined,
     };
-  }, [viewerId, canCall, user, isLive, report]);
+  }, [viewerId, canCall, user, isLive, onMore, onJump, view, loaded.now, loaded.isOlderPage]);
   const first = thread.messages[0]?.seq;
   return (
     <>
@@ -52,6 +77,7 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
         senderName={user.fullName}
         linksOpen={view.isConnected}
         actions={actions}
+        press={press}
         isLoading={isLoadingOlder}
         onScroll={onScroll}
         renderFile={(bubble) => (
@@ -85,6 +111,7 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
         }
       />
       {sheet}
+      {messageSheet}
       {hasNew ? <NewMessages onPress={toEnd} /> : null}
       {picture ? (
         <Suspense>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useVisibleHeight } from '~/features/composer/use-visible-height';
+import { quoteOf } from '~/features/message-act/quote';
 import { useConnectionState } from '~/features/shell/use-live';
 import type { ThreadScreenProps } from '~/features/thread/loaded-thread';
 import { ContextStrip } from './context-strip';
@@ -25,6 +27,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const connection = useConnectionState();
   const isOnNetwork = useIsOnNetwork();
   const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, PATIENCE_MS);
+  const [quote, setQuote] = useState(loaded.reply);
   useVisibleHeight();
   return (
     <ThreadFrame
@@ -47,9 +50,9 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
         />
       }
       strip={view.about ? <ContextStrip about={view.about} /> : null}
-      foot={<ThreadFoot loaded={loaded} refused={refused} />}
+      foot={<ThreadFoot loaded={loaded} refused={refused} quote={quote} onQuoted={() => setQuote(null)} />}
     >
-      <ThreadMessages loaded={loaded} isTyping={isTyping} />
+      <ThreadMessages loaded={loaded} isTyping={isTyping} onReply={(message) => setQuote(quoteOf(message))} />
       {plainMenu}
     </ThreadFrame>
   );

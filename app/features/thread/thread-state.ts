@@ -3,6 +3,7 @@ import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { mergeMessages } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
+import { quoteOf } from '~/features/message-act/quote';
 
 /** The messages of a thread that the page has loaded. */
 export interface ThreadState {
@@ -34,10 +35,18 @@ export function withMessages(state: ThreadState, arrived: readonly MessageView[]
   return { ...state, messages: mergeMessages(state.messages, fresh) };
 }
 
-/** Takes over a message that moderators removed or restored, if the page has loaded it. */
+/** Takes over a message that looks different now, if the page has loaded it, and answers that quote it. */
 export function withUpdate(state: ThreadState, message: MessageView): ThreadState {
   const known = state.messages.find(({ id }) => id === message.id);
-  return known ? withMessages(state, [withParts(message, known)]) : state;
+  const answers = state.messages.filter(({ quote }) => quote?.id === message.id);
+  const { content, messageType } = quoteOf(message);
+  return withMessages(state, [
+    ...(known ? [withParts(message, known)] : []),
+    ...answers.map((answer) => ({
+      ...answer,
+      ...(answer.quote && { quote: { ...answer.quote, content, messageType } }),
+    })),
+  ]);
 }
 
 /** Takes over what the outbox has sent. It knows less than the hub's own message, which may be here first. */

@@ -24,6 +24,9 @@ import {
 /** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
 
+/** A quoted message that is further up is not looked for. */
+const PAGES_TO_QUOTE = 20;
+
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
 
 /** The messages of a thread: the loaded ones, and those that arrive by socket, outbox or polling. */
@@ -50,7 +53,10 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
   const onProposal = useCallback((proposal: CallProposalView) => {
     setThread((state) => withProposal(state, proposal));
   }, []);
-  return { thread, onProposal, ...older };
+  const onUpdated = useCallback((message: MessageView) => {
+    setThread((state) => withUpdate(state, message));
+  }, []);
+  return { thread, onProposal, onUpdated, ...older };
 }
 
 /** Loads the messages after the newest known one, page by page. */
@@ -194,5 +200,26 @@ function useOlder(userId: string, thread: ThreadState, setThread: SetThread) {
       setIsLoading(false);
     }
   }, [userId, first, hasOlder, setThread]);
-  return { isLoadingOlder, loadOlder };
+  const known = useRef(thread);
+  known.current = thread;
+  /** Loads older pages until this message is there; false if it is too far up, or cannot be loaded. */
+  const loadUntil = useCallback(
+    async (seq: number) => {
+      let oldest = known.current.messages[0]?.seq ?? 0;
+      for (let pages = 0; oldest > seq && pages < PAGES_TO_QUOTE; pages += 1) {
+        const path = `/api/messages/${userId}?before=${oldest}&limit=${messageLimits.pageMax}`;
+        const data = await callApi<MessageView[]>(path).then(
+          (answered) => answered.data,
+          () => [],
+        );
+        const reached = data[0]?.seq;
+        if (reached === undefined) return false;
+        setThread((state) => withOlder(state, data, reached > 1));
+        oldest = reached;
+      }
+      return oldest <= seq;
+    },
+    [userId, setThread],
+  );
+  return { isLoadingOlder, loadOlder, loadUntil };
 }

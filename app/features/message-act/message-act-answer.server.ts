@@ -1,0 +1,52 @@
+import { data } from '@remix-run/cloudflare';
+import type { MessageAct } from '~/domain/chat/conversations';
+import { chatPath } from '~/domain/chat/paths';
+import { messageEdit, messageReaction } from '~/domain/message-act/act.schema';
+import { actOn } from '~/domain/message-act/act.server';
+import type { MemberContext } from '~/domain/shared/context';
+import { textOf } from '~/http/form.server';
+import { describeFailure } from '~/http/problem.server';
+import { seeOther } from '~/http/redirect.server';
+import { validate } from '~/lib/validate';
+
+/** Intents of forms about one message, with what a toast says of them. */
+export const messageActs = {
+  edit: 'Message edited',
+  delete: 'Message deleted',
+  react: 'Reaction saved',
+} as const;
+
+type Intent = keyof typeof messageActs;
+
+/** What a refused form had. */
+export interface RefusedAct {
+  act: { messageId: string; content: string; error: string };
+}
+
+function actOf(intent: Intent, fields: FormData): MessageAct {
+  if (intent === 'edit')
+    return { kind: 'edit', ...validate(messageEdit, { content: textOf(fields, 'content') }) };
+  if (intent === 'delete') return { kind: 'delete' };
+  const emoji = textOf(fields, 'emoji');
+  return { kind: 'react', emoji: emoji === '' ? null : validate(messageReaction, { emoji }).emoji };
+}
+
+/** Changes a message by a form, for use without a script. A refused form is shown again with what was typed. */
+export async function answerMessageAct(
+  ctx: MemberContext,
+  request: Request,
+  userId: string,
+  fields: FormData,
+) {
+  const intent = textOf(fields, 'intent') as Intent;
+  const messageId = textOf(fields, 'messageId');
+  try {
+    await actOn(ctx, userId, messageId, actOf(intent, fields));
+    return seeOther(request, chatPath(userId), { flash: { title: messageActs[intent], tone: 'good' } });
+  } catch (error) {
+    const { fields: wrong, message, status, headers } = describeFailure(ctx, request, error);
+    const why = Object.values(wrong ?? {})[0]?.[0] ?? message;
+    const act = { messageId, content: textOf(fields, 'content'), error: why };
+    return data<RefusedAct>({ act }, { status, headers });
+  }
+}

@@ -1,0 +1,89 @@
+import { Field, FieldError, TextArea } from '~/components/form/field';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { messageLimits, reactions } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
+import type { ChatThreadView } from '~/domain/chat/view';
+import { IntentForm, PlainPanel } from '~/features/chat/plain-panel';
+import { cn } from '~/lib/class-names';
+import { DELETE_TEXT, reactionNames } from './act-words';
+import { allowedActs } from './allowed-acts';
+import type { RefusedAct } from './message-act-answer.server';
+
+interface PlainMessageProps {
+  path: string;
+  message: MessageView;
+  thread: ChatThreadView;
+  viewerId: string;
+  now: number;
+  refused: RefusedAct['act'] | null;
+}
+
+/** What can be done with a message, as forms and links for use without a script. Shown in place of the messages. */
+export function PlainMessage({ path, message, thread, viewerId, now, refused }: PlainMessageProps) {
+  const acts = allowedActs(message, viewerId, thread, now);
+  const given = message.reactions?.find(({ userId }) => userId === viewerId)?.emoji;
+  const here = `${path}?message=${message.id}`;
+  const id = <input type="hidden" name="messageId" value={message.id} />;
+  return (
+    <PlainPanel path={path} id="message" title="Message" className="grid">
+      <blockquote className="border-l-2 border-line-2 pl-3 break-words whitespace-pre-line text-text-2">
+        {message.content}
+      </blockquote>
+      {refused ? <FieldError id="act-error">{refused.error}</FieldError> : null}
+      {acts.react ? (
+        <IntentForm path={here} intent="react">
+          {id}
+          <div className="grid grid-cols-6 gap-1">
+            {reactions.map((emoji) => (
+              <button
+                key={emoji}
+                type="submit"
+                name="emoji"
+                value={emoji === given ? '' : emoji}
+                aria-label={reactionNames[emoji]}
+                aria-pressed={emoji === given}
+                className={cn(
+                  'grid min-h-12 place-items-center rounded-full text-[1.5rem] leading-none',
+                  emoji === given && 'bg-raised-2 outline-2 -outline-offset-2 outline-marker',
+                )}
+              >
+                {emoji}
+              </button>
+            ))}
+          </div>
+        </IntentForm>
+      ) : null}
+      {acts.reply ? (
+        <ButtonLink to={`${path}?reply=${message.id}`} variant="secondary">
+          Reply
+        </ButtonLink>
+      ) : null}
+      {acts.edit ? (
+        <IntentForm path={here} intent="edit">
+          {id}
+          <Field label="Message">
+            <TextArea
+              name="content"
+              defaultValue={refused?.content || message.content}
+              maxLength={messageLimits.textMax}
+              className="min-h-24"
+            />
+          </Field>
+          <Button variant="secondary">Save</Button>
+        </IntentForm>
+      ) : null}
+      {acts.delete ? (
+        <IntentForm path={here} intent="delete">
+          {id}
+          <p className="text-caption text-text-2">{DELETE_TEXT}</p>
+          <Button variant="danger">Delete</Button>
+        </IntentForm>
+      ) : null}
+      {acts.report ? (
+        <ButtonLink to={`${path}?report=${message.id}`} variant="danger-ghost">
+          Report
+        </ButtonLink>
+      ) : null}
+    </PlainPanel>
+  );
+}
