@@ -1,9 +1,9 @@
+import { IntentForm, PlainPanel } from '~/components/frame/plain-panel';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { type ReportFailure, reportMessages } from '~/domain/moderation/report';
 import { userPath } from '~/domain/user/paths';
 import { ProposeForm, type ProposeFormProps } from '~/features/call-proposal/propose-form';
 import { BLOCK_TEXT } from '~/features/chat/block-text';
-import { IntentForm, PlainPanel } from '~/features/chat/plain-panel';
 import { ReportFields } from '~/features/report/report-fields';
 
 interface PlainChatMoreProps {

@@ -67,6 +67,7 @@ const side = {
   isConnected: true,
   readSeq: 2,
   otherReadSeq: 2,
+  otherDeliveredSeq: 2,
 };
 const quoted = { ...stored, id: 'm1', seq: 1, senderId: 'vikram', content: 'ab🙏'.repeat(60) };
 const view = (change: Partial<StoredMessage>) => toMessageView({ ...stored, ...change }, side);
