@@ -109,6 +109,7 @@ async function beginCall(state: Faults): Promise<void> {
   const [caller, callee] = state.harness.crowd.people;
   if (!caller || !callee) throw new Error('nobody is there');
   const callId = crypto.randomUUID();
+  let last = '';
   // The callee has to be online before a call can start.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const reply = await fetch(`${state.wire.origin}/api/calls/start`, {
@@ -129,10 +130,10 @@ async function beginCall(state: Faults): Promise<void> {
       state.call = ((await reply.json()) as { id: string }).id;
       return;
     }
-    await reply.body?.cancel();
+    last = `${reply.status} ${await reply.text()}`;
     await wait(250);
   }
-  throw new Error('the call did not begin');
+  throw new Error(`the call did not begin: ${last}`);
 }
 
 /** A session that was ended is refused at the next request, and its socket is closed within two seconds. */
