@@ -7,7 +7,6 @@ import { brokenObjects, invariantNames, violations } from './invariants';
 import { readFlags, seedOf, wholeNumber } from './options';
 import { writeSection } from './report';
 import { Stored } from './stored';
-import { StoredChats } from './stored-chats';
 import type { Transcript, Violation } from './transcript';
 import { Walker } from './walker';
 import { openWire } from './wire';
@@ -132,7 +131,8 @@ async function finalChecks(state: Faults, stored: Stored): Promise<Line> {
   const add = (invariant: string, details: string[]) =>
     found.push(...details.slice(0, 5).map((detail) => ({ invariant, detail })));
   if (state.call !== null) {
-    const rowsOf = () => callRows(state.harness.dataDir, state.call);
+    const ofCall = 'SELECT count(*) FROM messages WHERE call_id = ?';
+    const rowsOf = () => Number(stored.chats((chats) => chats.value(ofCall, state.call)));
     const until = Date.now() + 60_000;
     while (rowsOf() === 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 500));
     await stored.settled(500);
@@ -160,15 +160,6 @@ async function finalChecks(state: Faults, stored: Stored): Promise<Line> {
 
 function sentBySocket(walkers: Walker[]): number {
   return walkers.reduce((sum, { socketAnswers }) => sum + socketAnswers, 0);
-}
-
-function callRows(dataDir: string, callId: string | null): number {
-  const chats = new StoredChats(dataDir);
-  try {
-    return Number(chats.value('SELECT count(*) FROM messages WHERE call_id = ?', callId));
-  } finally {
-    chats.close();
-  }
 }
 
 function answersOf(walkers: Walker[]): Map<number, number> {

@@ -1,9 +1,9 @@
+import { type FillingBindings, restoreAll } from '#test/support/objects/filled-stores';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import { randomToken, sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
-import { proposalText } from '~/domain/call-proposal/proposal';
-import { callSlots } from '~/domain/call-proposal/slots';
+import { chatFixtures } from './chat-fixtures';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,10 @@ const onboarded = { isOnboardingComplete: true, hasSeenFirstTimeGuidance: true, 
  * Inserts the users of the fuzz run. `owner`, whom the requests are about, has every kind of private data, each
  * with a word that occurs nowhere else. `neighbour` chats with the owner; admin decisions affect `victim`.
  */
-export async function insertFixtures(db: D1Database, now = Date.now()): Promise<Fixtures> {
+export async function insertFixtures(
+  { DB: db, CONVERSATION }: Pick<FillingBindings, 'DB' | 'CONVERSATION'>,
+  now = Date.now(),
+): Promise<Fixtures> {
   const rows = createRows('cast');
   const mark = (whose: string, what: string) => `zq${whose}${what}private`;
   const person = (name: string, userType: 'entrepreneur' | 'investor' | 'admin') =>
@@ -74,62 +77,12 @@ export async function insertFixtures(db: D1Database, now = Date.now()): Promise<
       createdAt: now - DAY,
     }),
   );
-  const talk = rows.conversation([owner.id, neighbour.id], { createdAt: now - DAY, lastSeq: 5 });
-  const talkOfOther = rows.conversation([owner.id, other.id], { createdAt: now - DAY });
-  const messages = [1, 2, 3].map((seq) =>
-    rows.message({
-      conversationId: talk.id,
-      seq,
-      senderId: owner.id,
-      receiverId: neighbour.id,
-      content: mark('owner', 'chat'),
-      isRead: true,
-      createdAt: now - DAY + seq,
-    }),
+  const chats = chatFixtures(
+    rows,
+    { owner: owner.id, neighbour: neighbour.id, other: other.id },
+    mark('owner', 'chat'),
+    now,
   );
-  const call = rows.call({ callerId: owner.id, receiverId: neighbour.id, createdAt: now - DAY }, 2);
-  messages.push(
-    rows.message({
-      conversationId: talk.id,
-      seq: 4,
-      senderId: owner.id,
-      receiverId: neighbour.id,
-      messageType: 'call',
-      content: '',
-      callId: call.id,
-      clientId: call.id,
-      isRead: true,
-      createdAt: now - DAY + 4,
-    }),
-  );
-  const slots = callSlots(now).slice(0, 3);
-  const times = rows.message({
-    conversationId: talk.id,
-    seq: 5,
-    senderId: neighbour.id,
-    receiverId: owner.id,
-    messageType: 'proposal',
-    content: proposalText(slots),
-    isRead: true,
-    createdAt: now - DAY + 5,
-  });
-  times.proposalId = times.id;
-  messages.push(times);
-  const proposal = {
-    id: times.id,
-    conversationId: talk.id,
-    proposerId: neighbour.id,
-    receiverId: owner.id,
-    slots,
-    status: 'accepted' as const,
-    chosenAt: slots[0] ?? null,
-    sequence: 1,
-    answeredAt: now - DAY + 6,
-    proposerReminded: null,
-    receiverReminded: null,
-    createdAt: now - DAY + 5,
-  };
-  talk.lastMessageId = messages.at(-1)?.id ?? null;
   const drafts = [
     { userId: owner.id, kind: 'post' as const, data: { content: mark('owner', 'draft') }, updatedAt: now },
   ];
@@ -167,13 +120,6 @@ export async function insertFixtures(db: D1Database, now = Date.now()): Promise<
     }),
   );
   const files = [owner, other].map(({ id: ownerId }) => rows.file({ ownerId, createdAt: now - DAY }));
-  const chatFile = rows.file({
-    ownerId: owner.id,
-    kind: 'chat_file',
-    conversationId: talk.id,
-    name: `${mark('owner', 'chat')}.pdf`,
-    createdAt: now - DAY,
-  });
   const tables: D1PreparedStatement[] = [
     ...insertStatements(db, schema.users, Object.values(people)),
     ...insertStatements(db, schema.userSessions, sessions),
@@ -181,18 +127,18 @@ export async function insertFixtures(db: D1Database, now = Date.now()): Promise<
     ...insertStatements(db, schema.businessListings, listings),
     ...insertStatements(db, schema.comments, comments),
     ...insertStatements(db, schema.interests, interests),
-    ...insertStatements(db, schema.conversations, [talk, talkOfOther]),
-    ...insertStatements(db, schema.messages, messages),
+    ...insertStatements(db, schema.conversations, chats.conversations),
     ...insertStatements(db, schema.drafts, drafts),
     ...insertStatements(db, schema.notifications, notices),
     ...insertStatements(db, schema.decisions, decisions),
-    ...insertStatements(db, schema.files, [...files, chatFile]),
+    ...insertStatements(db, schema.files, [...files, chats.file]),
     ...insertStatements(db, schema.verifications, verifications),
     ...insertStatements(db, schema.reports, reports),
-    ...insertStatements(db, schema.calls, [call]),
-    ...insertStatements(db, schema.callProposals, [proposal]),
+    ...insertStatements(db, schema.calls, [chats.call]),
+    ...insertStatements(db, schema.callProposals, [chats.proposal]),
   ];
   await db.batch(tables);
+  await restoreAll({ CONVERSATION }, chats.histories);
   const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
   const everybody = [owner.id, other.id, neighbour.id, victim.id];
   return {
@@ -210,15 +156,15 @@ export async function insertFixtures(db: D1Database, now = Date.now()): Promise<
       users: everybody,
       comments: idsOf(comments),
       interests: idsOf(interests),
-      messages: idsOf(messages),
+      messages: chats.messageIds,
       sessions: idsOf(sessions),
       notifications: idsOf(notices),
       reports: idsOf(reports),
       decisions: idsOf(decisions),
-      calls: [call.id],
-      proposals: [proposal.id],
+      calls: [chats.call.id],
+      proposals: [chats.proposal.id],
       documents: idsOf(files),
-      files: idsOf([...files, chatFile]),
+      files: idsOf([...files, chats.file]),
     },
     hiddenFrom: hiddenWords(mark),
   };

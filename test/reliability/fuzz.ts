@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { circumstances, markdownTable } from '#test/bench/figures';
+import { withFilling } from '#test/support/objects/filled-stores';
 import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
 import { applyMigrations } from '#workers/local/database/database';
 import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
-import { serveWorker, withBindings } from '#workers/local/tools/worker-server';
+import { serveWorker } from '#workers/local/tools/worker-server';
 import { sha256 } from '~/db/id';
 import { type Fixtures, insertFixtures } from './fixtures';
 import { fuzzFrames } from './fuzz/fuzz-frames';
@@ -24,9 +25,9 @@ await runCommand(async () => {
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-fuzz-'));
   try {
-    const fixtures = await withBindings(persistFolder(dataDir), async ({ DB }) => {
-      await applyMigrations(DB);
-      return insertFixtures(DB);
+    const fixtures = await withFilling(persistFolder(dataDir), async (env) => {
+      await applyMigrations(env.DB);
+      return insertFixtures(env);
     });
     const lines: string[] = [];
     const settings = { port: 0, dataDir, seed: 'none' as const, rateLimitFactor: 1_000_000 };

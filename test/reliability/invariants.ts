@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { persistFolder } from '#workers/local/tools/settings';
 import { chatChecks } from './chat-invariants';
 import type { Stored } from './stored';
-import { databasesIn, objectFiles, readObject, StoredChats } from './stored-chats';
+import { databasesIn, objectFiles, readObject } from './stored-chats';
 import type { Transcript, Violation } from './transcript';
 
 type Check = (stored: Stored, transcripts: Transcript[]) => string[];
@@ -61,12 +61,10 @@ const checks: Record<string, Check> = {
 
 /** Checks every invariant once nothing is in flight; works beside a running Worker and without one. */
 export function violations(stored: Stored, transcripts: Transcript[], dataDir: string): Violation[] {
-  const chats = new StoredChats(dataDir);
   const ofRows = Object.entries(checks).map(([name, check]) => [name, check(stored, transcripts)] as const);
-  const ofChats = Object.entries(chatChecks).map(
-    ([name, check]) => [name, check(chats, transcripts)] as const,
+  const ofChats = stored.chats((chats) =>
+    Object.entries(chatChecks).map(([name, check]) => [name, check(chats, transcripts)] as const),
   );
-  chats.close();
   const found = [...ofRows, ...ofChats].flatMap(([invariant, details]) =>
     details.slice(0, 5).map((detail) => ({ invariant, detail })),
   );

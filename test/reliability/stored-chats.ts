@@ -37,6 +37,7 @@ const TABLES = `
   CREATE INDEX messages_conversation ON messages (conversation_id, seq);
   CREATE TABLE inbox (user_id, other_id, conversation_id, last_seq, unread, read_seq, n, status);
   CREATE TABLE hubs (user_id, unread);
+  CREATE TABLE outbox (conversation_id, user_id, n);
 `;
 
 /**
@@ -78,6 +79,11 @@ export class StoredChats {
       ...[id, a, b, lastSeq, n, marks.a.unread, marks.b.unread, marks.a.readSeq, marks.b.readSeq],
       standing.status,
     ]);
+    for (const row of db.prepare('SELECT recipient, n FROM outbox').all() as {
+      recipient: string;
+      n: number;
+    }[])
+      this.#insert('outbox', [id, row.recipient, row.n]);
     for (const row of db.prepare('SELECT * FROM messages ORDER BY seq').all() as StoredRow[]) {
       const { seq, sender, client_id, type, content, extras, is_unread, deleted_at } = row;
       const receiver = sender === a ? b : a;

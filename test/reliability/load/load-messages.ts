@@ -1,7 +1,7 @@
 import { ms, percentile } from '#test/bench/figures';
 import { hashPassword } from '~/platform/password.server';
 import { SocketRecorder } from '../recorder';
-import { Stored } from '../stored';
+import { StoredChats } from '../stored-chats';
 import {
   ask,
   atRate,
@@ -28,7 +28,7 @@ import {
   within,
 } from './load-lines';
 
-/** Checks acknowledged messages for loss, duplicates and order, in the database and on the sockets. */
+/** Checks acknowledged messages for loss, duplicates and order, in the objects and on the sockets. */
 async function delivered(
   { dataDir, step }: LoadContext,
   recorder: SocketRecorder,
@@ -38,12 +38,12 @@ async function delivered(
   const good = acknowledged(sent);
   step('the last deliveries');
   const missing = await recorder.missing(good.map(({ clientId }) => clientId));
-  const stored = new Stored(dataDir);
-  const rows = stored.rows<{ id: string }>('SELECT client_id AS id FROM messages').map(({ id }) => id);
-  const gaps = stored.rows(
+  const chats = new StoredChats(dataDir);
+  const rows = chats.rows<{ id: string }>('SELECT client_id AS id FROM messages').map(({ id }) => id);
+  const gaps = chats.rows(
     'SELECT conversation_id FROM messages GROUP BY 1 HAVING max(seq) <> count(*)',
   ).length;
-  stored.close();
+  chats.close();
   const known = new Set(rows);
   const took = good.flatMap(({ clientId, at }) => {
     const heard = recorder.heard.get(clientId);

@@ -4,7 +4,7 @@ import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import * as schema from '~/db/schema';
 import { SocketRecorder } from '../recorder';
-import { Stored } from '../stored';
+import { StoredChats } from '../stored-chats';
 import { atRate, sendMessage } from '../traffic';
 import { acknowledged, info, keptUp, type Load, none, only, tookAt, until, wait, within } from './load-lines';
 
@@ -56,12 +56,12 @@ const hotConversation: Load = {
     const missing = await recorder.missing(ids);
     const isWhole = (list: SocketRecorder['lists'][number]) => [...list.values()].flat().length >= ids.length;
     await until(() => recorder.lists.every(isWhole), 5_000);
-    const stored = new Stored(dataDir);
+    const chats = new StoredChats(dataDir);
     const [rows, places] = [
-      Number(stored.value('SELECT count(*) FROM messages')),
-      Number(stored.value('SELECT max(seq) FROM messages')),
+      Number(chats.value('SELECT count(*) FROM messages')),
+      Number(chats.value('SELECT max(seq) FROM messages')),
     ];
-    stored.close();
+    chats.close();
     const began = new Map(sent.map(({ clientId, at }) => [clientId, at] as const).reverse());
     const took = [...recorder.heard].map(([id, { at }]) => at - (began.get(id) ?? Number.NaN));
     const results = [
@@ -108,13 +108,13 @@ const hotReceiver: Load = {
     const good = acknowledged(sent);
     step('the last deliveries');
     const missing = await recorder.missing(good.map(({ clientId }) => clientId));
-    const stored = new Stored(dataDir);
-    const unread = () =>
-      Number(stored.value('SELECT count(*) FROM messages WHERE receiver_id = ? AND is_read = 0', to.id));
+    // Every message is stored by now, and nothing is read meanwhile.
+    const chats = new StoredChats(dataDir);
+    const unread = 'SELECT count(*) FROM messages WHERE receiver_id = ? AND is_read = 0';
+    const rows = Number(chats.value(unread, to.id));
+    chats.close();
     step('the badge');
-    const settled = await until(() => recorder.badge.get(to.id) === unread(), 5_000);
-    const rows = unread();
-    stored.close();
+    const settled = await until(() => recorder.badge.get(to.id) === rows, 5_000);
     step('the badge of a page that is opened now');
     const fresh = new SocketRecorder();
     await fresh.open(product, [to]);
