@@ -316,13 +316,14 @@ export class Chat {
 
 /** The message as the conversation stores it. What it names is known once D1 has been asked. */
 function toStore(outgoing: Outgoing, admission: Admitted | null, now: number): NewStoredMessage {
-  const { clientId, messageType: type, content, file, slots, quoteId } = outgoing;
+  const { clientId, messageType: type, content, file, voice, slots, quoteId } = outgoing;
   const extras: MessageExtras = quoteId ? { quotes: quoteId } : {};
   const card = admission?.grant.cards?.mine;
   if (card) extras[card.kind === 'post' ? 'postId' : 'listingId'] = card.id;
   if (file) {
     const { id, name, contentType, size, width, height } = file;
     extras.file = { id, name, contentType, size, width, height };
+    if (voice) extras.voice = voice;
   }
   if (slots && admission) extras.proposalId = admission.messageId;
   return { id: admission?.messageId ?? newId(now), clientId, type, content, extras };

@@ -33,6 +33,7 @@ export async function* writeData(
       isConnected: Boolean(row.connected),
       readSeq: page.readSeq,
       otherReadSeq: page.otherReadSeq,
+      otherDeliveredSeq: page.otherDeliveredSeq,
     };
     for (const message of page.messages) {
       yield `${separator}    ${JSON.stringify(toExported(message, side))}`;

@@ -1,6 +1,7 @@
 import { HEIC_REFUSED } from '~/domain/file/file';
 import { inspectImage, inspectPdf, refusal } from '~/domain/file/inspect';
 import { blankMp4Metadata } from '~/domain/file/mp4-metadata';
+import { blankOggMetadata } from '~/domain/file/ogg-opus';
 import { type FileType, fileTypes, sniffFileType } from '~/domain/file/type';
 import { blankWebmMetadata } from '~/domain/file/webm-metadata';
 import { readZipDirectory } from '~/domain/file/zip-directory';
@@ -15,7 +16,7 @@ interface InspectedChatFile {
 
 /**
  * Detects the real type of a chat file, or throws `invalid`, `too_large` or `unsupported_media` with a message for field `file`. It
- * reads bytes only, without unpacking or decoding; a video's metadata is blanked in place in `bytes`.
+ * reads bytes only, without unpacking or decoding; metadata of videos and recordings is blanked in place in `bytes`.
  */
 export function inspectChatFile(bytes: Uint8Array): InspectedChatFile {
   const type = sniffFileType(bytes);
@@ -25,7 +26,7 @@ export function inspectChatFile(bytes: Uint8Array): InspectedChatFile {
   if (!rule) {
     throw refusal(
       'unsupported_media',
-      `This is ${fileTypes[type].label}, which can't be sent here. Please choose a picture, a video, a PDF, Word, Excel or text document, or a ZIP or RAR archive.`,
+      `This is ${fileTypes[type].label}, which can't be sent here. Please choose a picture, a video, a sound recording, a PDF, Word, Excel or text document, or a ZIP or RAR archive.`,
     );
   }
   const max = chatFileMax[rule.group];
@@ -37,6 +38,7 @@ export function inspectChatFile(bytes: Uint8Array): InspectedChatFile {
   }
   if (rule.group === 'image') inspectImage(bytes, type);
   if (rule.group === 'video') inspectVideo(bytes, type);
+  if (rule.group === 'audio') inspectAudio(bytes, type);
   if (type === 'pdf') inspectPdf(bytes, type);
   if (type === 'zip' || type === 'docx' || type === 'xlsx') inspectArchive(bytes);
   return { type, isImage: rule.group === 'image', extension: rule.extension };
@@ -46,6 +48,18 @@ function inspectVideo(bytes: Uint8Array, type: FileType) {
   const isWhole = type === 'webm' ? blankWebmMetadata(bytes) : blankMp4Metadata(bytes);
   if (!isWhole) {
     throw refusal('unsupported_media', 'This video is damaged or incomplete. Please choose another one.');
+  }
+}
+
+function inspectAudio(bytes: Uint8Array, type: FileType) {
+  const isWhole =
+    type === 'ogg'
+      ? blankOggMetadata(bytes)
+      : type === 'weba'
+        ? blankWebmMetadata(bytes)
+        : blankMp4Metadata(bytes);
+  if (!isWhole) {
+    throw refusal('unsupported_media', 'This recording is damaged or incomplete. Please choose another one.');
   }
 }
 

@@ -2,7 +2,7 @@ import type { FileType } from '~/domain/file/type';
 
 const MB = 1024 * 1024;
 
-type Group = 'image' | 'video' | 'document' | 'text' | 'archive';
+type Group = 'image' | 'video' | 'audio' | 'document' | 'text' | 'archive';
 
 /** File types allowed in chats, detected from the bytes, with the extension each one gets. */
 export const chatFileTypes: Partial<Record<FileType, { group: Group; extension: string | null }>> = {
@@ -15,6 +15,9 @@ export const chatFileTypes: Partial<Record<FileType, { group: Group; extension: 
   mp4: { group: 'video', extension: 'mp4' },
   mov: { group: 'video', extension: 'mov' },
   webm: { group: 'video', extension: 'webm' },
+  weba: { group: 'audio', extension: 'weba' },
+  ogg: { group: 'audio', extension: 'ogg' },
+  m4a: { group: 'audio', extension: 'm4a' },
   pdf: { group: 'document', extension: 'pdf' },
   docx: { group: 'document', extension: 'docx' },
   xlsx: { group: 'document', extension: 'xlsx' },
@@ -29,6 +32,8 @@ export const chatFileTypes: Partial<Record<FileType, { group: Group; extension: 
 export const chatFileMax: Record<Group, number> = {
   image: 8 * MB,
   video: 25 * MB,
+  /** Five minutes at the highest rate that a browser records with. */
+  audio: 5 * MB,
   document: 10 * MB,
   text: 1 * MB,
   archive: 10 * MB,
@@ -39,7 +44,7 @@ export const CHAT_FILE_MAX = chatFileMax.video;
 export const CHAT_FILE_TOO_LARGE = 'Please choose a file smaller than 25MB';
 
 /** The `accept` attribute of the file picker. The server checks the bytes, not the extension. */
-export const CHAT_FILE_ACCEPT = 'image/*,video/*,.pdf,.doc,.docx,.txt,.xls,.xlsx,.zip,.rar';
+export const CHAT_FILE_ACCEPT = 'image/*,video/*,.m4a,.ogg,.weba,.pdf,.doc,.docx,.txt,.xls,.xlsx,.zip,.rar';
 
 /** Limits for an archive's table of contents. Archives are never unpacked. */
 export const archiveLimits = { entries: 1_000, unpackedBytes: 100 * MB, ratio: 100 } as const;
@@ -48,9 +53,11 @@ export const archiveLimits = { entries: 1_000, unpackedBytes: 100 * MB, ratio: 1
 export const UNSCANNED_LINE = 'From another member, not scanned for viruses.';
 
 /** How a stored content type is shown: inline, or as a card with a download. */
-export const shownAs = (contentType: string): 'image' | 'video' | 'card' =>
+export const shownAs = (contentType: string): 'image' | 'video' | 'audio' | 'card' =>
   /^image\/(jpeg|png|webp|avif|gif)$/.test(contentType)
     ? 'image'
     : /^video\/(mp4|webm)$/.test(contentType)
       ? 'video'
-      : 'card';
+      : /^audio\/(webm|ogg|mp4)$/.test(contentType)
+        ? 'audio'
+        : 'card';

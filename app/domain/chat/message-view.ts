@@ -1,6 +1,7 @@
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { fileUrl } from '~/domain/file/file';
 import { warningOf } from '~/domain/scam/content-warning.server';
+import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { wholeGraphemes } from '~/lib/graphemes';
 import { DELETED, REMOVED } from './message';
 import type { LinkCard, MessageQuote, MessageView } from './message.schema';
@@ -33,7 +34,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
   const { id, seq, senderId, clientId, type, content, extras } = message;
   const isThere = isPresent(message);
   const isOwn = senderId === side.viewerId;
-  const { file, call, postId, listingId, proposalId } = isThere ? extras : {};
+  const { file, voice, call, postId, listingId, proposalId } = isThere ? extras : {};
   return {
     id,
     conversationId: side.conversationId,
@@ -44,7 +45,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     content: wordsOf(message),
     messageType: isThere ? type : 'text',
     fileUrl: file && (isOwn || side.isConnected) ? fileUrl(file.id) : null,
-    file: file ? fileOf(file) : null,
+    file: file ? fileOf(file, voice) : null,
     postId: postId ?? null,
     listingId: listingId ?? null,
     card: named.cards.get(postId ?? listingId ?? '') ?? null,
@@ -111,4 +112,7 @@ export function isDeliveredTo(
   return side.isConnected && message.seq <= side.otherDeliveredSeq;
 }
 
-const fileOf = ({ id: _, ...file }: StoredFile): MessageView['file'] => file;
+const fileOf = ({ id: _, ...file }: StoredFile, voice?: VoiceNote): MessageView['file'] => ({
+  ...file,
+  ...(voice && { voice }),
+});

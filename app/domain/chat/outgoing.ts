@@ -1,4 +1,5 @@
 import type { NewFile } from '~/domain/file/quota.server';
+import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import type { MessageType } from './message';
 
 /** A message to be sent, as it goes to the sender's hub. */
@@ -13,6 +14,8 @@ export interface Outgoing {
   quoteId?: string | undefined;
   /** A stored object. Its row is written when D1 is asked, within the sender's quota. */
   file?: NewFile;
+  /** Of a file that is a recording. */
+  voice?: VoiceNote;
   /** Start times of a proposed call, in epoch milliseconds, earliest first. */
   slots?: readonly number[];
 }

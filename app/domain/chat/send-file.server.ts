@@ -8,9 +8,10 @@ import type { NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
 import { removeObject } from '~/domain/file/upload.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { type VoiceNote, voiceText } from '~/domain/voice-note/voice-note';
 import { AppError } from '~/lib/app-error';
 import type { MessageSent } from './conversations';
-import { CHAT_FILE_TOO_LARGE } from './file';
+import { CHAT_FILE_TOO_LARGE, shownAs } from './file';
 import { inspectChatFile } from './file-inspect';
 import { send } from './send.server';
 
@@ -21,28 +22,32 @@ interface FileToSend {
   /** The client's file name, sanitized before use. */
   name: string;
   bytes: Uint8Array;
+  /** As the sender's device measured a recording; counts where the bytes are one. */
+  voice?: VoiceNote | null;
 }
 
 export const chatFileTooLarge = () => refusal('too_large', CHAT_FILE_TOO_LARGE);
 
 /**
  * Sends a file to a user whom the viewer may write to without a request. The type is detected from the bytes, images are
- * re-encoded, video metadata is removed, and the object gets a random key that only the two users can read. A repeated `clientId`
+ * re-encoded, metadata of videos and recordings is removed, and the object gets a random key that only the two users can read. A repeated `clientId`
  * returns the first message. Throws what `sendMessage` throws, and `invalid`, `too_large`, `unsupported_media` on field `file`.
  */
 export async function sendFile(
   ctx: MemberContext,
-  { receiverId, clientId = newId(ctx.now), quoteId, name, bytes }: FileToSend,
+  { receiverId, clientId = newId(ctx.now), quoteId, name, bytes, voice }: FileToSend,
 ): Promise<MessageSent> {
   const { content, row } = await prepare(ctx, name, bytes);
+  const recorded = voice && shownAs(row.contentType) === 'audio' ? voice : null;
   // The object is stored first: a message without its object would be broken, while an object without a row is only garbage.
   await ctx.files.put(row.id, content, row.contentType);
   const sent = await send(ctx, {
     receiverId,
     clientId,
     messageType: 'file',
-    content: row.name,
+    content: recorded ? voiceText(recorded.durationMs) : row.name,
     file: row,
+    ...(recorded && { voice: recorded }),
     quoteId,
   }).catch(async (error) => {
     // If it is unknown whether the message was stored, its object must be kept.

@@ -1,3 +1,4 @@
+import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import type { MessageType, Reaction } from './message';
 import type { MessageCallView } from './message.schema';
 
@@ -15,6 +16,8 @@ export interface StoredFile {
 /** What a message carries beside its text; it never changes the order of messages. */
 export interface MessageExtras {
   file?: StoredFile;
+  /** Of a file that is a recording. */
+  voice?: VoiceNote;
   postId?: string | undefined;
   listingId?: string | undefined;
   /** The call as it ended. */

@@ -37,7 +37,7 @@ function walk(bytes: Uint8Array, from: number, to: number, depth = 0): Set<strin
   return found;
 }
 
-function boxAt(bytes: Uint8Array, at: number, to: number) {
+export function boxAt(bytes: Uint8Array, at: number, to: number) {
   if (at + 8 > to) return null;
   const data = view(bytes);
   const short = data.getUint32(at);

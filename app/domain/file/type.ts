@@ -1,4 +1,6 @@
 import { findAscii, hasAscii, latin1, view } from './bytes';
+import { isOggOpus } from './ogg-opus';
+import { isOpusWebm, isSoundMp4 } from './sound-tracks';
 import { readZipDirectory } from './zip-directory';
 
 /** File types detected from the bytes, regardless of name and content type. `label` completes 'This is …'. */
@@ -14,6 +16,9 @@ export const fileTypes = {
   mp4: { contentType: 'video/mp4', label: 'an MP4 video' },
   mov: { contentType: 'video/quicktime', label: 'a MOV video' },
   webm: { contentType: 'video/webm', label: 'a WebM video' },
+  weba: { contentType: 'audio/webm', label: 'a sound recording' },
+  ogg: { contentType: 'audio/ogg', label: 'a sound recording' },
+  m4a: { contentType: 'audio/mp4', label: 'a sound recording' },
   pdf: { contentType: 'application/pdf', label: 'a PDF document' },
   docx: {
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -68,7 +73,11 @@ export function sniffFileType(bytes: Uint8Array): FileType {
   const signed = signatures.find(([hex, , at = 0]) => fits(bytes, hex, at));
   if (signed) return signed[1];
   if (hasAscii(bytes, 4, 'ftyp')) return sniffBoxes(bytes);
-  if (fits(bytes, '1a45dfa3', 0)) return findAscii(bytes, 'webm', 4, 64) === -1 ? 'unknown' : 'webm';
+  if (fits(bytes, '1a45dfa3', 0)) {
+    if (findAscii(bytes, 'webm', 4, 64) === -1) return 'unknown';
+    return isOpusWebm(bytes) ? 'weba' : 'webm';
+  }
+  if (hasAscii(bytes, 0, 'OggS')) return isOggOpus(bytes) ? 'ogg' : 'unknown';
   if (fits(bytes, '504b0304', 0) || fits(bytes, '504b0506', 0)) return sniffZip(bytes);
   if (fits(bytes, 'd0cf11e0a1b11ae1', 0)) return sniffOle(bytes);
   if (hasAscii(bytes, 0, 'MZ') && bytes.subarray(0, 64).includes(0)) return 'exe';
@@ -86,9 +95,9 @@ function fits(bytes: Uint8Array, hex: string, at: number): boolean {
 }
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']);
-const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3g[pg].|mmp4)$/;
+const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4[AV] |MSNV|dash|3g[pg].|mmp4)$/;
 
-/** ISO media: the brands in the first box distinguish images from videos. */
+/** ISO media: the brands in the first box distinguish images from videos, the tracks videos from sound. */
 function sniffBoxes(bytes: Uint8Array): FileType {
   const size = Math.min(view(bytes).getUint32(0), bytes.length, 256);
   const brands = [latin1(bytes, 8, 12)];
@@ -97,7 +106,8 @@ function sniffBoxes(bytes: Uint8Array): FileType {
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   if (brands.some((brand) => heicBrands.has(brand))) return 'heic';
   if (brands[0] === 'qt  ') return 'mov';
-  return mp4Brand.test(brands[0] ?? '') ? 'mp4' : 'unknown';
+  if (!mp4Brand.test(brands[0] ?? '')) return 'unknown';
+  return isSoundMp4(bytes) ? 'm4a' : 'mp4';
 }
 
 function sniffZip(bytes: Uint8Array): FileType {

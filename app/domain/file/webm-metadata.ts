@@ -22,22 +22,35 @@ interface Element {
  * stay valid. False for a file that is damaged or has no media.
  */
 export function blankWebmMetadata(bytes: Uint8Array): boolean {
+  const found = elementsOf(bytes);
+  if (!found) return false;
+  for (const { at, end } of found.identifying) toVoid(bytes, at, end);
+  for (const info of found.infos) blankNames(bytes, info);
+  return found.tracks.length > 0;
+}
+
+/** The elements of a segment that say what it holds; null for a damaged file. */
+export function elementsOf(bytes: Uint8Array) {
   const header = elementAt(bytes, 0, bytes.length);
-  if (header?.id !== EBML) return false;
+  if (header?.id !== EBML) return null;
   const segment = elementAt(bytes, header.end, bytes.length);
-  if (segment?.id !== SEGMENT) return false;
-  let hasTracks = false;
+  if (segment?.id !== SEGMENT) return null;
+  const found = {
+    tracks: [] as Element[],
+    infos: [] as Element[],
+    identifying: [] as { at: number; end: number }[],
+  };
   let at = segment.content;
   while (at < segment.end) {
     const element = elementAt(bytes, at, segment.end);
-    if (!element) return false;
-    hasTracks ||= element.id === TRACKS;
-    if (identifying.has(element.id)) toVoid(bytes, at, element.end);
-    if (element.id === INFO) blankNames(bytes, element);
+    if (!element) return null;
+    if (element.id === TRACKS) found.tracks.push(element);
+    if (element.id === INFO) found.infos.push(element);
+    if (identifying.has(element.id)) found.identifying.push({ at, end: element.end });
     // The children of a cluster of unknown length are read as siblings, up to the next cluster.
     at = element.id === CLUSTER && element.isOpen ? element.content : element.end;
   }
-  return hasTracks;
+  return found;
 }
 
 function blankNames(bytes: Uint8Array, { content, end }: Element) {
@@ -49,7 +62,7 @@ function blankNames(bytes: Uint8Array, { content, end }: Element) {
   }
 }
 
-function elementAt(bytes: Uint8Array, at: number, to: number): Element | null {
+export function elementAt(bytes: Uint8Array, at: number, to: number): Element | null {
   const id = numberAt(bytes, at, to, 4);
   const size = id && numberAt(bytes, at + id.length, to, 8);
   if (!id || !size) return null;

@@ -7,7 +7,7 @@ import { AppError, statusOf } from '~/lib/app-error';
 import type { ByteRange } from '~/platform/file-store';
 
 /** Content types that are shown inline; all others are downloaded. */
-const shownInPlace = /^(image\/(jpeg|png|webp|avif|gif)|video\/(mp4|webm))$/;
+const shownInPlace = /^(image\/(jpeg|png|webp|avif|gif)|video\/(mp4|webm)|audio\/(webm|ogg|mp4))$/;
 
 /**
  * A removed file must disappear soon: shared caches keep it for an hour at most, and browsers revalidate

@@ -1,6 +1,7 @@
 import { CHAT_FILE_MAX } from '~/domain/chat/file';
 import { messageView, uploadFields } from '~/domain/chat/message.schema';
 import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
+import { voiceOf } from '~/domain/voice-note/voice-note.schema';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 import { readUploadForm } from '~/http/multipart.server';
 import { validate } from '~/lib/validate';
@@ -9,7 +10,7 @@ const upload = endpoint({
   POST: operation({
     summary: 'Send a file to a member one knows; the same clientId again answers the first message with 200',
     access: 'member',
-    upload: { fields: ['file', 'receiverId', 'clientId', 'quoteId'] },
+    upload: { fields: ['file', 'receiverId', 'clientId', 'quoteId', 'durationMs', 'waveform'] },
     reply: messageView,
     status: 201,
     errors: [
@@ -26,7 +27,7 @@ const upload = endpoint({
       const rules = { maxFileBytes: CHAT_FILE_MAX, tooLarge: chatFileTooLarge };
       const { file, fields } = await readUploadForm(request, rules);
       const to = validate(uploadFields, textFields(fields));
-      const { message, created } = await sendFile(ctx, { ...to, ...file });
+      const { message, created } = await sendFile(ctx, { ...to, ...file, voice: voiceOf(to) });
       return new Reply(message, { status: created ? 201 : 200 });
     },
   }),
@@ -35,7 +36,13 @@ const upload = endpoint({
 /** The first value of each field; an empty one counts as absent. */
 function textFields(fields: FormData) {
   const text = (name: string) => fields.get(name) || undefined;
-  return { receiverId: text('receiverId'), clientId: text('clientId'), quoteId: text('quoteId') };
+  return {
+    receiverId: text('receiverId'),
+    clientId: text('clientId'),
+    quoteId: text('quoteId'),
+    durationMs: text('durationMs'),
+    waveform: text('waveform'),
+  };
 }
 
 export const loader = upload;

@@ -1,0 +1,31 @@
+/** What a sender's device measured of a recording. */
+export interface VoiceNote {
+  durationMs: number;
+  /** Loudness from start to end, 0 to `levelMax`; empty where it was not measured. */
+  levels: number[];
+}
+
+export const voiceLimits = { longestMs: 5 * 60_000, levels: 48, levelMax: 31 } as const;
+
+/** '0:07', rounded to the nearest second. */
+export function voiceTime(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The words of a recording, for lists, alerts and screen readers. */
+export const voiceText = (durationMs: number): string => `Voice message (${voiceTime(durationMs)})`;
+
+export const isVoiceText = (text: string): boolean => /^Voice message \(\d+:\d\d\)$/.test(text);
+
+/** As many levels as are shown, each the loudest of its part; fewer are stretched. */
+export function fitLevels(measured: readonly number[]): number[] {
+  const { levels, levelMax } = voiceLimits;
+  if (measured.length === 0) return [];
+  return Array.from({ length: levels }, (_, i) => {
+    const from = Math.floor((i * measured.length) / levels);
+    const to = Math.max(from + 1, Math.floor(((i + 1) * measured.length) / levels));
+    const loudest = Math.max(...measured.slice(from, to));
+    return Math.min(Math.max(Math.round(loudest), 0), levelMax);
+  });
+}
