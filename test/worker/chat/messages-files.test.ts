@@ -67,7 +67,7 @@ describe('a file in a chat', () => {
       file: { name: 'चाय plan.exe.pdf', contentType: 'application/pdf', width: null, height: null },
     });
     expect((await phone.next('new_message')).message).toMatchObject({ file: sent.body.file });
-    expect((await threadOf(vikram, asha)).body).toEqual([sent.body]);
+    expect((await threadOf(vikram, asha)).body).toEqual([{ ...sent.body, isDelivered: true }]);
     const url = sent.body.fileUrl ?? '';
     for (const person of [asha, vikram]) {
       const response = await get(person, url);
