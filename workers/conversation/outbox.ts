@@ -84,6 +84,12 @@ export class Outbox {
     );
   }
 
+  /** Number of the oldest for one recipient; null where nothing waits. */
+  firstOf(to: string): number | null {
+    return this.sql.exec<{ n: number | null }>('SELECT min(n) AS n FROM outbox WHERE recipient = ?', to).one()
+      .n;
+  }
+
   /** When the alarm has to come; null where nothing waits. */
   nextAt(): number | null {
     return this.sql

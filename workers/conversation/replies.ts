@@ -19,7 +19,7 @@ export type ActReply =
   | { kind: 'ask'; epoch: number }
   | { kind: 'refused'; why: ActRefusal; reason?: string };
 
-/** A participant's row, and the number of the last change that it includes. */
+/** A participant's row, and the number of the change under which their hub takes it. */
 export interface InboxState {
   n: number;
   row: InboxRow;

@@ -282,14 +282,13 @@ export class Thread {
     return { found: found.slice(0, limit), hasMore: found.length > limit };
   }
 
+  /** The row as it is now, under a number before all that waits: a hub that takes it still takes each waiting event. */
   inboxRow(userId: string): { n: number; row: InboxRow } | null {
     const head = this.#head.get();
-    return (
-      head && {
-        n: head.marks[this.#sideOf(userId)].told,
-        row: this.#rowFor(userId, this.#log.bySeq(head.lastSeq)),
-      }
-    );
+    if (!head) return null;
+    const { told } = head.marks[this.#sideOf(userId)];
+    const first = this.outbox.firstOf(userId);
+    return { n: first === null ? told : first - 1, row: this.#rowFor(userId, this.#log.bySeq(head.lastSeq)) };
   }
 
   /** A message as a participant may see it now. A new one brings what D1 said of the offer or proposal that it names. */
