@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Conversation } from '#workers/conversation';
+import { HeadRow } from '#workers/conversation/head';
 import { newId } from '~/db/id';
 import type { Sender } from '~/domain/chat/conversations';
 import { conversationName } from '~/domain/chat/message';
@@ -49,17 +50,24 @@ export async function settled(one: UserRef, other: UserRef): Promise<void> {
     [one, other],
     [other, one],
   ] as const) {
-    const state = await objectOf(one, other).inboxRow(user.id);
-    if (!state) return;
+    const told = await toldTo(user, partner);
     await vi.waitFor(
       async () => {
         const taken = await takenBy(user, partner);
-        if (taken < state.n) throw new Error(`the hub has taken ${taken} of ${state.n}`);
+        if (taken < told) throw new Error(`the hub has taken ${taken} of ${told}`);
       },
       { timeout: 30_000, interval: 5 },
     );
   }
 }
+
+/** Number of the last change that a conversation has for a user's inbox; 0 before the first message. */
+const toldTo = (user: UserRef, other: UserRef): Promise<number> =>
+  runInDurableObject(objectOf(user, other), (_, { storage }) => {
+    const head = new HeadRow(storage.sql).get();
+    if (!head) return 0;
+    return head.marks[head.a === user.id ? 'a' : 'b'].told;
+  });
 
 /** Makes due what the conversation of two users has put off, and runs its alarm. */
 export async function deliverAgain(one: UserRef, other: UserRef): Promise<void> {

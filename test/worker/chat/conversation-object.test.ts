@@ -1,0 +1,216 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { answer, change, chatsOf, connect, readUpTo, say, send, stored, unreadOf } from '#test/support/chat';
+import {
+  deliverAgain,
+  messagesBetween,
+  objectOf,
+  senderOf,
+  settled,
+  takenBy,
+} from '#test/support/conversations';
+import { holdClock } from '#test/support/held-clock';
+import { loggedBy } from '#test/support/hub-socket';
+import { newInterest } from '#test/support/relationships';
+import { newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';
+import { HeadRow } from '#workers/conversation/head';
+import { newId } from '~/db/id';
+import { admit } from '~/domain/chat/admit.server';
+import { loader as interest } from '~/routes/api/interests.$id';
+
+let asha: TestUser;
+let ravi: TestUser;
+
+beforeEach(async () => {
+  [asha, ravi] = [await newUser({ fullName: 'Asha' }), await newInvestor({ fullName: 'Ravi' })];
+});
+
+const text = (content = 'Namaste', clientId = newId()) =>
+  ({ id: newId(), clientId, type: 'text', content, extras: {} }) as const;
+
+/** Offers a text to the object as the hub of `from` does, without D1's permission. */
+const offer = async (from: TestUser, to: TestUser) =>
+  objectOf(from, to).send(await senderOf(from), text(), 0, {});
+
+/** What D1 permits, for the question that the conversation has asked. */
+async function permit(from: TestUser, to: TestUser) {
+  const asked = await offer(from, to);
+  if (asked.kind !== 'ask') throw new Error('the conversation did not ask');
+  const outgoing = { receiverId: to.id, clientId: newId(), messageType: 'text', content: 'Namaste' } as const;
+  return (await admit(await memberContext(from), outgoing, asked)).grant;
+}
+
+const evictConversation = () => evictDurableObject(objectOf(asha, ravi));
+
+describe('a message', () => {
+  it('is stored once, whatever is evicted between its tries', async () => {
+    await connect(asha, ravi);
+    const clientId = newId();
+    const first = await say(asha, ravi, 'Once', { clientId });
+    for (let i = 0; i < 3; i++) {
+      await evictConversation();
+      const again = await say(asha, ravi, `Try ${i}`, { clientId });
+      expect([again.status, again.body]).toEqual([200, first.body]);
+    }
+    expect(await messagesBetween(asha, ravi)).toMatchObject([{ seq: 1, content: 'Once' }]);
+    expect(await unreadOf(ravi)).toMatchObject({ messages: 1 });
+  });
+
+  it('has the next number without a gap, and both hear all in that order', async () => {
+    await connect(asha, ravi);
+    const both = Array.from({ length: 24 }, (_, i) =>
+      i % 2 ? send(asha, ravi, `${i}`) : send(ravi, asha, `${i}`),
+    );
+    expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([201]));
+    await evictConversation();
+    await say(asha, ravi, 'Last');
+    await deliverAgain(asha, ravi);
+    await settled(asha, ravi);
+    const numbers = Array.from({ length: 25 }, (_, i) => i + 1);
+    expect((await messagesBetween(asha, ravi)).map(({ seq }) => seq)).toEqual(numbers);
+    for (const person of [asha, ravi]) {
+      const told = (await loggedBy(person)).flatMap((event) =>
+        event.type === 'new_message' ? event.message.seq : [],
+      );
+      expect(told).toEqual(numbers);
+    }
+  });
+
+  it('is one of ten that a stranger sends at once', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, (_, i) => send(ravi, asha, `No. ${i}`)));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(403)]);
+    expect(await messagesBetween(asha, ravi)).toHaveLength(1);
+    expect(await stored(asha, ravi)).toMatchObject({ status: 'request', lastSeq: 1 });
+  });
+
+  it('that was the first and never arrived can be sent again', async () => {
+    // D1 has begun the request, and the sender's hub ended before the conversation had the message.
+    await permit(ravi, asha);
+    expect(await stored(asha, ravi)).toMatchObject({ status: 'request', lastSeq: 0 });
+    expect((await say(ravi, asha, 'May I?')).status).toBe(201);
+    expect((await say(ravi, asha, 'Hello?')).status).toBe(403);
+    expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
+  });
+});
+
+describe('the question to D1', () => {
+  it('is asked once a minute at most, by each of the two', async () => {
+    const clock = holdClock();
+    await connect(asha, ravi);
+    expect((await offer(asha, ravi)).kind).toBe('ask');
+    await say(asha, ravi);
+    expect((await offer(asha, ravi)).kind).toBe('sent');
+    expect((await offer(ravi, asha)).kind).toBe('ask');
+    clock.pass(59_000);
+    expect((await offer(asha, ravi)).kind).toBe('sent');
+    clock.pass(1_001);
+    expect((await offer(asha, ravi)).kind).toBe('ask');
+    await say(asha, ravi);
+    await evictConversation();
+    expect((await offer(asha, ravi)).kind).toBe('ask');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a block', () => change(ravi, 'block', asha)],
+    ['the end of a block', () => change(ravi, 'block', asha, 'DELETE')],
+    ['an accepted interest', () => decide('accepted')],
+    ['a rejected interest', () => decide('rejected')],
+  ])('is asked again at once after %s', async (_, happen) => {
+    await connect(asha, ravi);
+    const both = [
+      [asha, ravi],
+      [ravi, asha],
+    ] as const;
+    for (const [from, to] of both) {
+      await say(from, to);
+      expect((await offer(from, to)).kind).toBe('sent');
+    }
+    await happen();
+    for (const [from, to] of both) expect((await offer(from, to)).kind).toBe('ask');
+  });
+
+  it.each(['accepted', 'declined'] as const)('has no answer from before a request was %s', async (status) => {
+    await say(ravi, asha, 'May I?');
+    const before = await offer(asha, ravi);
+    await answer(asha, ravi, status);
+    expect([before.kind, (await offer(asha, ravi)).kind]).toEqual(['ask', 'ask']);
+    expect(await offer(asha, ravi)).not.toEqual(before);
+  });
+
+  async function decide(status: 'accepted' | 'rejected') {
+    const listingId = await newListing(asha);
+    const id = await newInterest(ravi, asha, { status: 'pending', listingId });
+    return callRoute(interest, { method: 'PUT', as: asha, params: { id }, body: { status } });
+  }
+
+  it('has an answer that does not outlive a block', async () => {
+    await connect(asha, ravi);
+    const grant = await permit(asha, ravi);
+    await change(ravi, 'block', asha);
+    const late = await objectOf(asha, ravi).send(await senderOf(asha), text(), 0, { grant });
+    expect(late.kind).toBe('ask');
+    expect(await messagesBetween(asha, ravi)).toEqual([]);
+  });
+
+  it('has an answer that does not outlive the object that asked', async () => {
+    await connect(asha, ravi);
+    const grant = await permit(asha, ravi);
+    await evictConversation();
+    const late = await objectOf(asha, ravi).send(await senderOf(asha), text(), 0, { grant });
+    expect(late.kind).toBe('ask');
+  });
+});
+
+describe('numbers of changes', () => {
+  it('are not used again by a conversation that is restored to an earlier moment', async () => {
+    await connect(asha, ravi);
+    for (const content of ['One', 'Two', 'Three']) await say(asha, ravi, content);
+    const before = await takenBy(ravi, asha);
+    await runInDurableObject(objectOf(asha, ravi), (_, { storage }) => {
+      storage.sql.exec('DELETE FROM messages WHERE seq > 1');
+      storage.sql.exec('DELETE FROM outbox');
+      const row = new HeadRow(storage.sql);
+      const head = row.get();
+      if (!head) throw new Error('the conversation has not begun');
+      const { a, b } = head.marks;
+      const marks = {
+        a: { ...a, unread: Math.min(1, a.unread) },
+        b: { ...b, unread: Math.min(1, b.unread) },
+      };
+      row.set({ ...head, lastSeq: 1, n: head.n - 60_000, marks });
+      row.save();
+    });
+    await evictConversation();
+    await say(asha, ravi, 'Two again');
+    expect(await takenBy(ravi, asha)).toBeGreaterThan(before);
+    expect((await chatsOf(ravi)).body).toMatchObject([
+      { lastSeq: 2, unreadCount: 2, lastMessage: { content: 'Two again' } },
+    ]);
+    expect(await unreadOf(ravi)).toMatchObject({ messages: 2 });
+  });
+});
+
+describe('read marks', () => {
+  it('never move back, also when they arrive out of order', async () => {
+    await connect(asha, ravi);
+    for (let i = 0; i < 5; i++) await say(asha, ravi, `No. ${i}`);
+    const marks = await Promise.all([4, 1, 3, 2].map((upTo) => readUpTo(ravi, asha, upTo)));
+    expect(marks.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await evictConversation();
+    expect((await readUpTo(ravi, asha, 1)).body).toMatchObject({ upTo: 4, unread: { messages: 1 } });
+    const told = (await loggedBy(asha)).flatMap((event) => (event.type === 'message_read' ? event.upTo : []));
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+
+  it('belong to the two of a conversation alone', async () => {
+    await connect(asha, ravi);
+    await say(asha, ravi);
+    const stranger = await newUser();
+    await runInDurableObject(objectOf(asha, ravi), (object) => {
+      expect(() => object.read(stranger.id, null, 0)).toThrow('not a participant');
+      expect(() => object.page(stranger.id, {}, 1)).toThrow('not a participant');
+      expect(() => object.inboxRow(stranger.id)).toThrow('not a participant');
+    });
+  });
+});
