@@ -26,6 +26,7 @@ const said = (seq: number, more: Partial<MessageView> = {}) =>
     senderId: seq % 2 ? 'her' : 'me',
     content: `words ${seq}`,
     messageType: 'text',
+    isDelivered: false,
     isRead: false,
     createdAt: '2026-11-21T08:00:00.000Z',
     ...more,
