@@ -156,12 +156,13 @@ export class MessageLog {
     return this.#wrote('UPDATE messages SET extras = ? WHERE id = ?', JSON.stringify(extras), id);
   }
 
-  /** Puts a text in the place of what a message carries; its sender has sent it under this id. */
-  replaceWithText(senderId: string, clientId: string, text: string): void {
+  /** Puts a text in the place of a call, which its caller has under this client id. */
+  replaceCall(callerId: string, clientId: string, text: string): void {
     this.sql.exec(
-      "UPDATE messages SET content = ?, extras = '{}' WHERE sender = ? AND client_id = ?",
+      `UPDATE messages SET content = ?, extras = json_remove(extras, '$.call')
+       WHERE sender = ? AND client_id = ? AND json_extract(extras, '$.call') IS NOT NULL`,
       text,
-      senderId,
+      callerId,
       clientId,
     );
   }

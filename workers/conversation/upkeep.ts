@@ -12,7 +12,7 @@ export class Upkeep {
   /** The messages of these calls say no more than what kind of call it was. */
   forgetCalls(calls: readonly OldCall[]): void {
     for (const { id, callerId, kind } of calls) {
-      this.log.replaceWithText(callerId, id, kind === 'video' ? 'Video call' : 'Voice call');
+      this.log.replaceCall(callerId, id, kind === 'video' ? 'Video call' : 'Voice call');
     }
   }
 

@@ -118,7 +118,7 @@ const chatFiles = sql`SELECT f.id AS id, f.place_id AS messageId, c.user_a AS us
 export async function unusedChatFiles(ctx: AppContext, before: number): Promise<string[]> {
   const { db } = ctx;
   const [due] = await db.batch([
-    db.all<ChatFile>(sql`${chatFiles} WHERE f.attached_at IS NULL AND f.place_type = 'message'
+    db.all<ChatFile>(sql`${chatFiles} WHERE f.attached_at IS NULL AND f.place_type = 'message' AND f.withdrawn_at IS NULL
       AND f.created_at < ${before} ORDER BY f.created_at LIMIT ${A_RUN}`),
   ]);
   const carried = new Set<string>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, memberContext } from '#test/support/api/call-route';
+import { contextOf } from '#test/support/api/call-route';
 import { newCall, pastCall, traces } from '#test/support/calls';
 import { connect, type SignedInUser, threadOf, unreadOf } from '#test/support/chat';
 import { messagesBetween } from '#test/support/conversations';
@@ -25,15 +25,21 @@ const recordedAt = async (id: string) =>
 
 /** Ends a ringing call from the caller's device while the conversation behaves like this. */
 async function hangUp(caller: SignedInUser, callId: string, record: Conversations['record']) {
-  const ctx = await memberContext(caller);
-  const conversations = { ...ctx.conversations, record };
-  return actOnCall({ ...ctx, conversations }, { callId, act: 'end', by: caller.id }, ctx.viewer);
+  const { app, settle } = await contextOf();
+  const conversations = { ...app.conversations, record };
+  const ended = await actOnCall(
+    { ...app, conversations },
+    { callId, act: 'end', by: caller.id },
+    { id: caller.id, fullName: 'Asha' },
+  );
+  await settle();
+  return ended;
 }
 
 describe('the message of an ended call', () => {
   it('is stored once when the answer of its conversation is lost', async () => {
     const { asha, vikram, id } = await newCall();
-    const { record } = (await memberContext(asha)).conversations;
+    const { record } = (await contextOf()).app.conversations;
     const ended = await hangUp(asha, id, async (...call) => {
       await record(...call);
       return away();
