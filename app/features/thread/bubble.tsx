@@ -101,9 +101,9 @@ function BubbleText({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOp
   const card = message?.card ?? null;
   if (message?.isDeleted) {
     return (
-      <div className="flow-root px-3 pt-[7px] pb-1.5 text-text-2 italic">
-        <Ban size={16} className="mr-1.5 inline-block align-[-3px]" />
-        {message.content}
+      <div className="flow-root px-3 pt-[7px] pb-1.5">
+        <Ban size={16} className="mr-1.5 inline-block align-[-3px] text-text-2" />
+        <span className="text-text-2 italic">{message.content}</span>
         <BubbleTime bubble={bubble} />
       </div>
     );

@@ -18,17 +18,22 @@ test.describe('reports', () => {
     await expect(page.getByText("Thank you for reporting. We'll review this comment.")).toBeVisible();
 
     await openThread(page, owner);
-    const button = page.getByRole('button', { name: /^Report the message of/ });
+    const button = page.getByRole('button', { name: /^Options for the message of/ });
     await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
     const asked = page.getByRole('dialog', { name: 'Report message' });
     await asked.getByText('Spam or advertising').click();
     await asked.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText("Thank you for reporting. We'll review this message.")).toBeVisible();
     await expect(button).toBeFocused();
-    // Own content has no report button.
+    // Own content cannot be reported.
     await openThread(owner.page, investor);
-    await expect(bubble(owner.page, 'on the wall')).toBeVisible();
-    await expect(owner.page.getByRole('button', { name: /^Report the message of/ })).toHaveCount(0);
+    await bubble(owner.page, 'on the wall')
+      .getByRole('button', { name: /^Options/ })
+      .click();
+    const own = owner.page.getByRole('dialog');
+    await expect(own.getByRole('button', { name: 'Reply' })).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Report' })).toHaveCount(0);
     await takeDown(owner.context, origin, postId);
   });
 
@@ -47,7 +52,8 @@ test.describe('reports', () => {
     await expect(page.getByText("Thank you for reporting. We'll review this comment.")).toBeVisible();
 
     await page.goto(threadWith(owner));
-    await page.getByRole('link', { name: /^Report the message of/ }).click();
+    await page.getByRole('link', { name: /^Options for the message of/ }).click();
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
     await expect(page.getByRole('blockquote')).toHaveText('My other number is on the wall');
     await page.getByText('Spam or advertising').click();
     await page.getByRole('button', { name: 'Send report' }).click();
