@@ -27,6 +27,7 @@ export default [
     route('opportunity/:id', 'routes/opportunity.tsx'),
     route('opportunity/:id/edit', 'routes/opportunity.edit.tsx'),
     route('chat', 'routes/chat.tsx'),
+    route('chat/search', 'routes/chat.search.tsx'),
     route('chat/:userId', 'routes/chat.$userId.tsx'),
     route('interests', 'routes/interests.tsx'),
     route('saved', 'routes/saved.tsx'),

@@ -27,6 +27,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/opportunity/:id', 'member'],
   ['/opportunity/:id/edit', 'member'],
   ['/chat', 'member'],
+  ['/chat/search', 'member'],
   ['/chat/:userId', 'member'],
   ['/chat/:userId/seen', 'member'],
   ['/interests', 'member'],

@@ -10,6 +10,7 @@ import { chatHome } from '~/features/chat/chat-page.server';
 import { ChatSegments } from '~/features/chat/chat-segments';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { MessageSearchField } from '~/features/message-search/message-search-field';
 import { notificationsHome } from '~/features/notification/notification-home.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
@@ -43,6 +44,7 @@ export default function Chat() {
   const unread = useUnread();
   return (
     <Page top={<ChatHeader />} nav={<BottomNav unread={unread.messages} />}>
+      <MessageSearchField />
       <ChatSegments place={place} requestCount={requestCount} notificationCount={unread.notifications} />
       {home ? <ChatList key={place} home={home} viewerId={viewerId} now={now} /> : null}
       {notifications ? <Part of={notificationsSegment} props={{ ...notifications, now }} /> : null}

@@ -9,6 +9,7 @@ import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi, nextCursor } from '~/lib/api';
 import { withDelivered, withNewMessage, withRead, withUpdate } from './conversation-list';
 import { ConversationRow } from './conversation-row';
+import { useChatDrafts } from './use-chat-drafts';
 import { outboxOf } from './use-outbox';
 
 const TYPING_MS = 6_000;
@@ -25,6 +26,7 @@ export function ChatList({ home, viewerId, now }: ChatListProps) {
   const isLive = useIsLive();
   const { list, next, isLoading, loadMore } = useConversations(home, viewerId);
   const typing = useTypers();
+  const drafts = useChatDrafts(viewerId);
   if (list.length === 0) return <NoConversations segment={home.segment} />;
   const newest = list[0]?.lastMessage;
   const clock = Math.max(now, newest ? Date.parse(newest.createdAt) : 0);
@@ -38,6 +40,7 @@ export function ChatList({ home, viewerId, now }: ChatListProps) {
             viewerId={viewerId}
             now={clock}
             isTyping={typing.has(conversation.user.id)}
+            draft={drafts.get(conversation.user.id)}
           />
         ))}
       </ul>

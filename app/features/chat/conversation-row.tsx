@@ -17,10 +17,13 @@ interface ConversationRowProps {
   /** The current time in milliseconds, to which times are relative. */
   now: number;
   isTyping?: boolean;
+  /** What the viewer has typed and not sent. */
+  draft?: string | undefined;
 }
 
 /** One conversation: the other user, the last message and the number of unread messages. */
-export function ConversationRow({ conversation, viewerId, now, isTyping = false }: ConversationRowProps) {
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, viewerId, now, isTyping = false, draft } = props;
   const { user, lastMessage, unreadCount, isMuted } = conversation;
   const isNew = unreadCount > 0;
   const at = lastMessage ? Date.parse(lastMessage.createdAt) : null;
@@ -71,6 +74,11 @@ export function ConversationRow({ conversation, viewerId, now, isTyping = false 
           >
             {isTyping ? (
               <span className="text-sky">typing…</span>
+            ) : draft ? (
+              <span className="truncate">
+                <span className="text-sand">Draft: </span>
+                {draft}
+              </span>
             ) : (
               <Preview conversation={conversation} viewerId={viewerId} />
             )}

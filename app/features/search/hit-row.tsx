@@ -5,10 +5,11 @@ import { Avatar } from '~/components/ui/avatar';
 import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';
 import { srcset } from '~/domain/file/file';
-import { hitPath, type SearchHit, type Segment } from '~/domain/search/search';
+import { hitPath, type SearchHit } from '~/domain/search/search';
 import { VerifiedTick } from '~/features/offer/byline';
 import { categoryIcon } from '~/features/offer/category-icon';
 import { timeAgo } from '~/lib/time';
+import { Marked } from './marked';
 
 const roles: Record<string, string> = { entrepreneur: 'Entrepreneur', investor: 'Investor' };
 
@@ -80,17 +81,4 @@ function HitPicture({ hit }: { hit: SearchHit }) {
       size={40}
     />
   );
-}
-
-function Marked({ segments }: { segments: readonly Segment[] }) {
-  return segments.map(({ text, isHit }, index) => {
-    const key = `${index} ${text}`;
-    return isHit ? (
-      <mark key={key} className="bg-transparent font-semibold text-marigold-text">
-        {text}
-      </mark>
-    ) : (
-      <span key={key}>{text}</span>
-    );
-  });
 }

@@ -30,6 +30,9 @@ export function PlainChatMore(props: PlainChatMoreProps) {
       <ButtonLink to={userPath(userId)} variant="secondary">
         View Profile
       </ButtonLink>
+      <ButtonLink to={`/chat/search?with=${userId}`} variant="secondary">
+        Search Messages
+      </ButtonLink>
       {propose ? (
         <details>
           <summary className={buttonStyles({ variant: 'secondary', wide: true })}>Schedule Call</summary>

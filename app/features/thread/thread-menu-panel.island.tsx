@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from '@remix-run/react';
-import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, Search, UserRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
@@ -42,6 +42,12 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }
           <Link to={userPath(user.id)}>
             <UserRound size={20} />
             View Profile
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={`/chat/search?with=${user.id}`}>
+            <Search size={20} />
+            Search Messages
           </Link>
         </MenuItem>
         {canPropose ? (

@@ -1,0 +1,31 @@
+const prefixOf = (viewerId: string) => `chat-draft:${viewerId}:`;
+
+/** What the viewer has typed to a user on this device; '' for nothing. Signing out clears the device's storage. */
+export function readChatDraft(viewerId: string, userId: string): string {
+  try {
+    return localStorage.getItem(prefixOf(viewerId) + userId) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function writeChatDraft(viewerId: string, userId: string, content: string): void {
+  const key = prefixOf(viewerId) + userId;
+  try {
+    if (content.trim()) localStorage.setItem(key, content);
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or forbidden: the draft lasts as long as the page.
+  }
+}
+
+/** Everything the viewer has typed and not sent, by user. */
+export function allChatDrafts(viewerId: string): ReadonlyMap<string, string> {
+  const prefix = prefixOf(viewerId);
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return new Map(keys.map((key) => [key.slice(prefix.length), localStorage.getItem(key) ?? '']));
+  } catch {
+    return new Map();
+  }
+}

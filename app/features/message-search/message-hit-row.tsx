@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+import { FileText } from 'lucide-react';
+import { Avatar } from '~/components/ui/avatar';
+import { When } from '~/components/ui/when';
+import { messagePath } from '~/domain/chat/paths';
+import { messageSearchPath } from '~/domain/chat-search/message-search';
+import type { MessageHit } from '~/domain/chat-search/message-search.schema';
+import { srcset } from '~/domain/file/file';
+import { listTime } from '~/features/chat/chat-time';
+import { Marked } from '~/features/search/marked';
+
+type MessageHitRowProps = { hit: MessageHit; q: string; now: number };
+
+/** A message that was found: whose chat it is in, its words and its time. It opens the chat there. */
+export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
+  const { user, seq, senderId, messageType, snippet } = hit;
+  const at = Date.parse(hit.createdAt);
+  return (
+    <li>
+      <div className="relative flex gap-3.5 px-4 py-3 hover:bg-surface">
+        <Avatar
+          userId={user.id}
+          name={user.fullName}
+          src={user.avatar}
+          srcSet={srcset(user.avatar ?? '') || undefined}
+          size={40}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-baseline gap-2">
+            <Link
+              to={messagePath(user.id, seq)}
+              className="min-w-0 flex-1 truncate leading-6 font-semibold after:absolute after:inset-0 -outline-offset-2!"
+            >
+              {user.fullName}
+            </Link>
+            <span className="pointer-events-none relative flex-none text-micro text-text-3 tabular-nums">
+              <When at={at}>{listTime(at, now)}</When>
+            </span>
+          </p>
+          <p className="line-clamp-2 text-[0.875rem] leading-5 break-words text-text-2">
+            {senderId === user.id ? null : 'You: '}
+            {messageType === 'file' ? (
+              <>
+                <FileText size={16} className="mr-1 inline align-text-bottom" />
+                <span className="sr-only">File: </span>
+              </>
+            ) : null}
+            <Marked segments={snippet} />
+          </p>
+        </div>
+      </div>
+      {hit.hasMore ? (
+        <Link
+          to={messageSearchPath(q, user.id)}
+          className="ml-[70px] inline-flex min-h-11 items-center text-caption font-semibold text-marigold-text"
+        >
+          {`More in the chat with ${user.fullName}`}
+        </Link>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { SearchBox } from '~/components/form/search-box';
+import { searchLimits } from '~/domain/search/search';
+
+type MessageSearchFieldProps = { search?: string; userId?: string | null };
+
+/** The field of the search in one's own messages: in all chats, or with one person. */
+export const MessageSearchField = ({ search = '', userId = null }: MessageSearchFieldProps) => (
+  <SearchBox
+    action="/chat/search"
+    search={search}
+    label={userId ? 'Search this chat' : 'Search your messages'}
+    maxLength={searchLimits.length}
+    kept={userId ? { with: userId } : {}}
+  />
+);

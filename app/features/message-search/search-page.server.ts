@@ -1,0 +1,52 @@
+import { readOthers } from '~/domain/chat/conversation.server';
+import type { SearchedFar } from '~/domain/chat-search/message-search';
+import type { MessageHit } from '~/domain/chat-search/message-search.schema';
+import { searchInbox, searchThread } from '~/domain/chat-search/message-search.server';
+import { searchLimits } from '~/domain/search/search';
+import type { MemberContext } from '~/domain/shared/context';
+import { pageLimits } from '~/domain/shared/paging';
+import { AppError } from '~/lib/app-error';
+
+export interface MessageSearchView {
+  q: string;
+  /** Whose conversation is searched; null for all. */
+  other: { id: string; fullName: string } | null;
+  hits: MessageHit[];
+  /** Cursor of the next page. */
+  next: string | null;
+  /** How far a search in all conversations looked; null where there was none. */
+  far: SearchedFar | null;
+  /** Why there is no answer now. */
+  refusal: string | null;
+}
+
+/** Data of `/chat/search`. A refused search keeps the page, so that the words stay in the field. */
+export async function messageSearchPage(
+  ctx: MemberContext,
+  params: URLSearchParams,
+): Promise<MessageSearchView> {
+  const q = params.get('q')?.trim().slice(0, searchLimits.length) ?? '';
+  const userId = params.get('with') || null;
+  const other = userId === null ? null : ((await readOthers(ctx, [{ otherId: userId }])).get(userId) ?? null);
+  const view: MessageSearchView = {
+    q,
+    other: other && { id: other.id, fullName: other.fullName },
+    hits: [],
+    next: null,
+    far: null,
+    refusal: null,
+  };
+  try {
+    if (userId === null) {
+      const { hits, ...far } = await searchInbox(ctx, q);
+      return { ...view, hits, far: q ? far : null };
+    }
+    const cursor = params.get('cursor') || undefined;
+    const { items, next } = await searchThread(ctx, userId, { q, cursor, limit: pageLimits.initial });
+    return { ...view, hits: items, next };
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'rate_limited' || error.code === 'unavailable'))
+      return { ...view, refusal: error.message };
+    throw error;
+  }
+}

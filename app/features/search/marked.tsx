@@ -1,0 +1,15 @@
+import type { Segment } from '~/domain/search/search';
+
+/** A text with what a search matched. */
+export function Marked({ segments }: { segments: readonly Segment[] }) {
+  return segments.map(({ text, isHit }, index) => {
+    const key = `${index} ${text}`;
+    return isHit ? (
+      <mark key={key} className="bg-transparent font-semibold text-marigold-text">
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}

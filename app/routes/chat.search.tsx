@@ -1,0 +1,91 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState } from '~/components/frame/empty-state';
+import { Page } from '~/components/frame/page';
+import { ButtonLink } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
+import { chatPath } from '~/domain/chat/paths';
+import { messageSearchPath, searchedSentence } from '~/domain/chat-search/message-search';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
+import { MessageHitRow } from '~/features/message-search/message-hit-row';
+import { MessageSearchField } from '~/features/message-search/message-search-field';
+import { messageSearchPage } from '~/features/message-search/search-page.server';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
+
+export const meta: MetaFunction = () => [
+  { title: 'Search messages | Nukkad' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = memberScreen(async (ctx, { url }) => ({
+  ...(await messageSearchPage(ctx, url.searchParams)),
+  now: ctx.now,
+}));
+
+export default function MessageSearch() {
+  const { q, other, hits, next, far, refusal, now } = useLoaderData<typeof loader>();
+  const shell = useShell();
+  return (
+    <Page
+      top={
+        <BackBar
+          title="Search messages"
+          {...(other && { subtitle: `In your chat with ${other.fullName}` })}
+          to={other ? chatPath(other.id) : '/chat'}
+        />
+      }
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
+    >
+      <MessageSearchField search={q} userId={other?.id ?? null} />
+      {refusal ? (
+        <div className="px-4 pt-2">
+          <Note tone="clay" role="alert">
+            {refusal}
+          </Note>
+        </div>
+      ) : null}
+      {hits.length > 0 ? (
+        <ul aria-label="Messages found" className="divide-y divide-line">
+          {hits.map((hit) => (
+            <MessageHitRow key={hit.id} hit={hit} q={q} now={now} />
+          ))}
+        </ul>
+      ) : null}
+      {hits.length === 0 && !refusal ? <NothingFound q={q} /> : null}
+      {far ? (
+        <p role="status" className="px-4 py-4 text-center text-caption text-text-3">
+          {searchedSentence(far)}
+        </p>
+      ) : null}
+      {next ? (
+        <div className="p-4">
+          <ButtonLink to={messageSearchPath(q, other?.id, next)} variant="secondary" wide>
+            More results
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+const NothingFound = ({ q }: { q: string }) =>
+  q ? (
+    <EmptyState title={`Nothing found for “${q}”`} line="Try fewer or shorter words." />
+  ) : (
+    <EmptyState title="What are you looking for?" line="Words of a message, or the name of a file." />
+  );
+
+export function ErrorBoundary() {
+  return (
+    <MemberError
+      notFound={{
+        title: 'Conversation not found',
+        text: 'This user does not exist, or you cannot message them.',
+        action: { label: 'Back to Messages', to: '/chat' },
+      }}
+    />
+  );
+}
