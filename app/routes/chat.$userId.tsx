@@ -32,8 +32,13 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
 export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params, url }) => {
-  const before = Number(url.searchParams.get('before')) || undefined;
-  const thread = await chatThread(ctx, params.userId ?? '', { before });
+  const seqIn = (name: string) => seqOf(url.searchParams.get(name));
+  const around = seqIn('at');
+  const thread = await chatThread(ctx, params.userId ?? '', {
+    before: seqIn('before'),
+    after: seqIn('after'),
+    around,
+  });
   if ('movedTo' in thread) throw redirect(thread.movedTo);
   const messageOf = (name: string) => thread.messages.find(({ id }) => id === url.searchParams.get(name));
   const answered = messageOf('reply');
@@ -47,11 +52,15 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
     slots: callSlots(ctx.now),
     newFileId: crypto.randomUUID(),
     now: ctx.now,
-    isOlderPage: before !== undefined,
+    /** The message that the visit leads to. */
+    at: around ?? null,
     /** The message whose report form is open, for use without a script. */
     report: url.searchParams.get('report'),
   };
 });
+
+/** A `seq` of the address; undefined for anything else. */
+const seqOf = (text: string | null) => (text && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined);
 
 /** Handles forms without a script; with one, messages go through the outbox. */
 export const action = memberScreen((ctx, { request, params }) =>

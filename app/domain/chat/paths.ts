@@ -9,8 +9,4 @@ export function chatPlace(search: URLSearchParams): ChatPlace {
 export const chatPath = (userId: string): string => `/chat/${encodeURIComponent(userId)}`;
 
 /** The thread at one message, which is shown and marked. */
-export const messagePath = (userId: string, seq: number): string =>
-  `${chatPath(userId)}?at=${seq}#${messageAnchor(seq)}`;
-
-/** The id of a message's element. */
-export const messageAnchor = (seq: number): string => `m${seq}`;
+export const messagePath = (userId: string, seq: number): string => `${chatPath(userId)}?at=${seq}`;

@@ -56,10 +56,12 @@ export interface ChatThreadView {
   /** Null before the first message. */
   status: ConversationStatus | null;
   requestedBy: string | null;
-  /** Ascending by `seq`: the newest page. */
+  /** Ascending by `seq`: the newest page, or the one that was asked for. */
   messages: MessageView[];
   /** Older messages exist: `GET /api/messages/{userId}?before={first seq}`. */
   hasOlder: boolean;
+  /** Newer messages exist: the page is not the newest. */
+  hasNewer: boolean;
   lastSeq: number;
   unreadCount: number;
   /** The viewer's read mark before this visit. The unread divider is above the first message after it. */

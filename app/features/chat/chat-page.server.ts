@@ -4,7 +4,7 @@ import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.
 import { listConversations, shownStatus } from '~/domain/chat/conversation.server';
 import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '~/domain/chat/message';
 import type { ChatUser, ConversationFilter } from '~/domain/chat/message.schema';
-import { edgeOf, requireKnown, toMessageViews } from '~/domain/chat/message.server';
+import { edgeOf, type PageOf, requireKnown, toMessageViews } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
@@ -33,18 +33,18 @@ interface Between extends MessagingRelation {
 
 /**
  * Loads the thread of `/chat/{userId}`. Links of old cards name a post or listing instead of a user; they are
- * redirected to its owner. `before`: the page before that message. Throws `not_found` if the viewer can't
+ * redirected to its owner. `edge`: another page than the newest. Throws `not_found` if the viewer can't
  * reach the user.
  */
 export async function chatThread(
   ctx: MemberContext,
   otherId: string,
-  { before }: { before?: number | undefined } = {},
+  edge: Omit<PageOf, 'limit'> = {},
 ): Promise<ChatThreadView | { movedTo: string }> {
   if (otherId === ctx.viewer.id) return { movedTo: '/chat' };
   const [[[row], [item], [about]], page] = await Promise.all([
     ctx.db.batch([betweenQuery(ctx, otherId), ownerQuery(ctx, otherId), chatContextQuery(ctx, otherId)]),
-    ctx.conversations.page(ctx.viewer.id, otherId, edgeOf({ before }), messageLimits.page),
+    ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(edge), messageLimits.page),
   ]);
   if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
   // A user whom the viewer has blocked can be unblocked here, even before a first message.
@@ -58,6 +58,7 @@ export async function chatThread(
     requestedBy: row.requestedBy,
     messages,
     hasOlder: page.hasOlder,
+    hasNewer: page.hasNewer,
     lastSeq: page.lastSeq,
     unreadCount: page.unread,
     readSeq: page.readSeq,

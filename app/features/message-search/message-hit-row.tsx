@@ -7,13 +7,14 @@ import { messageSearchPath } from '~/domain/chat-search/message-search';
 import type { MessageHit } from '~/domain/chat-search/message-search.schema';
 import { srcset } from '~/domain/file/file';
 import { listTime } from '~/features/chat/chat-time';
+import { messageAnchor } from '~/features/message-act/quote';
 import { Marked } from '~/features/search/marked';
 
 type MessageHitRowProps = { hit: MessageHit; q: string; now: number };
 
 /** A message that was found: whose chat it is in, its words and its time. It opens the chat there. */
 export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
-  const { user, seq, senderId, messageType, snippet } = hit;
+  const { id, user, seq, senderId, messageType, snippet } = hit;
   const at = Date.parse(hit.createdAt);
   return (
     <li>
@@ -28,7 +29,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
         <div className="min-w-0 flex-1">
           <p className="flex items-baseline gap-2">
             <Link
-              to={messagePath(user.id, seq)}
+              to={`${messagePath(user.id, seq)}#${messageAnchor(id)}`}
               className="min-w-0 flex-1 truncate leading-6 font-semibold after:absolute after:inset-0 -outline-offset-2!"
             >
               {user.fullName}

@@ -37,11 +37,13 @@ interface BubbleProps {
   linksOpen: boolean;
   /** Replaces the text: a picture, video or file card, or a call proposal. */
   special: ReactNode;
+  /** Marks the message that the visit leads to. */
+  isTarget?: boolean;
   actions?: BubbleActions | undefined;
 }
 
 /** One message. Its element keeps its key while the message turns from unsent to sent. */
-export function Bubble({ bubble, senderName, linksOpen, special, actions }: BubbleProps) {
+export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actions }: BubbleProps) {
   const { message, unsent, isOwn, endsRun, delivery } = bubble;
   const isFailed = delivery === 'failed' && unsent !== null;
   const quote = message?.quote ?? unsent?.quote;
@@ -58,9 +60,15 @@ export function Bubble({ bubble, senderName, linksOpen, special, actions }: Bubb
   return (
     <li
       id={message ? messageAnchor(message.id) : undefined}
+      data-seq={message?.seq}
       data-message-id={bubble.key}
       data-delivery={delivery ?? undefined}
-      className={cn('relative flex flex-col', isOwn ? 'items-end' : 'items-start', endsRun && 'mb-2')}
+      className={cn(
+        'relative flex flex-col',
+        isOwn ? 'items-end' : 'items-start',
+        endsRun && 'mb-2',
+        isTarget && 'animate-found',
+      )}
     >
       <div className={cn('group flex w-full items-center', isOwn && 'justify-end')}>
         {isOwn ? more : null}

@@ -10,10 +10,10 @@ export interface LoadedThread {
   newFileId: string;
   /** The server's time in milliseconds. */
   now: number;
-  /** Whether an older page than the newest is shown, which happens only without a script. */
-  isOlderPage: boolean;
   /** The message that the composer answers, chosen without a script. */
   reply: MessageQuote | null;
+  /** The `seq` of the message that the visit leads to; null for the newest. */
+  at: number | null;
 }
 
 export interface ThreadScreenProps {

@@ -22,6 +22,8 @@ interface ThreadListProps {
   /** Below the newest message: the typing indicator. */
   tail: ReactNode;
   isLoading: boolean;
+  /** The `seq` of the message that the visit leads to. */
+  target?: number | null;
   onScroll?: UIEventHandler | undefined;
   press: LongPress;
 }
@@ -68,6 +70,7 @@ function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
         senderName={props.senderName}
         linksOpen={props.linksOpen}
         special={hasFile ? props.renderFile(bubble) : own}
+        isTarget={bubble.message !== null && bubble.message.seq === props.target}
         actions={props.actions}
       />
     );

@@ -1,9 +1,10 @@
-import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { CallKind } from '~/domain/call/call';
 import type { MessageView } from '~/domain/chat/message.schema';
+import { chatPath } from '~/domain/chat/paths';
 import { namesPayment } from '~/domain/scam/payment-terms';
 import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
@@ -12,6 +13,8 @@ import { useJump } from '~/features/message-act/use-jump';
 import { useLongPress } from '~/features/message-act/use-long-press';
 import { useMessageSheet } from '~/features/message-act/use-message-sheet';
 import { useReportSheet } from '~/features/report/use-report-sheet';
+import { LatestJump, NewMessages, UnreadJump } from '~/features/thread-place/jump-buttons';
+import { useFirstUnread, usePlace } from '~/features/thread-place/use-place';
 import type { LoadedThread } from './loaded-thread';
 import { MessageFile } from './message-file.island';
 import { ProposalMessage } from './proposal-message.island';
@@ -34,10 +37,21 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
   const { thread: view, viewerId } = loaded;
   const { user } = view;
   const isLive = useIsLive();
-  const { thread, isLoadingOlder, loadOlder, loadUntil, onProposal, onUpdated } = useThread(view, viewerId);
+  const { thread, isLoadingOlder, loadOlder, loadUntil, isLoadingNewer, loadNewer, onProposal, onUpdated } =
+    useThread(view, viewerId);
   const unsent = useUnsent(viewerId, user.id);
-  const rows = useRows(loaded, thread.messages, unsent);
-  const { scroller, isAtEnd, hasNew, onScroll, toEnd } = useThreadScroll(rows, loadOlder);
+  const { hasNewer } = thread;
+  const opening = useRef({ unreadAfter: view.readSeq, unreadCount: view.unreadCount }).current;
+  const rows = useRows(loaded, thread.messages, hasNewer ? noneUnsent : unsent, opening);
+  const place = usePlace(loaded.at);
+  const { scroller, isAtEnd, hasNew, onScroll, toEnd } = useThreadScroll({
+    rows,
+    place,
+    hasNewer,
+    loadOlder,
+    loadNewer,
+  });
+  useLatestForOwn(user.id, hasNewer, unsent);
   const theirs = thread.messages.findLast(({ senderId }) => senderId === user.id);
   useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq: view.readSeq, isAtEnd });
   const [picture, setPicture] = useState<string | null>(null);
@@ -63,12 +77,18 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
       onDiscard: (clientId: string) => void outbox().discard(clientId),
       onMore: isLive ? onMore : undefined,
       moreHref: ({ id, seq }: MessageView) =>
-        `/chat/${user.id}?message=${id}${loaded.isOlderPage ? `&before=${seq + 1}` : ''}`,
+        `/chat/${user.id}?message=${id}${view.hasNewer ? `&before=${seq + 1}` : ''}`,
       hasMore: (message: MessageView) => hasAny(allowedActs(message, viewerId, view, loaded.now)),
       onJump: isLive ? onJump : undefined,
     };
-  }, [viewerId, canCall, user, isLive, onMore, onJump, view, loaded.now, loaded.isOlderPage]);
+  }, [viewerId, canCall, user, isLive, onMore, onJump, view, loaded.now]);
   const first = thread.messages[0]?.seq;
+  const last = thread.messages.at(-1)?.seq;
+  const firstUnread = useFirstUnread({
+    readSeq: opening.unreadAfter,
+    unreadCount: opening.unreadCount,
+    firstSeq: first,
+  });
   return (
     <>
       <ThreadList
@@ -78,7 +98,8 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
         linksOpen={view.isConnected}
         actions={actions}
         press={press}
-        isLoading={isLoadingOlder}
+        isLoading={isLoadingOlder || isLoadingNewer}
+        target={loaded.at}
         onScroll={onScroll}
         renderFile={(bubble) => (
           <MessageFile bubble={bubble} onOpenPicture={isLive ? setPicture : undefined} />
@@ -95,7 +116,7 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
         head={
           <>
             {rows.length === 0 ? <EmptyThread /> : null}
-            {isLoadingOlder ? <LoadingOlder /> : null}
+            {isLoadingOlder ? <Loading>Loading older messages</Loading> : null}
             {!isLive && thread.hasOlder && first ? (
               <ThreadPageLink to={`/chat/${user.id}?before=${first}`}>Older messages</ThreadPageLink>
             ) : null}
@@ -104,14 +125,22 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
         tail={
           <>
             {isTyping && isAtEnd ? <TypingDots name={user.fullName} /> : null}
-            {!isLive && loaded.isOlderPage ? (
-              <ThreadPageLink to={`/chat/${user.id}`}>Newest messages</ThreadPageLink>
+            {isLoadingNewer ? <Loading>Loading newer messages</Loading> : null}
+            {!isLive && hasNewer && last ? (
+              <>
+                <ThreadPageLink to={`/chat/${user.id}?after=${last}`}>Newer messages</ThreadPageLink>
+                <ThreadPageLink to={`/chat/${user.id}`}>Newest messages</ThreadPageLink>
+              </>
             ) : null}
           </>
         }
       />
       {sheet}
       {messageSheet}
+      {firstUnread === null ? null : (
+        <UnreadJump userId={user.id} seq={firstUnread} count={opening.unreadCount} />
+      )}
+      {isLive && hasNewer ? <LatestJump userId={user.id} /> : null}
       {hasNew ? <NewMessages onPress={toEnd} /> : null}
       {picture ? (
         <Suspense>
@@ -124,33 +153,38 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
 
 type RowsInput = Parameters<typeof threadRows>[0];
 
+/** What is not sent yet belongs under the newest message. */
+const noneUnsent: RowsInput['unsent'] = [];
+
 /** The unread divider stays where it was when the thread was opened. */
-function useRows(loaded: LoadedThread, messages: RowsInput['messages'], unsent: RowsInput['unsent']) {
-  const { thread: view, viewerId } = loaded;
-  const opening = useRef({ unreadAfter: view.readSeq, unreadCount: view.unreadCount });
+function useRows(
+  { viewerId, now: loadedAt }: LoadedThread,
+  messages: RowsInput['messages'],
+  unsent: RowsInput['unsent'],
+  opening: Pick<RowsInput, 'unreadAfter' | 'unreadCount'>,
+) {
   return useMemo(() => {
     const newest = messages.at(-1);
-    const now = Math.max(loaded.now, newest ? Date.parse(newest.createdAt) : 0);
-    return threadRows({ viewerId, messages, unsent, ...opening.current, now, isRisky: namesPayment });
-  }, [viewerId, messages, unsent, loaded.now]);
+    const now = Math.max(loadedAt, newest ? Date.parse(newest.createdAt) : 0);
+    return threadRows({ viewerId, messages, unsent, ...opening, now, isRisky: namesPayment });
+  }, [viewerId, messages, unsent, loadedAt, opening]);
 }
 
-const LoadingOlder = () => (
+/** Writing in the middle of a thread leads to its newest message, where what was written is. */
+function useLatestForOwn(userId: string, hasNewer: boolean, unsent: RowsInput['unsent']) {
+  const navigate = useNavigate();
+  const known = useRef(unsent.at(-1)?.clientId);
+  const written = unsent.at(-1)?.clientId;
+  useEffect(() => {
+    if (written === known.current) return;
+    known.current = written;
+    if (written && hasNewer) navigate(chatPath(userId), { replace: true, preventScrollReset: true });
+  }, [written, hasNewer, userId, navigate]);
+}
+
+const Loading = ({ children }: { children: string }) => (
   <div className="flex items-center justify-center gap-2 py-3 text-caption text-text-3">
     <Spinner />
-    Loading older messages
-  </div>
-);
-
-const NewMessages = ({ onPress }: { onPress: () => void }) => (
-  <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-    <button
-      type="button"
-      onClick={onPress}
-      className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-raised-2 px-4 text-caption font-semibold shadow-float"
-    >
-      <ArrowDown size={18} className="text-marigold-text" />
-      New messages
-    </button>
+    {children}
   </div>
 );

@@ -96,8 +96,10 @@ export function threadRows(content: ThreadContent): ThreadRow[] {
 }
 
 function firstUnread({ messages, viewerId, unreadAfter, unreadCount }: ThreadContent) {
+  // Where the first unread message is not loaded, the divider would be above another.
+  const isLoaded = (messages[0]?.seq ?? 0) <= unreadAfter + 1;
   const first =
-    unreadCount > 0
+    unreadCount > 0 && isLoaded
       ? messages.find(({ senderId, seq }) => senderId !== viewerId && seq > unreadAfter)
       : undefined;
   return ({ message }: Bubble) => message !== null && message === first;

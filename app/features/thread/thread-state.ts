@@ -10,24 +10,30 @@ export interface ThreadState {
   /** Ascending by `seq`, without gaps. */
   messages: readonly MessageView[];
   hasOlder: boolean;
+  /** Messages after the newest known one exist and are not loaded: the thread was opened in the middle. */
+  hasNewer: boolean;
 }
 
-export const threadState = ({
+type Loaded = Pick<ChatThreadView, 'messages' | 'hasOlder' | 'hasNewer'>;
+
+export const threadState = ({ messages, hasOlder, hasNewer }: Loaded): ThreadState => ({
   messages,
   hasOlder,
-}: Pick<ChatThreadView, 'messages' | 'hasOlder'>): ThreadState => ({
-  messages,
-  hasOlder,
+  hasNewer,
 });
 
 export const lastSeq = ({ messages }: ThreadState): number => messages.at(-1)?.seq ?? 0;
 
-/** Merges messages that were pushed, sent or loaded. The caller fills a gap below them: see `leavesGap`. */
+/**
+ * Merges messages that were pushed, sent or loaded. The caller fills a gap below them: see `leavesGap`. In the middle of a thread, newer
+ * ones wait until they are loaded in their order.
+ */
 export function withMessages(state: ThreadState, arrived: readonly MessageView[]): ThreadState {
   if (arrived.length === 0) return state;
   const kept = new Map(state.messages.map((message) => [message.id, message]));
   // A slow response must not undo a mark.
-  const fresh = arrived.map((message) => {
+  const near = state.hasNewer ? arrived.filter(({ seq }) => seq <= lastSeq(state)) : arrived;
+  const fresh = near.map((message) => {
     const known = kept.get(message.id);
     const isRead = message.isRead || Boolean(known?.isRead);
     return { ...message, isRead, isDelivered: isRead || message.isDelivered || Boolean(known?.isDelivered) };
@@ -65,24 +71,43 @@ function withParts(message: MessageView, { card, proposal }: MessageView): Messa
 
 /** Whether messages between the newest known one and this one are missing. */
 export const leavesGap = (state: ThreadState, { seq }: Pick<MessageView, 'seq'>): boolean =>
-  state.messages.length > 0 && seq > lastSeq(state) + 1;
+  !state.hasNewer && state.messages.length > 0 && seq > lastSeq(state) + 1;
 
 /** Prepends the page before the oldest known message. */
-export function withOlder(state: ThreadState, older: readonly MessageView[], hasMore: boolean): ThreadState {
-  return { messages: mergeMessages(state.messages, older), hasOlder: hasMore };
-}
+export const withOlder = (
+  state: ThreadState,
+  older: readonly MessageView[],
+  hasMore: boolean,
+): ThreadState => ({
+  ...state,
+  messages: mergeMessages(state.messages, older),
+  hasOlder: hasMore,
+});
+
+/** Appends the page after the newest known message. */
+export const withNewer = (
+  state: ThreadState,
+  newer: readonly MessageView[],
+  hasMore: boolean,
+): ThreadState => ({
+  ...withMessages({ ...state, hasNewer: false }, newer),
+  hasNewer: hasMore,
+});
 
 /**
- * Merges the reloaded newest page. If there is a gap, the messages before it are dropped; scrolling up loads
- * them again.
+ * Merges a page that the screen's loader has read. Where messages between it and the known ones are missing, it replaces them;
+ * scrolling loads them again.
  */
 export function withReload(state: ThreadState, loaded: ThreadState): ThreadState {
-  const first = loaded.messages[0];
-  if (!first || state.messages.length === 0) return loaded.messages.length > 0 ? loaded : state;
-  if (first.seq > lastSeq(state) + 1) return loaded;
-  const reachesFurther = first.seq <= (state.messages[0]?.seq ?? 0);
-  const { messages } = withMessages(state, loaded.messages);
-  return { messages, hasOlder: reachesFurther ? loaded.hasOlder : state.hasOlder };
+  const [first, start] = [loaded.messages[0], state.messages[0]];
+  if (!first || !start) return first ? loaded : state;
+  if (first.seq > lastSeq(state) + 1 || lastSeq(loaded) + 1 < start.seq) return loaded;
+  const { messages } = withMessages({ ...state, hasNewer: false }, loaded.messages);
+  return {
+    messages,
+    hasOlder: first.seq <= start.seq ? loaded.hasOlder : state.hasOlder,
+    hasNewer: lastSeq(loaded) >= lastSeq(state) ? loaded.hasNewer : state.hasNewer,
+  };
 }
 
 /** Applies an answered call proposal. */

@@ -1,25 +1,37 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Place } from '~/features/thread-place/use-place';
 import type { ThreadRow } from './thread-rows';
 
 /** Within this distance of the newest message, in pixels, the list follows new messages. */
 const AT_END = 60;
-/** Within this distance of the oldest message, in pixels, the previous page is loaded. */
-const NEAR_TOP = 600;
+/** Within this distance of the oldest or newest loaded message, in pixels, the next page there is loaded. */
+const NEAR_EDGE = 600;
 
 const lastBubble = (rows: readonly ThreadRow[]) => {
   const last = rows.findLast((row) => row.kind === 'bubble');
   return last?.kind === 'bubble' ? last.bubble : null;
 };
 
+interface ScrollProps {
+  rows: readonly ThreadRow[];
+  place: Place;
+  /** The newest message is not among the rows. */
+  hasNewer: boolean;
+  loadOlder: () => Promise<void>;
+  loadNewer: () => Promise<void>;
+}
+
 /**
- * Follows the newest message while the viewer is near it, and otherwise keeps the scroll position. The scroll
+ * Leads to the place of the visit. Follows the newest message while the viewer is near it, and otherwise keeps the scroll position. The scroll
  * container is column-reversed: `scrollTop` is 0 at the newest message and negative above.
  */
-export function useThreadScroll(rows: readonly ThreadRow[], loadOlder: () => Promise<void>) {
+export function useThreadScroll({ rows, place, hasNewer, loadOlder, loadNewer }: ScrollProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [hasNew, setHasNew] = useState(false);
-  const before = useRef<{ last: string | null; height: number } | null>(null);
+  const before = useRef<{ last: string | null; height: number; hasNewer: boolean; visit: string } | null>(
+    null,
+  );
 
   const onScroll = useCallback(() => {
     const { current } = scroller;
@@ -27,17 +39,24 @@ export function useThreadScroll(rows: readonly ThreadRow[], loadOlder: () => Pro
     const isEnd = current.scrollTop > -AT_END;
     setIsAtEnd(isEnd);
     if (isEnd) setHasNew(false);
-    if (current.scrollHeight - current.clientHeight + current.scrollTop < NEAR_TOP) void loadOlder();
-  }, [loadOlder]);
+    if (current.scrollHeight - current.clientHeight + current.scrollTop < NEAR_EDGE) void loadOlder();
+    if (current.scrollTop > -NEAR_EDGE) void loadNewer();
+  }, [loadOlder, loadNewer]);
 
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;
     const last = lastBubble(rows);
     const known = before.current;
-    before.current = { last: last?.key ?? null, height: current.scrollHeight };
-    if (known === null) return toUnread(current);
-    if (!last || known.last === last.key || current.scrollTop > -AT_END) return;
+    before.current = { last: last?.key ?? null, height: current.scrollHeight, hasNewer, visit: place.visit };
+    if (known?.visit !== place.visit) return toPlace(current, place, known === null);
+    if (!last || known.last === last.key) return;
+    // The page after the loaded ones came: what is on the screen stays.
+    if (known.hasNewer) {
+      current.scrollTop -= current.scrollHeight - known.height;
+      return;
+    }
+    if (current.scrollTop > -AT_END) return;
     if (last.isOwn && last.unsent) {
       current.scrollTop = 0;
       return;
@@ -45,14 +64,16 @@ export function useThreadScroll(rows: readonly ThreadRow[], loadOlder: () => Pro
     // A new message at the end moves the rest up; scroll back by its height.
     current.scrollTop -= current.scrollHeight - known.height;
     setHasNew(true);
-  }, [rows]);
+  }, [rows, place, hasNewer]);
 
   // If the first page does not fill a tall screen nothing can be scrolled, so the previous page is loaded
   // here.
   useEffect(() => {
     const { current } = scroller;
-    if (rows.length > 0 && current && current.scrollHeight <= current.clientHeight) void loadOlder();
-  }, [rows, loadOlder]);
+    if (rows.length === 0 || !current || current.scrollHeight > current.clientHeight) return;
+    void loadOlder();
+    void loadNewer();
+  }, [rows, loadOlder, loadNewer]);
 
   const toEnd = useCallback(() => {
     const { current } = scroller;
@@ -63,7 +84,19 @@ export function useThreadScroll(rows: readonly ThreadRow[], loadOlder: () => Pro
     setHasNew(false);
   }, []);
 
-  return { scroller, isAtEnd, hasNew, onScroll, toEnd };
+  return { scroller, isAtEnd: isAtEnd && !hasNewer, hasNew: hasNew && !hasNewer, onScroll, toEnd };
+}
+
+/** Scrolls to the message that the visit leads to; without one to the unread divider, and later to the newest message. */
+function toPlace(scroller: HTMLElement, { at }: Place, isFirst: boolean): void {
+  const target = at === null ? null : scroller.querySelector(`[data-seq="${at}"]`);
+  if (target) {
+    const [own, frame] = [target.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    scroller.scrollTop += own.top - frame.top - Math.max(12, (frame.height - own.height) / 2);
+    return;
+  }
+  if (isFirst) toUnread(scroller);
+  else scroller.scrollTop = 0;
 }
 
 /** Scrolls to the unread divider if the unread messages do not fit on the screen. */

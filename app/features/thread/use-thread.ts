@@ -6,6 +6,7 @@ import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
+import { useNewer } from '~/features/thread-place/use-newer';
 import { callApi } from '~/lib/api';
 import {
   lastSeq,
@@ -14,6 +15,7 @@ import {
   threadState,
   withMark,
   withMessages,
+  withNewer,
   withOlder,
   withProposal,
   withReload,
@@ -56,7 +58,15 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
   const onUpdated = useCallback((message: MessageView) => {
     setThread((state) => withUpdate(state, message));
   }, []);
-  return { thread, onProposal, onUpdated, ...older };
+  const onNewer = useCallback((messages: readonly MessageView[], hasMore: boolean) => {
+    setThread((state) => withNewer(state, messages, hasMore));
+  }, []);
+  const newer = useNewer({ userId, lastSeq: lastSeq(thread), hasNewer: thread.hasNewer, onPage: onNewer });
+  // What came while the last page was loading is known to the server only.
+  useEffect(() => {
+    if (!thread.hasNewer) void catchUp();
+  }, [thread.hasNewer, catchUp]);
+  return { thread, onProposal, onUpdated, ...older, ...newer };
 }
 
 /** Loads the messages after the newest known one, page by page. */
@@ -65,7 +75,7 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
   known.current = thread;
   const isAsking = useRef(false);
   return useCallback(async () => {
-    if (isAsking.current) return;
+    if (isAsking.current || known.current.hasNewer) return;
     isAsking.current = true;
     try {
       let after = lastSeq(known.current);
