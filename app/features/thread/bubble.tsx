@@ -67,7 +67,7 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
         'relative flex flex-col',
         isOwn ? 'items-end' : 'items-start',
         endsRun && 'mb-2',
-        isTarget && 'animate-found',
+        isTarget && 'animate-found scroll-my-24',
       )}
     >
       <div className={cn('group flex w-full items-center', isOwn && 'justify-end')}>

@@ -84,6 +84,12 @@ describe('rows of a thread', () => {
     ]);
   });
 
+  it('marks nothing as new where the first unread message is not loaded', () => {
+    const messages = [said(8, 'her'), said(9, 'her')];
+    expect(short({ messages, unreadAfter: 2, unreadCount: 7 })).toEqual(['Today', 'm8', 'm9.']);
+    expect(short({ messages, unreadAfter: 7, unreadCount: 2 })).toEqual(['Today', '2 new', 'm8', 'm9.']);
+  });
+
   it('marks what is new above their first message past the mark, not above mine', () => {
     const messages = [said(1, 'her'), said(2, 'me'), said(3, 'her'), said(4, 'her')];
     expect(short({ messages, unreadAfter: 1, unreadCount: 2 })).toEqual([

@@ -12,6 +12,7 @@ import {
   type ThreadState,
   withMark,
   withMessages,
+  withNewer,
   withOlder,
   withReload,
   withSent,
@@ -28,6 +29,7 @@ const said = (seq: number, more: Partial<MessageView> = {}) =>
     messageType: 'text',
     isDelivered: false,
     isRead: false,
+    isDelivered: false,
     createdAt: '2026-11-21T08:00:00.000Z',
     ...more,
   }) as MessageView;
@@ -35,10 +37,12 @@ const said = (seq: number, more: Partial<MessageView> = {}) =>
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => said(from + index));
 
-const state = (from: number, to: number, hasOlder = true): ThreadState => ({
+const state = (from: number, to: number, hasOlder = true, hasNewer = false): ThreadState => ({
   messages: range(from, to),
   hasOlder,
+  hasNewer,
 });
+const nothing: ThreadState = { messages: [], hasOlder: false, hasNewer: false };
 
 const seqs = ({ messages }: ThreadState) => messages.map(({ seq }) => seq);
 
@@ -76,7 +80,7 @@ describe('what a page knows of a thread', () => {
     const proposal = { id: 'm2', sequence: 1 } as MessageView['proposal'];
     const offer = said(1, { postId: 'p1', listingId: null, card, proposal: null });
     const times = said(2, { messageType: 'proposal', postId: null, listingId: null, card: null, proposal });
-    const known: ThreadState = { messages: [offer, times], hasOlder: false };
+    const known: ThreadState = { ...nothing, messages: [offer, times] };
     const bare = { card: null, proposal: null };
     const updated = [
       { ...offer, ...bare, content: 'again' },
@@ -113,7 +117,7 @@ describe('what a page knows of a thread', () => {
     expect(leavesGap(state(1, 3), said(4))).toBe(false);
     expect(leavesGap(state(1, 3), said(3))).toBe(false);
     expect(leavesGap(state(1, 3), said(5))).toBe(true);
-    expect(leavesGap({ messages: [], hasOlder: false }, said(9))).toBe(false);
+    expect(leavesGap(nothing, said(9))).toBe(false);
   });
 
   it('puts older pages on top', () => {
@@ -127,12 +131,38 @@ describe('what a page knows of a thread', () => {
     ['some more', state(11, 60), state(15, 64), 11, 64, true],
     ['more than was missed', state(30, 40, true), state(1, 45, false), 1, 45, false],
     ['a gap: only the newest', state(11, 60), state(80, 129), 80, 129, true],
-    ['nothing', state(11, 60), { messages: [], hasOlder: false }, 11, 60, true],
-    ['all, at first', { messages: [], hasOlder: false }, state(3, 5), 3, 5, true],
+    ['nothing', state(11, 60), nothing, 11, 60, true],
+    ['all, at first', nothing, state(3, 5), 3, 5, true],
   ])('loads again: %s', (_name, known, loaded, from, to, hasOlder) => {
     const after = withReload(known, loaded);
     expect(seqs(after)).toEqual(range(from, to).map(({ seq }) => seq));
     expect(after.hasOlder).toBe(hasOlder);
+  });
+
+  it('in the middle of a thread waits for what is between: pushed messages come with their page', () => {
+    const known = state(11, 30, true, true);
+    expect(seqs(withMessages(known, [said(31), said(90)]))).toEqual(seqs(known));
+    expect(withMessages(known, [said(12, { content: 'changed' })]).messages[1]?.content).toBe('changed');
+    expect(leavesGap(known, said(90))).toBe(false);
+    const further = withNewer(known, range(31, 50), true);
+    expect([seqs(further).length, further.hasOlder, further.hasNewer]).toEqual([40, true, true]);
+    const end = withNewer(further, range(51, 53), false);
+    expect([lastSeq(end), end.hasNewer]).toEqual([53, false]);
+    expect(lastSeq(withMessages(end, [said(54)]))).toBe(54);
+    expect(withNewer(known, [], false).hasNewer).toBe(false);
+  });
+
+  it.each([
+    ['a message far above', state(81, 100), state(11, 30, true, true), 11, 30, true, true],
+    ['a message far below', state(11, 30, true, true), state(61, 80, true, true), 61, 80, true, true],
+    ['the same place again', state(11, 30, true, true), state(11, 30, true, true), 11, 30, true, true],
+    ['a place above that touches', state(31, 50), state(11, 30, false, true), 11, 50, false, false],
+    ['the newest from the middle', state(11, 30, true, true), state(81, 100), 81, 100, true, false],
+    ['the newest, which touches', state(11, 30, true, true), state(31, 33), 11, 33, true, false],
+  ])('goes to %s', (_name, known, loaded, from, to, hasOlder, hasNewer) => {
+    const after = withReload(known, loaded);
+    expect(seqs(after)).toEqual(range(from, to).map(({ seq }) => seq));
+    expect([after.hasOlder, after.hasNewer]).toEqual([hasOlder, hasNewer]);
   });
 });
 

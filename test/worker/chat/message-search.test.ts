@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { callRoute } from '#test/support/api/call-route';
+import { callRoute, memberContext } from '#test/support/api/call-route';
 import { connect, type SignedInUser, say, threadOf } from '#test/support/chat';
 import { insertMessage, objectOf, settled } from '#test/support/conversations';
 import { hubOf } from '#test/support/hub-socket';
@@ -10,6 +10,8 @@ import { Thread } from '#workers/conversation/thread';
 import { newId } from '~/db/id';
 import type { PageEdge } from '~/domain/chat/conversations';
 import type { InboxSearchReply, MessageHit } from '~/domain/chat-search/message-search.schema';
+import { chatThread } from '~/features/chat/chat-page.server';
+import { messageSearchPage } from '~/features/message-search/search-page.server';
 import { loader as threadSearch } from '~/routes/api/messages.$userId.search';
 import { loader as inboxSearch } from '~/routes/api/messages.search';
 
@@ -273,5 +275,68 @@ describe('GET /api/messages/{userId}?around=', () => {
     expect(await seqs('around=0&limit=4')).toEqual([1, 2, 3, 4]);
     for (const bad of ['around=x', 'around=-1', 'around=1&after=2', 'around=1&before=2'])
       expect((await threadOf(vikram, asha, bad)).status, bad).toBe(400);
+  });
+});
+
+describe('the screens', () => {
+  it('open a thread at a message, with what is about it and what is unread', async () => {
+    const [asha, vikram] = await friends();
+    for (let i = 1; i <= 45; i++) await insertMessage(asha, vikram, { content: `No. ${i}` });
+    const open = async (edge: object) => {
+      const view = await chatThread(await memberContext(vikram), asha.id, edge);
+      if ('movedTo' in view) throw new Error('moved');
+      const { messages, hasOlder, hasNewer, unreadCount, readSeq } = view;
+      return { from: messages[0]?.seq, to: messages.at(-1)?.seq, hasOlder, hasNewer, unreadCount, readSeq };
+    };
+    const unread = { unreadCount: 45, readSeq: 0 };
+    expect(await open({})).toEqual({ from: 26, to: 45, hasOlder: true, hasNewer: false, ...unread });
+    expect(await open({ around: 1 })).toEqual({
+      from: 1,
+      to: 20,
+      hasOlder: false,
+      hasNewer: true,
+      ...unread,
+    });
+    expect(await open({ around: 30 })).toEqual({
+      from: 20,
+      to: 39,
+      hasOlder: true,
+      hasNewer: true,
+      ...unread,
+    });
+    expect(await open({ around: 99 })).toEqual({
+      from: 26,
+      to: 45,
+      hasOlder: true,
+      hasNewer: false,
+      ...unread,
+    });
+    expect(await open({ after: 39 })).toMatchObject({ from: 40, to: 45, hasOlder: true, hasNewer: false });
+  });
+
+  it('keep the words of a refused search, and know whose chat is searched', async () => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, 'zebra');
+    const page = async (query: string) =>
+      messageSearchPage(await memberContext(vikram), new URLSearchParams(query));
+    expect(await page('')).toMatchObject({ q: '', hits: [], far: null, refusal: null });
+    expect(await page(`with=${asha.id}`)).toMatchObject({
+      other: { id: asha.id, fullName: 'Asha' },
+      hits: [],
+    });
+    expect(await page(`q=+zebra+&with=${asha.id}`)).toMatchObject({
+      q: 'zebra',
+      hits: [{ seq: 1 }],
+      far: null,
+    });
+    expect(await page('q=zebra')).toMatchObject({ hits: [{ seq: 1 }], far: { searched: 1, isWhole: true } });
+    await expect(page(`with=${newId()}`)).rejects.toMatchObject({ code: 'not_found' });
+    for (let i = 0; i < 18; i++) await findAll(vikram, 'zebra');
+    expect(await page('q=zebra')).toMatchObject({
+      q: 'zebra',
+      hits: [],
+      far: null,
+      refusal: expect.stringMatching(/^You have searched your messages 20 times/),
+    });
   });
 });
