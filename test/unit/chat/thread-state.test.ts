@@ -27,7 +27,6 @@ const said = (seq: number, more: Partial<MessageView> = {}) =>
     senderId: seq % 2 ? 'her' : 'me',
     content: `words ${seq}`,
     messageType: 'text',
-    isDelivered: false,
     isRead: false,
     isDelivered: false,
     createdAt: '2026-11-21T08:00:00.000Z',
