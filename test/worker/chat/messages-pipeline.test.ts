@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { connect, stored } from '#test/support/chat';
+import { settled } from '#test/support/conversations';
 import { bytesOf } from '#test/support/crafted-files';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
@@ -7,7 +8,7 @@ import { newId } from '~/db/id';
 
 const visitor = newVisitor();
 
-it('sends, uploads, reads and shows a file through the whole pipeline, in two trips each', async () => {
+it('sends, uploads, reads and shows a file through the whole pipeline, in one or two trips each', async () => {
   const log = takeLog();
   const [asha, vikram] = await connect(await newUser(), await newInvestor());
   const as = (person: { token: string }) => ({ authorization: `Bearer ${person.token}` });
@@ -15,7 +16,8 @@ it('sends, uploads, reads and shows a file through the whole pipeline, in two tr
   const json = { receiverId: vikram.id, content: 'Do not log these words', clientId };
   for (const status of [201, 200]) {
     const response = await visitor.ask('/api/messages', { json, headers: as(asha) });
-    expect([response.status, tripsOf(response)]).toEqual([status, 2]);
+    // Who asks; the objects answer the rest.
+    expect([response.status, tripsOf(response)]).toEqual([status, 1]);
     expect(await response.json()).toMatchObject({ seq: 1, clientId });
   }
   const body = new FormData();
@@ -25,7 +27,7 @@ it('sends, uploads, reads and shows a file through the whole pipeline, in two tr
   const uploaded = await exports.default.fetch(
     new Request(`${ORIGIN}/api/messages/upload`, { method: 'POST', body, headers: as(asha) }),
   );
-  expect([uploaded.status, tripsOf(uploaded)]).toEqual([201, 2]);
+  expect([uploaded.status, tripsOf(uploaded)]).toEqual([201, 1]);
   const { fileUrl } = await uploaded.json<{ fileUrl: string }>();
   const shown = await visitor.ask(fileUrl, { headers: as(vikram) });
   expect([shown.status, await shown.text(), shown.headers.get('content-disposition')]).toEqual([
@@ -34,6 +36,7 @@ it('sends, uploads, reads and shows a file through the whole pipeline, in two tr
     expect.stringMatching(/^attachment; filename="hisaab.txt"/),
   ]);
   expect((await visitor.ask(fileUrl)).status).toBe(404);
+  await settled(asha, vikram);
   const read = await visitor.ask(`/api/messages/${asha.id}/read`, { method: 'PUT', headers: as(vikram) });
   expect([read.status, tripsOf(read)]).toEqual([200, 2]);
   expect(await read.json()).toEqual({ upTo: 2, unread: { messages: 0, notifications: 0 } });

@@ -33,6 +33,8 @@ describe('invalid frames', () => {
     '{"type":"typing","to":"me"}',
     '{"type":"typing","to":{"$ne":1}}',
     '{"type":"read","userId":"x","upTo":1}',
+    '{"type":"send","to":"me","clientId":"x","content":"Hi"}',
+    '{"type":"send","content":"Hi"}',
     '{"type":"resume","seq":-1}',
     '{"type":"resume","seq":1e309}',
     '{"type":"resume","seq":"1"}',
