@@ -12,7 +12,7 @@ import type {
   ThreadPage,
 } from '~/domain/chat/conversations';
 import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/chat/flag.server';
-import { confirmTold, readPair } from '~/domain/chat/standing.server';
+import { confirmTold, type PairState, readPair } from '~/domain/chat/standing.server';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/chat/stored-message';
 import { attachFiles } from '~/domain/file/attach.server';
 import { actLimits } from '~/domain/message-act/act';
@@ -42,6 +42,8 @@ export class Conversation extends DurableObject<Env> {
   /** Grants of earlier epochs are refused. It starts at random, so that one for an evicted object is, too. */
   #epoch = Math.floor(Math.random() * 2 ** 40);
   #questions = 0;
+  /** Standings that came with messages: what was asked before one of them may be older than it. */
+  #brought = 0;
   readonly #flushing = new Set<string>();
   /** How far receivers' devices have messages, until it is stored and told. One lost here is told with the next. */
   readonly #arrived = new Map<string, number>();
@@ -69,7 +71,7 @@ export class Conversation extends DurableObject<Env> {
     const { quotes } = message.extras;
     if (quotes && !thread.has(quotes)) return { kind: 'unquotable' };
     if (grant?.access === 'open') this.#open.set(sender.id, now + OPEN_MS);
-    if (grant) thread.begin(grant.standing, now);
+    if (grant) this.#begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);
     const { file } = stored.extras;
     if (file) thread.schedule.schedule('attach', stored.id, now, file.id);
@@ -98,7 +100,7 @@ export class Conversation extends DurableObject<Env> {
     if (!thread.isBegun()) return { kind: 'refused', why: 'missing' };
     if (grant) {
       this.#open.set(userId, now + OPEN_MS);
-      thread.adopt(grant.standing, now);
+      this.#begin(grant.standing, now);
     }
     const done = thread.acts.run(userId, messageId, act, now);
     if ('why' in done) return { kind: 'refused', ...done };
@@ -128,7 +130,7 @@ export class Conversation extends DurableObject<Env> {
   record(sender: Sender, message: NewStoredMessage, standing: Standing): void {
     if (this.#thread.bySend(sender.id, message.clientId)) return;
     const now = Date.now();
-    this.#thread.begin(standing, now);
+    this.#begin(standing, now);
     this.#thread.append(sender, message, now);
     this.#flushSoon();
   }
@@ -184,9 +186,16 @@ export class Conversation extends DurableObject<Env> {
     const question = this.#questions;
     const { db } = openDatabase(this.env.DB.withSession('first-primary'));
     const [a, b] = this.#thread.pair;
-    const { standing, removed, erased, changes } = await readPair({ db }, a, b);
-    // A later question reads a later state.
-    if (question !== this.#questions || !standing) return null;
+    let state: PairState;
+    let brought: number;
+    do {
+      brought = this.#brought;
+      state = await readPair({ db }, a, b);
+      // A later question reads a later state.
+      if (question !== this.#questions) return null;
+    } while (brought !== this.#brought);
+    const { standing, removed, erased, changes } = state;
+    if (!standing) return null;
     if (erased.length === this.#thread.pair.length) await this.#wipe();
     if (this.#thread.isBegun()) {
       const now = Date.now();
@@ -199,6 +208,11 @@ export class Conversation extends DurableObject<Env> {
       confirmTold({ db }, standing.conversationId, changes).catch((error) => report('confirm', error)),
     );
     return changes;
+  }
+
+  #begin(standing: Standing, now: number): void {
+    this.#brought += 1;
+    this.#thread.begin(standing, now);
   }
 
   /** Both accounts are erased: nothing remains. */

@@ -1,11 +1,35 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-/** Counts the trips to D1 from now on, of requests and objects alike. */
-export function countTrips(): () => number {
-  const session = env.DB.withSession('first-primary');
-  let owner = Object.getPrototypeOf(session) as D1DatabaseSession;
+/** Where all sessions of D1 have their `batch`, of requests and objects alike. */
+function sessions(): D1DatabaseSession {
+  let owner = Object.getPrototypeOf(env.DB.withSession('first-primary')) as D1DatabaseSession;
   while (!Object.hasOwn(owner, 'batch')) owner = Object.getPrototypeOf(owner) as D1DatabaseSession;
-  const spy = vi.spyOn(owner, 'batch');
+  return owner;
+}
+
+/** Counts the trips to D1 from now on. */
+export function countTrips(): () => number {
+  const spy = vi.spyOn(sessions(), 'batch');
   return () => spy.mock.calls.length;
+}
+
+/** D1 runs the next batch at once, but its answer comes when it is released. */
+export function holdNextAnswer(): { isRead: () => boolean; release: () => void } {
+  const owner = sessions();
+  const { batch } = owner;
+  let [isRead, isReleased] = [false, false];
+  vi.spyOn(owner, 'batch').mockImplementationOnce(async function (this: D1DatabaseSession, statements) {
+    const answer = await batch.call(this, statements);
+    isRead = true;
+    // Objects cannot wait for a promise of the test.
+    while (!isReleased) await new Promise((done) => setTimeout(done, 5));
+    return answer as never;
+  });
+  return {
+    isRead: () => isRead,
+    release: () => {
+      isReleased = true;
+    },
+  };
 }

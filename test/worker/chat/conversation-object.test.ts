@@ -10,6 +10,7 @@ import {
   settled,
   takenBy,
 } from '#test/support/conversations';
+import { holdNextAnswer } from '#test/support/database/trips';
 import { holdClock } from '#test/support/held-clock';
 import { loggedBy } from '#test/support/hub-socket';
 import { newInterest } from '#test/support/relationships';
@@ -151,6 +152,20 @@ describe('the question to D1', () => {
     const late = await objectOf(asha, ravi).send(await senderOf(asha), text(), 0, { grant });
     expect(late.kind).toBe('ask');
     expect(await messagesBetween(asha, ravi)).toEqual([]);
+  });
+
+  it('has no answer from before what a later message brought', async () => {
+    await say(ravi, asha, 'May I?');
+    const held = holdNextAnswer();
+    const told = objectOf(asha, ravi).changed();
+    await expect.poll(held.isRead).toBe(true);
+    // Her answer accepts the request, which the held question has not seen.
+    await say(asha, ravi, 'Please');
+    held.release();
+    await told;
+    expect(await objectOf(asha, ravi).inboxRow(ravi.id)).toMatchObject({ row: { status: 'accepted' } });
+    await settled(asha, ravi);
+    expect((await chatsOf(asha)).body).toMatchObject([{ status: 'accepted' }]);
   });
 
   it('has an answer that does not outlive the object that asked', async () => {
