@@ -73,8 +73,8 @@ export function eraseChats(db: Database, id: string, now: number) {
   ] as const;
 }
 
-/** Conversations a run: each is a call of an object, and a Worker may make a thousand. */
-const TOLD_A_RUN = 50;
+/** Conversations an account and run: a Worker may make a thousand calls, for ten accounts and the cron's other tasks. */
+const TOLD_A_RUN = 30;
 
 /**
  * Tells the conversations of an erased user that the account is gone; those whose other participant is gone, too, forget everything.

@@ -108,7 +108,7 @@ describe('an erased account', () => {
       return changed(one, other);
     };
     expect(await runErasures(app)).toBe(0);
-    expect(asked).toBe(50);
+    expect(asked).toBe(30);
     expect(await row('SELECT step, attempts FROM erasures WHERE user_id = ?', asha.id)).toEqual({
       step: 'conversations',
       attempts: 0,
