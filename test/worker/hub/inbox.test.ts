@@ -91,6 +91,27 @@ describe('a hub that fails', () => {
     expect(await unreadOf(ravi)).toMatchObject({ messages: 4 });
   });
 
+  it('is tried again where it does not answer in time', async () => {
+    takeLog();
+    await begin();
+    const { setTimeout: real } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
+      real(work, ms === 10_000 ? 10 : ms)) as typeof setTimeout);
+    hubOfRavi(() => new Promise(() => undefined));
+    await store(numbered(1, 2));
+    const tried = () =>
+      runInDurableObject(objectOf(asha, ravi), (_, { storage }) =>
+        storage.sql.exec('SELECT tries FROM outbox_tries WHERE recipient = ?', ravi.id).toArray(),
+      );
+    await expect.poll(tried).toEqual([{ tries: 1 }]);
+    vi.restoreAllMocks();
+    takeLog();
+    await deliverAgain(asha, ravi);
+    await settled(asha, ravi);
+    expect(await toldTo(ravi)).toEqual(['First', ...numbered(1, 2)]);
+    expect(await tried()).toEqual([]);
+  });
+
   it('holds up nobody else, and not its own user, who takes what waits with the next answer', async () => {
     takeLog();
     await begin();
