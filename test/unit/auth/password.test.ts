@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cpuTime } from '#test/support/cpu-time';
+import { cpuTime } from '#test/support/clock/cpu-time';
 import { isCommonPassword } from '~/domain/auth/common-passwords';
 import list from '~/domain/auth/common-passwords.json';
 import { AppError } from '~/lib/app-error';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '#test/support/api/bad-input';
-import { cpuTime } from '#test/support/cpu-time';
+import { cpuTime } from '#test/support/clock/cpu-time';
 import { benignSentences, scamSentences } from '#test/support/scam-sentences';
 import { newAccountLimits, scamFindings, scamWarning } from '~/domain/scam/scam-detection';
 import { scamRules } from '~/domain/scam/scam-rules';

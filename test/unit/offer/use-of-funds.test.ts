@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuTime } from '#test/support/cpu-time';
+import { cpuTime } from '#test/support/clock/cpu-time';
 import { fundsLines } from '~/domain/offer/use-of-funds';
 
 test.each([

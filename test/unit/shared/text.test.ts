@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badEmails, badPhones, hostileTexts } from '#test/support/api/bad-input';
-import { cpuTime } from '#test/support/cpu-time';
+import { cpuTime } from '#test/support/clock/cpu-time';
 import { isEmail, normalizeEmail } from '~/domain/shared/email';
 import { formatPhone, normalizePhone } from '~/domain/shared/phone';
 import {
