@@ -89,7 +89,7 @@ export const invariantNames = [
 /** Keys of the objects in R2. */
 export function storedObjects(dataDir: string): string[] {
   return databasesIn(join(persistFolder(dataDir), 'r2/miniflare-R2BucketObject')).flatMap((file) => {
-    const db = new DatabaseSync(file, { readOnly: true });
+    const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     try {
       return (db.prepare('SELECT key FROM _mf_objects').all() as { key: string }[]).map(({ key }) => key);
     } finally {

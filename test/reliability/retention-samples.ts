@@ -1,3 +1,4 @@
+import type { History } from '#test/support/objects/history';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import * as schema from '~/db/schema';
@@ -50,8 +51,9 @@ const simple = (
   ...more,
 });
 
-const removal = (db: D1Database, type: string, id: string, at: number) =>
+const removal = (db: D1Database, type: string, id: string, at: number, reportId: string | null = null) =>
   insert(db, 'decisions', {
+    report_id: reportId,
     id: `removal of ${id}`,
     user_id: scene.owner,
     action: 'remove',
@@ -175,7 +177,19 @@ const leaving = (db: D1Database, id: string, at: number) => [
 /** The seven days in which deletion can be undone, and the hours until the nightly run. */
 const LEAVING_DAYS = 7.25;
 
-let seq = 0;
+const REMOVED_MESSAGE = 'message removed';
+const REMOVED_EVERY = 2;
+
+/** The messages that the samples remove, which their conversation holds from the start. */
+export const reportedMessages = (days: number, at: number): History => ({
+  standing: { conversationId: scene.talk, status: 'accepted', requestedBy: scene.owner, isConnected: true },
+  messages: Array.from({ length: Math.ceil(days / REMOVED_EVERY) }, (_, i) => {
+    const id = `${REMOVED_MESSAGE}#${i * REMOVED_EVERY}`;
+    const sent = { id, clientId: id, senderId: scene.owner, createdAt: at };
+    return { ...sent, type: 'text', content: 'Send a fee', extras: {} };
+  }),
+  readSeq: {},
+});
 
 /** A sample for every line of the retention table. */
 export const things: readonly Thing[] = [
@@ -230,22 +244,22 @@ export const things: readonly Thing[] = [
   ...(['post', 'listing', 'comment'] as const).flatMap((type) => [content(type, false), content(type, true)]),
   {
     kind: 'removed_content',
-    name: 'message removed',
-    every: 2,
+    name: REMOVED_MESSAGE,
+    every: REMOVED_EVERY,
     make: (db, id, at) => [
-      insert(db, 'messages', {
-        id,
-        conversation_id: scene.talk,
-        seq: ++seq,
-        client_id: id,
-        sender_id: scene.owner,
-        receiver_id: scene.other,
-        content: 'Send a fee',
-        deleted_at: at,
+      insert(db, 'reports', {
+        id: `report of ${id}`,
+        reporter_id: scene.other,
+        target_type: 'message',
+        target_id: id,
+        reported_user_id: scene.owner,
+        reason: 'spam',
+        status: 'resolved',
         created_at: at,
       }),
+      removal(db, 'message', id, at, `report of ${id}`),
     ],
-    left: "SELECT id FROM messages WHERE content <> ''",
+    left: "SELECT target_id AS id FROM decisions WHERE target_type = 'message' AND cleared_at IS NULL",
   },
   withdrawn('deleted_files', 'deleted'),
   withdrawn('deleted_files', 'replaced'),
@@ -331,7 +345,6 @@ export function sceneStatements(db: D1Database, at: number): D1PreparedStatement
       id: talk,
       user_a: other,
       user_b: owner,
-      last_message_at: at,
       created_at: at,
     }),
   ];

@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { circumstances, markdownTable } from '#test/bench/figures';
+import { restoreAll, withFilling } from '#test/support/objects/filled-stores';
 import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
 import { prepareData } from '#workers/local/database/database';
+import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
 import { type Bindings, type RunningWorker, serveWorker } from '#workers/local/tools/worker-server';
 import { keptLabels, sweptKinds, sweptLines } from '~/domain/retention/retention';
 import { readFlags, wholeNumber } from './options';
 import { writeSection } from './report';
-import { scene, sceneStatements, type Thing, things } from './retention-samples';
+import { reportedMessages, scene, sceneStatements, type Thing, things } from './retention-samples';
+import { StoredChats } from './stored-chats';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,9 +46,15 @@ await runCommand(async () => {
   const settings = { port: 0, dataDir: root, seed: 'none' as const, rateLimitFactor: 1_000_000 };
   try {
     await prepareData(settings);
+    await withFilling(persistFolder(root), ({ CONVERSATION }) =>
+      restoreAll({ CONVERSATION }, [
+        { between: [scene.owner, scene.other], history: reportedMessages(days, Date.now() - days * DAY_MS) },
+      ]),
+    );
     const worker = await serveWorker(settings, { buildFolder, onLog: showFailure });
     try {
-      const { tallies, faults } = await live(worker, days);
+      const { tallies, faults: ofRows } = await live(worker, days);
+      const faults = [...ofRows, ...(await wrongWords(worker, root))];
       const took = seconds(performance.now() - started[0]);
       const report = `Run ${started[1]}; ${days} nights in ${took}.\n\n${reportOf(tallies, days)}`;
       say(`\n${report}`);
@@ -95,6 +104,25 @@ async function makeDay({ DB, FILES }: Bindings, tallies: Tally[], day: number, a
     if (thing.hasObject) await FILES.put(idOf(thing, day), 'a photo');
   }
   await DB.batch(due.flatMap(({ thing }) => thing.make(DB, idOf(thing, day), at)));
+}
+
+/** A removed message has lost its words when its decision says so, and not before. */
+async function wrongWords(worker: RunningWorker, dataDir: string): Promise<string[]> {
+  const { DB } = await worker.bindings();
+  const { results } = await DB.prepare(
+    "SELECT target_id AS id FROM decisions WHERE target_type = 'message' AND cleared_at IS NOT NULL",
+  ).all<{ id: string }>();
+  const cleared = new Set(results.map(({ id }) => id));
+  const chats = new StoredChats(dataDir);
+  const messages = chats.rows<{ id: string; content: string }>(
+    "SELECT id, content FROM messages WHERE type = 'text'",
+  );
+  chats.close();
+  const wrong = messages.filter(({ id, content }) => cleared.has(id) === (content !== ''));
+  return [
+    ...wrong.map(({ id }) => `${id} has ${cleared.has(id) ? 'kept' : 'lost'} its words`),
+    ...(messages.length > 0 ? [] : ['no message is stored']),
+  ];
 }
 
 async function runCron({ url }: RunningWorker, cron: string, time: number) {

@@ -22,7 +22,7 @@ export function databasesIn(folder: string): string[] {
 
 /** Opens a file beside the running Worker, whose writes in between are not seen. */
 export function readObject<T>(file: string, read: (db: DatabaseSync) => T): T {
-  const db = new DatabaseSync(file, { readOnly: true });
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
     db.exec('BEGIN');
     return read(db);

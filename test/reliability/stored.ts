@@ -26,7 +26,7 @@ export class Stored {
     const folder = join(persistFolder(dataDir), 'd1/miniflare-D1DatabaseObject');
     const name = readdirSync(folder).find((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
     if (!name) throw new Error(`no database in ${folder}`);
-    this.#db = new DatabaseSync(join(folder, name), { readOnly: true });
+    this.#db = new DatabaseSync(join(folder, name), { readOnly: true, timeout: 5_000 });
   }
 
   /** Changes with every commit of D1 or of a conversation. */
