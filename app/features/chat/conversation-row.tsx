@@ -1,4 +1,4 @@
-import { BadgeCheck, BellOff, CalendarClock, FileText, Phone } from 'lucide-react';
+import { BadgeCheck, BellOff, CalendarClock, FileText, Mic, Phone } from 'lucide-react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
@@ -6,6 +6,7 @@ import { When } from '~/components/ui/when';
 import { REMOVED } from '~/domain/chat/message';
 import type { ConversationView } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
+import { isVoiceText } from '~/domain/voice-note/voice-note';
 import { cn } from '~/lib/class-names';
 import { listTime } from './chat-time';
 import { deliveryOf } from './delivery';
@@ -112,6 +113,9 @@ export const VerifiedMark = () => (
   </>
 );
 
+const FileIcon = ({ content }: { content: string }) =>
+  isVoiceText(content) ? <Mic size={16} /> : <FileText size={16} />;
+
 function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'conversation' | 'viewerId'>) {
   const { lastMessage, status } = conversation;
   if (!lastMessage) return <span className="truncate">No messages yet</span>;
@@ -120,7 +124,7 @@ function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'convers
   return (
     <>
       {isOwn && messageType !== 'call' ? <Ticks delivery={deliveryOf(lastMessage)} /> : null}
-      {messageType === 'file' ? <FileText size={16} /> : null}
+      {messageType === 'file' ? <FileIcon content={lastMessage.content} /> : null}
       {messageType === 'proposal' ? <CalendarClock size={16} /> : null}
       {messageType === 'call' ? <Phone size={16} /> : null}
       <span className="truncate">

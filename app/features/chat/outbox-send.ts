@@ -121,6 +121,10 @@ function sendFile(
     body.append('receiverId', to);
     body.append('clientId', clientId);
     if (quote) body.append('quoteId', quote.id);
+    if (file.voice) {
+      body.append('durationMs', String(file.voice.durationMs));
+      body.append('waveform', file.voice.levels.join());
+    }
     body.append('file', file.blob, file.name);
     request.send(body);
   });

@@ -1,4 +1,5 @@
 import type { MessageQuote } from '~/domain/chat/message.schema';
+import type { VoiceNote } from '~/domain/voice-note/voice-note';
 
 export interface OutboxFile {
   blob: Blob;
@@ -7,6 +8,8 @@ export interface OutboxFile {
   size: number;
   width: number | null;
   height: number | null;
+  /** Of a recording. */
+  voice?: VoiceNote;
 }
 
 /** A message that the server has not acknowledged. */

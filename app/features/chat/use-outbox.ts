@@ -4,7 +4,7 @@ import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';
 import { markUnsent } from './outbox-mark';
-import { deviceStore } from './outbox-store';
+import { deviceStore, type OutboxEntry } from './outbox-store';
 import { sendEntry } from './socket-send';
 
 /** One outbox per page, for the user who is signed in. */
@@ -75,8 +75,10 @@ function lockAcrossTabs(): (name: string, run: () => Promise<void>) => Promise<v
   };
 }
 
-const toastFileSent = (_message: MessageView, entry: { file: unknown } | null) => {
-  if (entry?.file) toast({ title: 'File Sent', tone: 'good', topic: 'chat-file', ms: 2_000 });
+/** A voice message has its ticks alone. */
+const toastFileSent = (_message: MessageView, entry: Pick<OutboxEntry, 'file'> | null) => {
+  if (entry?.file && !entry.file.voice)
+    toast({ title: 'File Sent', tone: 'good', topic: 'chat-file', ms: 2_000 });
 };
 
 const toastFailed = (entry: { file: unknown }, reason: string) =>

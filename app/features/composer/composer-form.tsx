@@ -30,6 +30,10 @@ interface ComposerFormProps {
   preview?: ReactNode;
   /** Inside the field, on the left: the emoji button. */
   start?: ReactNode;
+  /** In place of the send button: the microphone. */
+  mic?: ReactNode;
+  /** In place of the field. */
+  recorder?: ReactNode;
   /** Below the field: the emoji panel. */
   panel?: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -81,7 +85,17 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
               <FieldError id="message-error">{message}</FieldError>
             </div>
           ) : null}
-          <div className="flex items-end gap-1.5 px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] noscript:flex-wrap">
+          {props.recorder ? (
+            <div className="flex min-h-12 px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+              {props.recorder}
+            </div>
+          ) : null}
+          <div
+            className={cn(
+              'items-end gap-1.5 px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] noscript:flex-wrap',
+              props.recorder ? 'hidden' : 'flex',
+            )}
+          >
             <WritingBox className="noscript:pl-3">
               {start}
               <textarea
@@ -100,7 +114,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
               <Count length={length} />
               {takesFiles ? <Attach {...props.file} /> : <span className="w-3" />}
             </WritingBox>
-            <SendButton label="Send" disabled={!canSend} />
+            {props.mic ?? <SendButton label="Send" disabled={!canSend} />}
           </div>
         </form>
         {panel}

@@ -23,6 +23,7 @@ import { FilePreview } from './file-preview';
 import { useChatDraft } from './use-chat-draft';
 import { useChosenFile } from './use-chosen-file';
 import { useHasKeyboard } from './use-has-keyboard';
+import { useVoiceMessage } from './use-voice-message';
 
 const loadEmoji = () => import('./emoji-panel.island');
 const EmojiPanel = lazy(loadEmoji);
@@ -56,6 +57,16 @@ export function Composer(props: ComposerProps) {
   const emoji = useEmoji(box, setContent);
   useFocusToAnswer(box, quote?.id);
   const canSend = file.chosen ? content.trim() === '' || isSendable(content) : isSendable(content);
+
+  const voice = useVoiceMessage({
+    isWanted: takesFiles && content.trim() === '' && !file.chosen,
+    onSend: (text, recorded) => {
+      const message = { to: userId, postId: null, listingId: null, ...newId() };
+      void outboxOf(viewerId).add({ ...message, content: text, file: recorded, quote: withoutName(quote) });
+      if (quote) onQuoted();
+    },
+    onEnd: () => box.current?.focus({ preventScroll: true }),
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,6 +113,8 @@ export function Composer(props: ComposerProps) {
       length={lengthOf(content.trim())}
       canSend={!isLive || canSend}
       takesFiles={takesFiles}
+      mic={voice.mic}
+      recorder={voice.recorder}
       note={props.note}
       error={content === refused?.content ? refused.error : undefined}
       quoteId={quote?.id}

@@ -5,6 +5,7 @@ import { shownAs } from '~/domain/chat/file';
 import { imageAttributes } from '~/domain/file/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
 import { FileCard, FileLine } from '~/features/composer/file-card';
+import { VoiceMessage } from '~/features/voice-note/voice-message.island';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 import { BubbleTime } from './bubble';
@@ -31,6 +32,9 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
   const onBroken = () => setIsBroken(true);
   if (look === 'card' || !fileUrl) {
     return <FileCard name={file.name} size={file.size} url={fileUrl} isOwn={isOwn} time={time} />;
+  }
+  if (look === 'audio') {
+    return <VoiceMessage url={fileUrl} file={file} end={time} onBroken={onBroken} />;
   }
   if (look === 'video') {
     return (
@@ -145,6 +149,14 @@ function UnsentFile({ bubble, file, progress }: UnsentFileProps) {
           {bar}
         </div>
       </Frame>
+    );
+  }
+  if (file.voice && url) {
+    return (
+      <div className="relative">
+        <VoiceMessage url={url} file={file} end={time} onBroken={() => undefined} />
+        {bar}
+      </div>
     );
   }
   const icon = file.contentType.startsWith('video/') ? <Play size={22} className="mr-2" /> : null;

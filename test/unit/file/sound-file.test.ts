@@ -11,7 +11,7 @@ import {
   voiceWebm,
   vorbisTrack,
   vp8Track,
-} from '#test/support/crafted-sounds';
+} from '#test/support/fixtures/crafted-sounds';
 import { chatFileMax, shownAs } from '~/domain/chat/file';
 import { inspectChatFile } from '~/domain/chat/file-inspect';
 import { findAscii } from '~/domain/file/bytes';

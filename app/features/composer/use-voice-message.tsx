@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
+import { Spinner } from '~/components/ui/spinner';
+import { voiceText } from '~/domain/voice-note/voice-note';
+import type { OutboxFile } from '~/features/chat/outbox-store';
+import { MicButton } from '~/features/voice-note/mic-button';
+import { useMicPress } from '~/features/voice-note/use-mic-press';
+
+const loadRecorder = () => import('~/features/voice-note/voice-recorder.island');
+const VoiceRecorder = lazy(loadRecorder);
+
+interface VoiceMessageOptions {
+  /** Files may be sent, and nothing else is written. */
+  isWanted: boolean;
+  onSend: (content: string, file: OutboxFile) => void;
+  /** Nothing is recorded any more. */
+  onEnd: () => void;
+}
+
+/** The microphone in place of the send button, and the recorder in place of the composer. Null where there is neither. */
+export function useVoiceMessage({ isWanted, onSend, onEnd }: VoiceMessageOptions): {
+  mic: ReactNode;
+  recorder: ReactNode;
+} {
+  const isLive = useIsLive();
+  const press = useMicPress();
+  const end = () => {
+    press.end();
+    onEnd();
+  };
+  const canRecord = isWanted && isLive && typeof MediaRecorder !== 'undefined';
+  return {
+    mic:
+      canRecord || press.isRecording ? (
+        <MicButton {...press.button} onPointerEnter={loadRecorder} onFocus={loadRecorder} />
+      ) : null,
+    recorder: press.isRecording ? (
+      <Suspense fallback={<Loading />}>
+        <VoiceRecorder
+          isReleased={press.isReleased}
+          onCancel={end}
+          onSend={({ blob, name, durationMs, levels }) => {
+            const file = { blob, name, contentType: blob.type, size: blob.size, width: null, height: null };
+            onSend(voiceText(durationMs), { ...file, voice: { durationMs, levels } });
+            end();
+          }}
+        />
+      </Suspense>
+    ) : null,
+  };
+}
+
+const Loading = () => (
+  <div className="flex h-12 w-full items-center justify-center">
+    <Spinner />
+  </div>
+);
