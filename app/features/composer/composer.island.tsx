@@ -65,7 +65,6 @@ export function Composer(props: ComposerProps) {
       void outboxOf(viewerId).add({ ...message, content: text, file: recorded, quote: withoutName(quote) });
       if (quote) onQuoted();
     },
-    onEnd: () => box.current?.focus({ preventScroll: true }),
   });
 
   const submit = (event: FormEvent) => {

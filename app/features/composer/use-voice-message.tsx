@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import { voiceText } from '~/domain/voice-note/voice-note';
@@ -13,36 +13,38 @@ interface VoiceMessageOptions {
   /** Files may be sent, and nothing else is written. */
   isWanted: boolean;
   onSend: (content: string, file: OutboxFile) => void;
-  /** Nothing is recorded any more. */
-  onEnd: () => void;
 }
 
 /** The microphone in place of the send button, and the recorder in place of the composer. Null where there is neither. */
-export function useVoiceMessage({ isWanted, onSend, onEnd }: VoiceMessageOptions): {
+export function useVoiceMessage({ isWanted, onSend }: VoiceMessageOptions): {
   mic: ReactNode;
   recorder: ReactNode;
 } {
   const isLive = useIsLive();
   const press = useMicPress();
-  const end = () => {
-    press.end();
-    onEnd();
-  };
+  const button = useRef<HTMLButtonElement>(null);
+  const hasRecorded = useRef(false);
+  const { isRecording } = press;
+  // The recorder's focus goes back to where it came from: the field would bring the keyboard.
+  useEffect(() => {
+    if (isRecording) hasRecorded.current = true;
+    else if (hasRecorded.current) button.current?.focus({ preventScroll: true });
+  }, [isRecording]);
   const canRecord = isWanted && isLive && typeof MediaRecorder !== 'undefined';
   return {
     mic:
-      canRecord || press.isRecording ? (
-        <MicButton {...press.button} onPointerEnter={loadRecorder} onFocus={loadRecorder} />
+      canRecord || isRecording ? (
+        <MicButton ref={button} {...press.button} onPointerEnter={loadRecorder} onFocus={loadRecorder} />
       ) : null,
-    recorder: press.isRecording ? (
+    recorder: isRecording ? (
       <Suspense fallback={<Loading />}>
         <VoiceRecorder
           isReleased={press.isReleased}
-          onCancel={end}
+          onCancel={press.end}
           onSend={({ blob, name, durationMs, levels }) => {
             const file = { blob, name, contentType: blob.type, size: blob.size, width: null, height: null };
             onSend(voiceText(durationMs), { ...file, voice: { durationMs, levels } });
-            end();
+            press.end();
           }}
         />
       </Suspense>

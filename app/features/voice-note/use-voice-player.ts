@@ -13,6 +13,8 @@ export function useVoicePlayer(known: number, onBroken: () => void) {
   const [rate, setRate] = useState<Rate>(1);
   /** Where to play from once the length is known. */
   const wanted = useRef<number | null>(null);
+  const isWinding = useRef(false);
+  const isResumed = useRef(false);
   const broken = useRef(onBroken);
   broken.current = onBroken;
 
@@ -22,6 +24,8 @@ export function useVoicePlayer(known: number, onBroken: () => void) {
     // Recordings of browsers do not say how long they are; without that, they can't be wound.
     const onLength = () => {
       if (audio.duration === Number.POSITIVE_INFINITY) {
+        if (!isWinding.current) isResumed.current = !audio.paused;
+        isWinding.current = true;
         wanted.current ??= audio.currentTime;
         audio.currentTime = BEYOND;
         return;
@@ -30,7 +34,8 @@ export function useVoicePlayer(known: number, onBroken: () => void) {
       if (wanted.current === null) return;
       audio.currentTime = wanted.current;
       wanted.current = null;
-      if (!audio.paused || audio.ended) void audio.play().catch(() => undefined);
+      if (isWinding.current && isResumed.current) void audio.play().catch(() => undefined);
+      isWinding.current = false;
     };
     const onEnd = () => {
       if (wanted.current !== null) return;

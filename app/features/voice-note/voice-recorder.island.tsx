@@ -76,7 +76,7 @@ function StopButton({ onStop, isReady }: { onStop: () => void; isReady: boolean 
       onClick={onStop}
       className="grid size-12 flex-none place-items-center rounded-full bg-raised text-clay disabled:text-text-3"
     >
-      <Square size={20} fill="currentColor" />
+      <Square size={20} className="fill-current" />
     </button>
   );
 }

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
+import { expectAccessible, expectNarrow } from '../call/sound';
+import { openLive } from '../interest/support';
+import { acquainted, bubbles, openThread, row, threadWith, write } from './support';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Records two seconds; the browser's own microphone beeps. */
+async function recordShortly(page: Page): Promise<void> {
+  await press(page, 'Record a voice message');
+  await expect(page.getByRole('timer')).toHaveText('0:02');
+  await press(page, 'Stop recording');
+}
+
+test.describe('a voice message', () => {
+  test.beforeEach(() => test.slow());
+
+  test('is recorded, heard before it is sent, and played by the other', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page } = investor;
+    await openLive(owner.page, '/chat');
+    await openThread(page, owner);
+    await recordShortly(page);
+    await press(page, 'Delete recording');
+    await expect(page.getByRole('button', { name: 'Record a voice message' })).toBeFocused();
+    await recordShortly(page);
+    await expectAccessible(page);
+    await press(page, 'Play voice message');
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await press(page, 'Send voice message');
+    const own = bubbles(page).last();
+    await expect(own).toHaveAttribute('data-delivery', 'delivered');
+    await expect(own.getByText('delivered', { exact: true })).toBeAttached();
+    await expect(row(owner.page, investor)).toContainText(/Voice message \(0:0\d\)/);
+
+    await openThread(owner.page, investor);
+    await expect(own).toHaveAttribute('data-delivery', 'read');
+    const theirs = bubbles(owner.page).last();
+    const position = theirs.getByRole('slider', { name: 'Position' });
+    await theirs.getByRole('button', { name: 'Speed 1x' }).click();
+    await expect(theirs.getByRole('button', { name: 'Speed 1.5x' })).toBeVisible();
+    await position.press('End');
+    await expect(position).toHaveAttribute('aria-valuetext', /^0:0(\d) of 0:0\1$/);
+    await position.press('Home');
+    await expect(position).toHaveAttribute('aria-valuetext', /^0:00 of/);
+    await theirs.getByRole('button', { name: 'Play voice message' }).click();
+    await expect(theirs.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await expect(position).toHaveAttribute('aria-valuetext', /^0:01 of/);
+    await expect(theirs.getByRole('button', { name: 'Play voice message' })).toBeVisible();
+    await expectNarrow(owner.page);
+    await expectAccessible(owner.page);
+  });
+
+  test('waits without a network, and is explained where the microphone is refused', async ({
+    browser,
+    origin,
+  }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page, context } = investor;
+    await write(context, origin, owner.id, 'Namaste');
+    await openThread(page, owner);
+    await recordShortly(page);
+    await context.setOffline(true);
+    await press(page, 'Send voice message');
+    await expect(bubbles(page).last()).toHaveAttribute('data-delivery', 'waiting');
+    await context.setOffline(false);
+    await expect(bubbles(page).last()).toHaveAttribute('data-delivery', 'sent');
+
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await openThread(page, owner);
+    await press(page, 'Record a voice message');
+    await expect(page.getByRole('alert')).toContainText('Microphone is blocked');
+    await press(page, 'Close');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const still = await plain.newPage();
+    await still.goto(`${origin}${threadWith(owner)}`);
+    await expect(bubbles(still).last().locator('audio[controls]')).toBeVisible();
+    const file = await bubbles(still).last().getByRole('link', { name: 'Download' }).getAttribute('href');
+    const part = await plain.request.get(`${origin}${file}`, { headers: { range: 'bytes=0-3' } });
+    expect([part.status(), part.headers()['content-type']]).toEqual([206, 'audio/webm']);
+    await plain.close();
+  });
+});
