@@ -994,20 +994,3 @@ export const adminCounters = sqliteTable('admin_counters', {
   }).primaryKey(),
   value: count(),
 });
-export const messages = sqliteTable('messages', {
-  id: id(),
-  content: text().notNull(),
-  conversationId: text(),
-  seq: integer(),
-  senderId: text(),
-  receiverId: text(),
-  clientId: text(),
-  fileId: text(),
-  callId: text(),
-  listingId: text(),
-  postId: text(),
-  isRead: flag(false),
-  deletedAt: time(),
-  createdAt: time(),
-  messageType: text(),
-});
