@@ -42,6 +42,8 @@ interface ComposerProps {
   /** The message that is answered, and whose it is. */
   quote: (MessageQuote & { name: string }) | null;
   onQuoted: () => void;
+  /** Where the form goes without a script: a refused one still names what it answers. */
+  replyPath: string;
   onTyping: () => void;
 }
 
@@ -106,7 +108,7 @@ export function Composer(props: ComposerProps) {
   return (
     <ComposerForm
       ref={box}
-      path={props.path}
+      path={props.replyPath}
       clientId={props.firstId}
       fileClientId={props.firstFileId}
       length={lengthOf(content.trim())}

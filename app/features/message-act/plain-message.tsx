@@ -8,6 +8,7 @@ import { cn } from '~/lib/class-names';
 import { DELETE_TEXT, reactionNames } from './act-words';
 import { allowedActs } from './allowed-acts';
 import type { RefusedAct } from './message-act-answer.server';
+import { messagePath } from './quote';
 
 interface PlainMessageProps {
   path: string;
@@ -22,7 +23,8 @@ interface PlainMessageProps {
 export function PlainMessage({ path, message, thread, viewerId, now, refused }: PlainMessageProps) {
   const acts = allowedActs(message, viewerId, thread, now);
   const given = message.reactions?.find(({ userId }) => userId === viewerId)?.emoji;
-  const here = `${path}?message=${message.id}`;
+  const to = (what: 'message' | 'reply' | 'report') => messagePath(path, what, message, thread.hasNewer);
+  const here = to('message');
   const id = <input type="hidden" name="messageId" value={message.id} />;
   return (
     <PlainPanel path={path} id="message" title="Message" className="grid">
@@ -54,7 +56,7 @@ export function PlainMessage({ path, message, thread, viewerId, now, refused }: 
         </IntentForm>
       ) : null}
       {acts.reply ? (
-        <ButtonLink to={`${path}?reply=${message.id}`} variant="secondary">
+        <ButtonLink to={to('reply')} variant="secondary">
           Reply
         </ButtonLink>
       ) : null}
@@ -80,7 +82,7 @@ export function PlainMessage({ path, message, thread, viewerId, now, refused }: 
         </IntentForm>
       ) : null}
       {acts.report ? (
-        <ButtonLink to={`${path}?report=${message.id}`} variant="danger-ghost">
+        <ButtonLink to={to('report')} variant="danger-ghost">
           Report
         </ButtonLink>
       ) : null}

@@ -5,7 +5,7 @@ interface QuoteBlockProps {
   quote: MessageQuote;
   /** Whose message it is: 'You' or the other's name. */
   name: string;
-  /** Undefined without a script: the link then leads to the message where it is on the page. */
+  /** Undefined without a script: the link then opens the page of the thread with the message. */
   onJump?: ((quote: MessageQuote) => void) | undefined;
 }
 
@@ -13,7 +13,7 @@ interface QuoteBlockProps {
 export function QuoteBlock({ quote, name, onJump }: QuoteBlockProps) {
   return (
     <a
-      href={`#${messageAnchor(quote.id)}`}
+      href={`?at=${quote.seq}#${messageAnchor(quote.id)}`}
       onClick={(event) => {
         if (!onJump) return;
         event.preventDefault();

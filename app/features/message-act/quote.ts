@@ -5,6 +5,14 @@ const WORDS = 120;
 
 export const messageAnchor = (messageId: string) => `m-${messageId}`;
 
+/** The thread with the forms about one of its messages, for use without a script. `isFarUp`: not on the newest page. */
+export const messagePath = (
+  path: string,
+  what: 'message' | 'reply' | 'report',
+  { id, seq }: Pick<MessageView, 'id' | 'seq'>,
+  isFarUp: boolean,
+) => `${path}?${what}=${id}${isFarUp ? `&at=${seq}` : ''}`;
+
 /** A message as an answer to it quotes it. */
 export const quoteOf = ({ id, seq, senderId, messageType, content }: MessageView): MessageQuote => ({
   id,

@@ -1,12 +1,17 @@
+import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { messageAnchor } from './quote';
 
-/** Scrolls to a quoted message, which is loaded first if need be. `rows` change when messages are loaded. */
+/**
+ * Scrolls to a quoted message, which is loaded first if need be; one that is far up has its own page of the thread. `rows` change when
+ * messages are loaded.
+ */
 export function useJump(
   scroller: RefObject<HTMLElement>,
   rows: unknown,
   loadUntil: (seq: number) => Promise<boolean>,
 ) {
+  const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the message is there once its row is drawn
   useEffect(() => {
@@ -19,10 +24,12 @@ export function useJump(
     ({ id, seq }: { id: string; seq: number }) => {
       setTarget(id);
       void loadUntil(seq).then((isLoaded) => {
-        if (!isLoaded) setTarget(null);
+        if (isLoaded) return;
+        setTarget(null);
+        navigate(`?at=${seq}`);
       });
     },
-    [loadUntil],
+    [loadUntil, navigate],
   );
 }
 

@@ -7,6 +7,7 @@ import type { ChatThreadView } from '~/domain/chat/view';
 import { useUnsent } from '~/features/chat/use-outbox';
 import { answerRequest, setBlock } from '~/features/chat/user-requests';
 import { Composer } from '~/features/composer/composer.island';
+import { messagePath } from '~/features/message-act/quote';
 import type { ThreadScreenProps } from './loaded-thread';
 import { ComposerNote, NoComposer, RequestPanel } from './thread-notes';
 import { useReportTyping } from './use-thread-signs';
@@ -52,6 +53,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
         note={note ? <ComposerNote>{note}</ComposerNote> : null}
         refused={refused}
         quote={quote && { ...quote, name: quote.senderId === viewerId ? 'you' : user.fullName }}
+        replyPath={quote ? messagePath(path, 'reply', quote, view.hasNewer) : path}
         onQuoted={onQuoted}
         onTyping={composer.state === 'open' ? onTyping : ignore}
       />
