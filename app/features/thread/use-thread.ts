@@ -26,8 +26,8 @@ import {
 /** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
 
-/** A quoted message that is further up is not looked for. */
-const PAGES_TO_QUOTE = 20;
+/** A quoted message that is further up has a page of its own. */
+const PAGES_TO_QUOTE = 6;
 
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
 

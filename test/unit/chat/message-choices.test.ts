@@ -77,7 +77,7 @@ describe('a quote on the page', () => {
     const answer = message({ id: 'm2', seq: 2, quote: quoteOf(message()) });
     const gone = message({ content: 'This message was deleted.', isDeleted: true });
     for (const messages of [[message(), answer], [answer]]) {
-      const updated = withUpdate(threadState({ messages, hasOlder: false }), gone);
+      const updated = withUpdate(threadState({ messages, hasOlder: false, hasNewer: false }), gone);
       expect(updated.messages.at(-1)?.quote?.content).toBe('This message was deleted.');
       expect(updated.messages).toHaveLength(messages.length);
     }
