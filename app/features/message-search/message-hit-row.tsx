@@ -34,8 +34,9 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
             >
               {user.fullName}
             </Link>
-            <span className="pointer-events-none relative flex-none text-micro text-text-3 tabular-nums">
-              <When at={at}>{listTime(at, now)}</When>
+            {/* Reserves room for the time, which is positioned over the row and is not part of the link. */}
+            <span aria-hidden="true" className="invisible flex-none text-micro tabular-nums">
+              {listTime(at, now)}
             </span>
           </p>
           <p className="line-clamp-2 text-[0.875rem] leading-5 break-words text-text-2">
@@ -49,6 +50,9 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
             <Marked segments={snippet} />
           </p>
         </div>
+        <span className="pointer-events-none absolute inset-x-4 top-4 z-1 text-right text-micro text-text-3 tabular-nums">
+          <When at={at}>{listTime(at, now)}</When>
+        </span>
       </div>
       {hit.hasMore ? (
         <Link
