@@ -7,6 +7,8 @@ export interface ScaleCase {
   name: string;
   path: string;
   headers: Record<string, string>;
+  /** What is written, anew each time; without it the case only reads. */
+  write?: () => { method: 'POST' | 'PUT'; body: string };
 }
 
 const PAGES_IN = 9;
@@ -45,7 +47,13 @@ export async function scaleCases(http: HttpLoad, who: Readers): Promise<ScaleCas
     }
     return `${path}${query}`;
   };
-  const middle = Math.floor(hotMessages / 2) + 30;
+  const middle = Math.floor(hotMessages / 2) + 1;
+  const written = (name: string, path: string, method: 'POST' | 'PUT', body: () => object): ScaleCase => ({
+    name,
+    path,
+    headers: { ...asMember(owner), 'content-type': 'application/json' },
+    write: () => ({ method, body: JSON.stringify(body()) }),
+  });
   return [
     html('Feed, first page, HTML', investor, '/dashboard'),
     json('Feed, first page', investor, '/api/feed'),
@@ -58,9 +66,15 @@ export async function scaleCases(http: HttpLoad, who: Readers): Promise<ScaleCas
     ),
     json('Search for people', investor, '/api/search?type=people&q=Asha'),
     json('Search for listings', investor, `/api/search?type=listings&q=${searchWords.common}`),
-    json('Conversations', owner, '/api/messages/conversations'),
-    json('Thread, newest', owner, `/api/messages/${talkative}`),
-    json('Thread, before the middle', owner, `/api/messages/${talkative}?before=${middle}`),
+    json('Conversations', owner, '/api/messages/conversations?limit=10'),
+    json('Thread, newest', owner, `/api/messages/${talkative}?limit=5`),
+    json('Thread, before the middle', owner, `/api/messages/${talkative}?before=${middle}&limit=5`),
+    written('Read mark and badge', `/api/messages/${talkative}/read`, 'PUT', () => ({ upTo: 1 })),
+    written('Send', '/api/messages', 'POST', () => ({
+      receiverId: talkative,
+      content: 'One more crate, please',
+      clientId: crypto.randomUUID(),
+    })),
     html('Own profile, HTML', owner, '/profile'),
     html('User page, HTML', investor, `/user?id=${other.id}`),
     json('Posts of a user', investor, `/api/users/${other.id}/posts`),

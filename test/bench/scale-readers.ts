@@ -5,14 +5,14 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** The users who send requests; they have the same rows at each size, while all other data grows. */
 export interface Readers {
-  /** Entrepreneur: 50 posts, 20 listings, 200 interests received, 500 notifications, 2,000 views, 60 conversations. */
+  /** Entrepreneur: 50 posts, 20 listings, 200 interests received, 500 notifications, 2,000 views; conversations as many as the volume says. */
   owner: CrowdMember;
   /** Investor: 100 interests, 100 saved items. */
   investor: CrowdMember;
   admin: CrowdMember;
   /** The user whose profile others open: 60 posts, 6 listings. */
   other: CrowdMember;
-  /** The user who shares a tenth of all messages with the owner. */
+  /** The user of the owner's long conversation. */
   talkative: string;
   hotMessages: number;
 }

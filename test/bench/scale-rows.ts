@@ -8,11 +8,13 @@ const CHUNK = 10_000;
 
 export interface Volume {
   posts: number;
+  /** Conversations of the owner, the first of them with the talkative one; others have as many between neighbours. */
+  conversations: number;
+  /** Messages of the owner and the talkative one. */
   messages: number;
 }
 
-const peopleOf = ({ posts }: Volume) => Math.max(1_000, posts / 100);
-const CONVERSATIONS_OF_OWNER = 60;
+const peopleOf = ({ posts, conversations }: Volume) => Math.max(1_000, posts / 100, conversations + 10);
 
 /** `kind` tells tables apart; the number makes it an id that sorts by number. */
 const id = (kind: string, number = 'i') => `printf('%08x-${kind}-7000-8000-000000000000', ${number})`;
@@ -21,9 +23,9 @@ const person = (number: string) => id('0001', number);
 const anybody = (people: number, seed = 'i') => person(`5 + (${seed}) % ${people - 4}`);
 
 /** The two users of a conversation: the first ones are the owner's, the others between neighbours. */
-const pairOf = (number: string): [string, string] => [
-  `iif(${number} <= ${CONVERSATIONS_OF_OWNER}, ${person('1')}, ${person(number)})`,
-  `iif(${number} <= ${CONVERSATIONS_OF_OWNER}, ${person(`${number} + 4`)}, ${person(`${number} + 1`)})`,
+const pairOf = (ofOwner: number): [string, string] => [
+  `iif(i <= ${ofOwner}, ${person('1')}, ${person(`i - ${ofOwner} + 4`)})`,
+  `iif(i <= ${ofOwner}, ${person('i + 4')}, ${person(`i - ${ofOwner} + 5`)})`,
 ];
 
 interface Filling {
@@ -80,14 +82,11 @@ function fillings(volume: Volume): Filling[] {
     },
     {
       table: 'conversations',
-      columns:
-        'id, user_a, user_b, status, requested_by, last_seq, last_message_id, last_message_at, created_at',
-      // Row 1 is the owner's with the talkative one; rows to 60 are the owner's others.
-      values: (now) => `${id('0004')}, ${pairOf('i').join(', ')}, 'accepted', NULL, 0, NULL,
-        ${now} - i * 1000, 0`,
-      count: Math.max(100, volume.messages / 100 - 1),
+      columns: 'id, user_a, user_b, status, requested_by, created_at',
+      values: (now) =>
+        `${id('0004')}, ${pairOf(volume.conversations).join(', ')}, 'accepted', NULL, ${now} - i * 1000`,
+      count: 2 * volume.conversations,
     },
-    ...messagesOf(volume),
     {
       table: 'interests',
       columns: 'id, investor_id, owner_id, post_id, message, amount, status, created_at',
@@ -171,31 +170,6 @@ function fillings(volume: Volume): Filling[] {
   ];
 }
 
-/** A tenth of them between the owner and the talkative one, the others over all conversations evenly. */
-function messagesOf({ messages }: Volume): Filling[] {
-  const hot = messages / 10;
-  const conversations = Math.max(100, messages / 100 - 1) - 1;
-  const at = `(2 + (i - 1) % ${conversations})`;
-  const [first, second] = pairOf(at);
-  const columns = 'id, conversation_id, seq, sender_id, receiver_id, client_id, content, is_read, created_at';
-  return [
-    {
-      table: 'messages',
-      columns,
-      values: (now) => `${id('0005')}, ${id('0004', '1')}, i, iif(i % 2, ${person('1')}, ${person('5')}),
-        iif(i % 2, ${person('5')}, ${person('1')}), 'c' || i, ${text(6)}, 1, ${now} - (${hot} - i) * 1000`,
-      count: hot,
-    },
-    {
-      table: 'messages',
-      columns,
-      values: (now) => `${id('0005', `i + ${hot}`)}, ${id('0004', at)}, 1 + (i - 1) / ${conversations},
-        iif(i % 2, ${first}, ${second}), iif(i % 2, ${second}, ${first}), 'd' || i, ${text(6)}, 1, ${now} - 1000`,
-      count: messages - hot,
-    },
-  ];
-}
-
 /** Fills an empty database; `now` is the moment of the newest rows. */
 export async function fillAtScale(db: D1Database, volume: Volume, now = Date.now()): Promise<Readers> {
   await db.prepare('CREATE TABLE bench_words (i INTEGER PRIMARY KEY, word TEXT NOT NULL)').run();
@@ -204,15 +178,12 @@ export async function fillAtScale(db: D1Database, volume: Volume, now = Date.now
     .bind(JSON.stringify(vocabulary()))
     .run();
   for (const filling of fillings(volume)) await fill(db, filling, now);
-  const ends = `last_seq = (SELECT max(seq) FROM messages WHERE conversation_id = conversations.id),
-    last_message_id = (SELECT id FROM messages WHERE conversation_id = conversations.id ORDER BY seq DESC LIMIT 1)`;
   await db.batch([
-    db.prepare(`UPDATE conversations SET ${ends}`),
     db.prepare('DROP TABLE bench_words'),
     // As a deployed database is after a while; without figures the planner guesses from the schema alone.
     db.prepare('PRAGMA optimize'),
   ]);
-  return { ...(await signInReaders(db, now)), hotMessages: volume.messages / 10 };
+  return { ...(await signInReaders(db, now)), hotMessages: volume.messages };
 }
 
 /** JavaScript's numbers arrive as floating point: without the cast every division would have a fraction. */

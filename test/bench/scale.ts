@@ -1,19 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
+import { copyFaultyBuild } from '#test/reliability/harness';
+import { withFilling } from '#test/support/objects/filled-stores';
+import { ensureBuild } from '#workers/local/build/production-build';
 import { applyMigrations } from '#workers/local/database/database';
 import { persistFolder, type Settings } from '#workers/local/tools/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
-import { serveWorker, withBindings } from '#workers/local/tools/worker-server';
+import { serveWorker } from '#workers/local/tools/worker-server';
 import { circumstances, markdownTable, ms } from './figures';
 import { HttpLoad } from './http-load';
 import { writeReport } from './report';
 import { type ScaleCase, scaleCases } from './scale-cases';
+import { buildInbox, fillChats } from './scale-chats';
 import type { Readers } from './scale-readers';
 import { fillAtScale } from './scale-rows';
 
 const SIZES = [1_000, 100_000, 1_000_000];
+/** The chats that longer ones are compared with. */
+const smallest = { posts: 1_000, messages: 10, conversations: 10 };
+const AFTERWARDS_MS = 30;
 const ROUNDS = 25;
 /** Requests before them, to warm the caches up. */
 const WARMING = 2;
@@ -54,7 +60,7 @@ await runCommand(async () => {
     if (sizes.length === SIZES.length && !only)
       await writeReport(
         'npm run bench:scale',
-        `Measured ${started}. Each figure is the rows that D1 read and the fastest of ${ROUNDS} requests, one at a time, the sizes in turns; of up to ${ROUNDS * (AGAIN + 1)} where the last size looked slower.\n\n${markdownTable(table)}`,
+        `Measured ${started}. Each figure is the rows that D1 and objects read and the fastest of ${ROUNDS} requests, one at a time, the sizes in turns; of up to ${ROUNDS * (AGAIN + 1)} where the last size looked slower.\n\n${markdownTable(table)}`,
       );
     if (failures.length > 0) throw new CommandError(`Not flat:\n${failures.join('\n')}`);
   } finally {
@@ -76,17 +82,23 @@ function readArguments(args: string[]) {
 
 async function setScene(root: string, size: number): Promise<Scene> {
   const dataDir = join(root, String(size));
-  const readers: Readers = await withBindings(persistFolder(dataDir), async ({ DB }) => {
-    await applyMigrations(DB);
-    return fillAtScale(DB, { posts: size, messages: size });
+  const volume = size === SIZES[0] ? smallest : { posts: size, messages: size, conversations: size / 100 };
+  const readers: Readers = await withFilling(persistFolder(dataDir), async (env) => {
+    await applyMigrations(env.DB);
+    const who = await fillAtScale(env.DB, volume);
+    await fillChats(env, who, volume);
+    return who;
   });
   const settings: Settings = { port: 0, dataDir, seed: 'none', rateLimitFactor: 1_000_000 };
+  const buildFolder = copyFaultyBuild(join(root, `build-${size}`));
   const { url, stop } = await serveWorker(settings, { buildFolder, onLog: () => {} });
   const http = new HttpLoad(url.replace('localhost', '127.0.0.1'));
   const end = async () => {
     http.close();
     await stop();
   };
+  const took = await buildInbox(http, readers);
+  say(`\nAn inbox of ${volume.conversations} conversations was built in ${ms(took)}`);
   return { size, http, cases: await scaleCases(http, readers), stop: end };
 }
 
@@ -129,11 +141,23 @@ function fastest({ took }: Figure): number {
 async function ask({ http, cases, size }: Scene, at: number) {
   const shot = cases[at];
   if (!shot) throw new Error('each size has the same cases');
-  const { status, body, headers, took } = await http.ask(shot);
-  if (status !== 200) throw new Error(`${shot.path} with ${size}: ${status} ${body.slice(0, 200)}`);
+  const before = await rowsOfObjects(http);
+  const { path, headers: sent, write } = shot;
+  const { status, body, headers, took } = await http.ask({ path, headers: sent, ...write?.() });
+  // Deliveries to hubs come after the answer.
+  if (write) await new Promise((done) => setTimeout(done, AFTERWARDS_MS));
+  const ofObjects = (await rowsOfObjects(http)) - before;
+  if (status !== 200 && status !== 201)
+    throw new Error(`${shot.path} with ${size}: ${status} ${body.slice(0, 200)}`);
   const [, trips, rows] = /trips=(\d+) read=(\d+)/.exec(String(headers['server-timing'])) ?? [];
   if (rows === undefined) throw new Error(`${shot.path} does not say what it read`);
-  return { trips: Number(trips), rows: Number(rows), took };
+  return { trips: Number(trips), rows: Number(rows) + ofObjects, took };
+}
+
+/** Rows that conversations and hubs have read so far, which the entry of the measured build counts. */
+async function rowsOfObjects(http: HttpLoad): Promise<number> {
+  const { body } = await http.ask({ path: '/faults' });
+  return (JSON.parse(body) as { rows: { read: number } }).rows.read;
 }
 
 function verdicts(scenes: Scene[], figures: Map<string, Figure[]>) {

@@ -1,0 +1,53 @@
+import type { FillingBindings } from '#test/support/objects/filled-stores';
+import { conversationName } from '~/domain/chat/message';
+import { asMember } from './crowd';
+import type { HttpLoad } from './http-load';
+import type { Readers } from './scale-readers';
+import type { Volume } from './scale-rows';
+
+/** Objects filled at once. */
+const AT_ONCE = 20;
+/** Messages of a conversation that nothing asks for. */
+const FEW = 2;
+const PATIENCE_MS = 10 * 60_000;
+
+const idOf = (kind: string, number: number) =>
+  `${number.toString(16).padStart(8, '0')}-${kind}-7000-8000-000000000000`;
+
+/** Puts messages into the owner's conversations, as D1 has them. */
+export async function fillChats(
+  { CONVERSATION }: Pick<FillingBindings, 'CONVERSATION'>,
+  { owner }: Readers,
+  { conversations, messages }: Volume,
+  now = Date.now(),
+): Promise<void> {
+  let next = 1;
+  const lane = async () => {
+    while (next <= conversations) {
+      const number = next;
+      next += 1;
+      const standing = { status: 'accepted' as const, requestedBy: null, isConnected: true };
+      await CONVERSATION.getByName(conversationName(owner.id, idOf('0001', number + 4))).generate(
+        { conversationId: idOf('0004', number), ...standing },
+        number === 1 ? messages : FEW,
+        now - number * 1000,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/** The first list makes the hub read all conversations once; returns the milliseconds until it answers. */
+export async function buildInbox(http: HttpLoad, { owner }: Readers): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const { status, body } = await http.ask({
+      path: '/api/messages/conversations',
+      headers: asMember(owner),
+    });
+    if (status === 200) return performance.now() - began;
+    if (status !== 503 || performance.now() - began > PATIENCE_MS)
+      throw new Error(`the inbox is not built: ${status} ${body.slice(0, 200)}`);
+    await new Promise((done) => setTimeout(done, 1_000));
+  }
+}
