@@ -14,7 +14,6 @@ const tables = [
   'blocks',
   'mutes',
   'conversations',
-  'messages',
   'drafts',
   'consents',
   'content_flags',
