@@ -63,8 +63,10 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
   }, []);
   const newer = useNewer({ userId, lastSeq: lastSeq(thread), hasNewer: thread.hasNewer, onPage: onNewer });
   // What came while the last page was loading is known to the server only.
+  const wasInMiddle = useRef(thread.hasNewer);
   useEffect(() => {
-    if (!thread.hasNewer) void catchUp();
+    if (wasInMiddle.current && !thread.hasNewer) void catchUp();
+    wasInMiddle.current = thread.hasNewer;
   }, [thread.hasNewer, catchUp]);
   return { thread, onProposal, onUpdated, ...older, ...newer };
 }
