@@ -8,7 +8,7 @@ export interface Waiting {
 const BATCH = 50;
 
 /** Waits after failed tries, in milliseconds; the last one repeats. */
-const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000] as const;
 
 /**
  * What hubs have not confirmed yet. A row is written in the storage step of the change that it tells, and removed when the hub has

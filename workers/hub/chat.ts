@@ -230,7 +230,7 @@ export class Chat {
   /** Whom the user's latest conversations are with. */
   async latestShown(limit: number): Promise<string[]> {
     await this.rebuild();
-    return this.#inbox.latestShown(limit);
+    return this.#inbox.latest(limit, ['chats', 'requests']);
   }
 
   async countUnread(): Promise<number> {

@@ -6,8 +6,11 @@ const REQUESTS_CAP = 100;
 
 type Row = { value: string };
 
+const everySegment = ['chats', 'requests', 'hidden'] as const;
+type Segment = (typeof everySegment)[number];
+
 /** Which list shows a conversation: received requests are separate, and declined ones are hidden from who declined. */
-function segmentOf({ status, requestedBy }: InboxRow, userId: string): 'chats' | 'requests' | 'hidden' {
+function segmentOf({ status, requestedBy }: InboxRow, userId: string): Segment {
   if (status === 'accepted' || requestedBy === userId) return 'chats';
   return status === 'request' ? 'requests' : 'hidden';
 }
@@ -75,23 +78,16 @@ export class Inbox {
     };
   }
 
-  /** The users of the latest conversations of all lists. */
-  latest(limit: number): string[] {
-    return this.sql
-      .exec<{ other: string }>('SELECT other FROM inbox ORDER BY last_at DESC, id DESC LIMIT ?', limit)
-      .toArray()
-      .map(({ other }) => other);
-  }
-
-  /** Whom the latest conversations in the lists of chats and requests are with, latest first. */
-  latestShown(limit: number): string[] {
+  /** Whom the latest conversations of some lists are with, latest first. Each list is read by its index. */
+  latest(limit: number, segments: readonly Segment[] = everySegment): string[] {
     const newest =
       'SELECT other, last_at, id FROM inbox WHERE segment = ? ORDER BY last_at DESC, id DESC LIMIT ?';
+    const lists = segments.map(() => `SELECT * FROM (${newest})`).join(' UNION ALL ');
     return this.sql
       .exec<{ other: string }>(
-        `SELECT other FROM (SELECT * FROM (${newest}) UNION ALL SELECT * FROM (${newest}))
-         ORDER BY last_at DESC, id DESC LIMIT ?`,
-        ...['chats', limit, 'requests', limit, limit],
+        `SELECT other FROM (${lists}) ORDER BY last_at DESC, id DESC LIMIT ?`,
+        ...segments.flatMap((segment) => [segment, limit]),
+        limit,
       )
       .toArray()
       .map(({ other }) => other);
