@@ -5,7 +5,7 @@ import { chosenRate, nextRate, playAlone, type Rate } from './playing';
 const BEYOND = 1e7;
 
 /** Plays one recording. `known`: its length in seconds as the sender's device measured it; 0 if it did not. */
-export function useVoicePlayer(known: number, onBroken: () => void) {
+export function useVoicePlayer(url: string, known: number, onBroken: () => void) {
   const ref = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [at, setAt] = useState(0);
@@ -13,8 +13,8 @@ export function useVoicePlayer(known: number, onBroken: () => void) {
   const [rate, setRate] = useState<Rate>(1);
   /** Where to play from once the length is known. */
   const wanted = useRef<number | null>(null);
-  const isWinding = useRef(false);
   const isResumed = useRef(false);
+  const local = useRef<string | null>(null);
   const broken = useRef(onBroken);
   broken.current = onBroken;
 
@@ -23,19 +23,16 @@ export function useVoicePlayer(known: number, onBroken: () => void) {
     if (!audio) return;
     // Recordings of browsers do not say how long they are; without that, they can't be wound.
     const onLength = () => {
-      if (audio.duration === Number.POSITIVE_INFINITY) {
-        if (!isWinding.current) isResumed.current = !audio.paused;
-        isWinding.current = true;
-        wanted.current ??= audio.currentTime;
-        audio.currentTime = BEYOND;
+      const { duration } = audio;
+      if (Number.isFinite(duration) && known === 0) setLength(duration);
+      if (wanted.current === null || Number.isNaN(duration)) return;
+      if (duration === Number.POSITIVE_INFINITY) {
+        if (audio.src.startsWith('blob:')) audio.currentTime = BEYOND;
         return;
       }
-      if (Number.isFinite(audio.duration) && known === 0) setLength(audio.duration);
-      if (wanted.current === null) return;
-      audio.currentTime = wanted.current;
+      audio.currentTime = Math.min(wanted.current, duration);
       wanted.current = null;
-      if (isWinding.current && isResumed.current) void audio.play().catch(() => undefined);
-      isWinding.current = false;
+      if (isResumed.current) void audio.play().catch(() => undefined);
     };
     const onEnd = () => {
       if (wanted.current !== null) return;
@@ -67,25 +64,44 @@ export function useVoicePlayer(known: number, onBroken: () => void) {
     return () => {
       audio.pause();
       for (const [name, handle] of heard) audio.removeEventListener(name, handle);
+      if (local.current?.startsWith('blob:') && local.current !== url) URL.revokeObjectURL(local.current);
     };
-  }, [known]);
+  }, [url, known]);
 
   const toggle = () => {
     const audio = ref.current;
     if (!audio) return;
-    if (audio.paused) void audio.play().catch(() => setIsPlaying(false));
+    if (audio.paused) void audio.play().catch(() => setIsPlaying(!audio.paused));
     else audio.pause();
   };
   const seek = (seconds: number) => {
     const audio = ref.current;
     if (!audio) return;
     setAt(seconds);
-    if (wanted.current === null && audio.readyState > 0) audio.currentTime = seconds;
-    else {
-      wanted.current = seconds;
-      if (audio.readyState === 0) audio.load();
+    if (wanted.current === null && Number.isFinite(audio.duration)) {
+      audio.currentTime = seconds;
+      return;
     }
+    const isFirst = wanted.current === null;
+    wanted.current = seconds;
+    if (!isFirst) return;
+    isResumed.current = !audio.paused;
+    void wholeAt(url)
+      .then((whole) => {
+        local.current = whole;
+        audio.src = whole;
+        audio.load();
+      })
+      .catch(() => broken.current());
   };
   const faster = () => setRate(nextRate());
   return { ref, isPlaying, at: Math.min(at, length), length, rate, toggle, seek, faster };
+}
+
+/** The address of the whole recording on this device: a part of it can't be wound. */
+async function wholeAt(url: string): Promise<string> {
+  if (url.startsWith('blob:')) return url;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the recording was refused with ${response.status}`);
+  return URL.createObjectURL(await response.blob());
 }

@@ -16,7 +16,7 @@ interface VoicePlayerProps {
 
 /** Plays a recording: its waveform shows the position, and winds. */
 export default function VoicePlayer({ url, voice, end, onBroken }: VoicePlayerProps) {
-  const player = useVoicePlayer((voice?.durationMs ?? 0) / 1000, onBroken);
+  const player = useVoicePlayer(url, (voice?.durationMs ?? 0) / 1000, onBroken);
   const { isPlaying, at, length, rate } = player;
   const [now, whole] = [voiceTime(at * 1000), voiceTime(length * 1000)];
   return (
