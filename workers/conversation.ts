@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
+import { confirmTold, type PairState, readPair } from '~/domain/chat/standing.server';
+import { attachFiles } from '~/domain/file/attach.server';
 import type {
   FoundMessage,
   Grant,
@@ -10,11 +12,9 @@ import type {
   Sender,
   Standing,
   ThreadPage,
-} from '~/domain/chat/conversations';
-import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/chat/flag.server';
-import { confirmTold, type PairState, readPair } from '~/domain/chat/standing.server';
-import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/chat/stored-message';
-import { attachFiles } from '~/domain/file/attach.server';
+} from '~/domain/message/conversations';
+import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/message/flag.server';
+import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/message/stored-message';
 import { actLimits } from '~/domain/message-act/act';
 import { withdrawMessageFile } from '~/domain/message-act/withdraw-file.server';
 import { describeError, log } from '~/platform/log.server';

@@ -4,9 +4,9 @@ import type {
   InboxMatches,
   MatchPage,
   MessageSent,
-} from '~/domain/chat/conversations';
-import { conversationName } from '~/domain/chat/message';
-import type { MessageView } from '~/domain/chat/message.schema';
+} from '~/domain/message/conversations';
+import { conversationName } from '~/domain/message/message';
+import type { MessageView } from '~/domain/message/message.schema';
 import { AppError } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
 import { type Answer, unwrap } from './objects/answers';

@@ -11,9 +11,9 @@ import type {
   MessageAct,
   MessageSent,
   ReadMark,
-} from '~/domain/chat/conversations';
-import type { MessageView } from '~/domain/chat/message.schema';
-import type { Outgoing } from '~/domain/chat/outgoing';
+} from '~/domain/message/conversations';
+import type { MessageView } from '~/domain/message/message.schema';
+import type { Outgoing } from '~/domain/message/outgoing';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { Viewer } from '~/domain/shared/viewer';
 import { describeError, log } from '~/platform/log.server';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { callSignal, deviceId } from '~/domain/call/call.schema';
 import { callEvents } from '~/domain/call/events.schema';
-import { chatEvents } from '~/domain/chat/events.schema';
-import { sentText } from '~/domain/chat/message.schema';
 import { commentEvents } from '~/domain/comment/events.schema';
 import { interestEvents } from '~/domain/interest/events.schema';
+import { chatEvents } from '~/domain/message/events.schema';
+import { sentText } from '~/domain/message/message.schema';
 import { notificationView } from '~/domain/notification/notification.schema';
 import { postEvents } from '~/domain/post/events.schema';
 import { unreadCounts } from '~/domain/shared/unread-counts';

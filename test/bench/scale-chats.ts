@@ -1,5 +1,5 @@
 import type { FillingBindings } from '#test/support/objects/filled-stores';
-import { conversationName } from '~/domain/chat/message';
+import { conversationName } from '~/domain/message/message';
 import { asMember } from './crowd';
 import type { HttpLoad } from './http-load';
 import type { Readers } from './scale-readers';

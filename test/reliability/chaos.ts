@@ -1,13 +1,13 @@
 import { circumstances, markdownTable } from '#test/bench/figures';
 import { createRandom, type Random } from '#test/support/random';
 import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
+import type { Transcript, Violation } from './chats/transcript';
 import { type Faults, faults } from './faults';
 import { type Harness, prepareFaultyHarness } from './harness';
 import { brokenObjects, invariantNames, violations } from './invariants';
 import { readFlags, seedOf, wholeNumber } from './options';
 import { writeSection } from './report';
 import { Stored } from './stored';
-import type { Transcript, Violation } from './transcript';
 import { Walker } from './walker';
 import { openWire } from './wire';
 

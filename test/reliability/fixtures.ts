@@ -3,7 +3,7 @@ import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import { randomToken, sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
-import { chatFixtures } from './chat-fixtures';
+import { chatFixtures } from './chats/fixtures';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { persistFolder } from '#workers/local/tools/settings';
-import { chatChecks } from './chat-invariants';
+import { chatChecks } from './chats/invariants';
+import { databasesIn, objectFiles, readObject } from './chats/stored-chats';
+import type { Transcript, Violation } from './chats/transcript';
 import type { Stored } from './stored';
-import { databasesIn, objectFiles, readObject } from './stored-chats';
-import type { Transcript, Violation } from './transcript';
 
 type Check = (stored: Stored, transcripts: Transcript[]) => string[];
 

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { persistFolder } from '#workers/local/tools/settings';
-import { objectFiles, StoredChats } from './stored-chats';
+import { objectFiles, StoredChats } from './chats/stored-chats';
 
 type Value = string | number | null;
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Random } from '#test/support/random';
 import type { ServerFrame } from '~/realtime/protocol';
 import { LiveSocket } from '~/realtime/socket';
+import type { SeenMessage, Transcript } from './chats/transcript';
 import { shuffledSocket } from './shuffled-socket';
-import type { SeenMessage, Transcript } from './transcript';
 
 export interface WalkerSetting {
   origin: string;

@@ -1,7 +1,7 @@
 import type { FileRow } from '#test/support/rows/row-types';
 import type { StoredImage } from '~/db/schema';
-import type { StoredFile } from '~/domain/chat/stored-message';
 import { fileUrl } from '~/domain/file/file';
+import type { StoredFile } from '~/domain/message/stored-message';
 import { pictures } from './art/pictures';
 import { AVATAR_SIDE, createStudio } from './art/render';
 import { documentOf } from './documents';

@@ -3,8 +3,8 @@ import type { CallProposalRow, CallRow, ConversationRow, FileRow } from '#test/s
 import { durationOf } from '~/domain/call/query.server';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
-import type { MessageCallView } from '~/domain/chat/message.schema';
-import type { MessageExtras, NewStoredMessage } from '~/domain/chat/stored-message';
+import type { MessageCallView } from '~/domain/message/message.schema';
+import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
 import { pictures } from './art/pictures';
 import { opensDay } from './chat-history';
 import { chats, type DemoChat } from './chats';

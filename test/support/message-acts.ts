@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { action as messageAction } from '~/routes/api/messages.$userId.$messageId';
 import { action as reactionAction } from '~/routes/api/messages.$userId.$messageId.reaction';
 import { callRoute } from './api/call-route';

@@ -1,7 +1,7 @@
-import type { MessageAct } from '~/domain/chat/conversations';
-import type { Reaction } from '~/domain/chat/message';
-import { isPresent } from '~/domain/chat/message-view';
-import type { StoredMessage } from '~/domain/chat/stored-message';
+import type { MessageAct } from '~/domain/message/conversations';
+import type { Reaction } from '~/domain/message/message';
+import { isPresent } from '~/domain/message/message-view';
+import type { StoredMessage } from '~/domain/message/stored-message';
 import { type ActRefusal, refusalOf } from '~/domain/message-act/act';
 import { scamFindings } from '~/domain/scam/scam-detection';
 import type { MessageLog } from './message-log';

@@ -1,4 +1,4 @@
-import type { Standing } from '~/domain/chat/conversations';
+import type { Standing } from '~/domain/message/conversations';
 
 /** One participant's state in a conversation. */
 export interface Marks {

@@ -1,11 +1,11 @@
-import type { PageEdge } from '~/domain/chat/conversations';
-import type { MessageType } from '~/domain/chat/message';
+import type { PageEdge } from '~/domain/message/conversations';
+import type { MessageType } from '~/domain/message/message';
 import type {
   MessageExtras,
   NewStoredMessage,
   QuotedMessage,
   StoredMessage,
-} from '~/domain/chat/stored-message';
+} from '~/domain/message/stored-message';
 
 type Row = {
   seq: number;

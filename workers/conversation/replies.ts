@@ -1,5 +1,5 @@
-import type { InboxRow } from '~/domain/chat/conversations';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { InboxRow } from '~/domain/message/conversations';
+import type { MessageView } from '~/domain/message/message.schema';
 import type { ActRefusal } from '~/domain/message-act/act';
 import type { Waiting } from './outbox';
 

@@ -1,4 +1,4 @@
-import type { MessageMatch } from '~/domain/chat/conversations';
+import type { MessageMatch } from '~/domain/message/conversations';
 import { hitMarks } from '~/domain/search/search';
 
 /** Only what a participant can still read: texts and names of files, not what was removed or erased. */

@@ -8,9 +8,9 @@ import type {
   Sender,
   Standing,
   ThreadPage,
-} from '~/domain/chat/conversations';
-import type { ChatEvent } from '~/domain/chat/events.schema';
-import type { MessageView } from '~/domain/chat/message.schema';
+} from '~/domain/message/conversations';
+import type { ChatEvent } from '~/domain/message/events.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import {
   isDeliveredTo,
   isPresent,
@@ -20,8 +20,8 @@ import {
   type Side,
   toMessageView,
   wordsOf,
-} from '~/domain/chat/message-view';
-import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/chat/stored-message';
+} from '~/domain/message/message-view';
+import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/message/stored-message';
 import { neverGivesUp, Schedule } from '../objects/schedule';
 import { Acts } from './acts';
 import { type Head, HeadRow, type Marks } from './head';

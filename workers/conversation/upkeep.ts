@@ -1,5 +1,5 @@
-import type { OldCall } from '~/domain/chat/conversations';
-import type { StoredMessage } from '~/domain/chat/stored-message';
+import type { OldCall } from '~/domain/message/conversations';
+import type { StoredMessage } from '~/domain/message/stored-message';
 import type { MessageLog } from './message-log';
 
 /** What becomes of messages when D1's rows of their calls and files go. Only for a conversation that has begun. */

@@ -2,6 +2,8 @@ import { newId } from '~/db/id';
 import { findViewerOfSession } from '~/domain/auth/session.server';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
 import { type Admitted, admit } from '~/domain/chat/admit.server';
+import { countMessage, type Pace } from '~/domain/chat/rate-limit.server';
+import { conversationPartners, mutedBy } from '~/domain/chat/registry.server';
 import type {
   ExportedThread,
   FoundMessage,
@@ -11,13 +13,11 @@ import type {
   MessageSent,
   ReadMark,
   ThreadPage,
-} from '~/domain/chat/conversations';
-import { linkedItem } from '~/domain/chat/links';
-import { conversationName, waitingReason } from '~/domain/chat/message';
-import type { Outgoing } from '~/domain/chat/outgoing';
-import { countMessage, type Pace } from '~/domain/chat/rate-limit.server';
-import { conversationPartners, mutedBy } from '~/domain/chat/registry.server';
-import type { MessageExtras, NewStoredMessage } from '~/domain/chat/stored-message';
+} from '~/domain/message/conversations';
+import { linkedItem } from '~/domain/message/links';
+import { conversationName, waitingReason } from '~/domain/message/message';
+import type { Outgoing } from '~/domain/message/outgoing';
+import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { LoggedEvent } from '~/realtime/protocol';

@@ -1,4 +1,4 @@
-import type { InboxChange, InboxPage, InboxQuery, InboxRow } from '~/domain/chat/conversations';
+import type { InboxChange, InboxPage, InboxQuery, InboxRow } from '~/domain/message/conversations';
 import type { Kv } from '../objects/kv';
 
 /** Requests are counted up to this number. */

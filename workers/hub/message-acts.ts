@@ -1,5 +1,5 @@
-import type { Grant, MessageAct } from '~/domain/chat/conversations';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { Grant, MessageAct } from '~/domain/message/conversations';
+import type { MessageView } from '~/domain/message/message.schema';
 import { type ActRefusal, actLimits, actRefusals } from '~/domain/message-act/act';
 import { admitAct, noSuchMessage } from '~/domain/message-act/admit.server';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';

@@ -1,6 +1,6 @@
-import type { InboxMatches, MatchPage } from '~/domain/chat/conversations';
-import { conversationName } from '~/domain/chat/message';
 import { messageSearchLimits as limits } from '~/domain/chat-search/message-search';
+import type { InboxMatches, MatchPage } from '~/domain/message/conversations';
+import { conversationName } from '~/domain/message/message';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import type { Kv } from '../objects/kv';

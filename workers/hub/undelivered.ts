@@ -1,4 +1,4 @@
-import type { InboxChange } from '~/domain/chat/conversations';
+import type { InboxChange } from '~/domain/message/conversations';
 import { report } from './broadcaster';
 import type { HubParts } from './parts';
 

@@ -1,7 +1,7 @@
 import type { ExportedConversation } from '~/domain/chat/account.server';
-import type { ExportedThread } from '~/domain/chat/conversations';
-import { isReadBy, type Side } from '~/domain/chat/message-view';
-import type { StoredMessage } from '~/domain/chat/stored-message';
+import type { ExportedThread } from '~/domain/message/conversations';
+import { isReadBy, type Side } from '~/domain/message/message-view';
+import type { StoredMessage } from '~/domain/message/stored-message';
 import type { MemberContext } from '~/domain/shared/context';
 
 /** Conversations that are asked with one call. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { calls, conversations, users } from '~/db/schema';
-import type { Standing } from '~/domain/chat/conversations';
+import type { Standing } from '~/domain/message/conversations';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatUser } from '~/domain/chat/message.schema';
+import { chatUser } from '~/domain/message/message.schema';
 import { searchLimits } from '~/domain/search/search';
 import { searchHit } from '~/domain/search/search.schema';
 import { paging } from '~/domain/shared/paging.schema';

@@ -1,7 +1,7 @@
 import type { Page } from '~/db/cursor';
 import { type Other, othersQuery, readOthers } from '~/domain/chat/conversation.server';
-import type { MessageMatch } from '~/domain/chat/conversations';
 import { relationQuery, requireKnown } from '~/domain/chat/message.server';
+import type { MessageMatch } from '~/domain/message/conversations';
 import { toMatch, toSegments } from '~/domain/search/search';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';

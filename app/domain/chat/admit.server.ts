@@ -4,17 +4,17 @@ import { previousWrote } from '~/db/insert-where';
 import { callProposals, conversations, files, businessListings as listings } from '~/db/schema';
 import { toProposalView } from '~/domain/call-proposal/proposal';
 import { fitsQuota, usageOf } from '~/domain/file/quota.server';
+import { cardQuery, toCard } from '~/domain/message/cards.server';
+import type { Grant, Standing } from '~/domain/message/conversations';
+import { pairOf } from '~/domain/message/message';
+import type { Outgoing } from '~/domain/message/outgoing';
+import { promiseIn } from '~/domain/message/scam';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import { answers, conversationOf, isAboutClosedListing, messagingRelation } from './access.server';
-import { cardQuery, toCard } from './cards.server';
-import type { Grant, Standing } from './conversations';
-import { pairOf } from './message';
-import type { Outgoing } from './outgoing';
 import { mayBegin, rateLimitColumns } from './rate-limit.server';
 import { type Refused, refusal } from './refusal.server';
-import { promiseIn } from './scam';
 
 /** What the conversation said when it asked. */
 export interface Asked {

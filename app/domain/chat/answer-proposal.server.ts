@@ -3,11 +3,11 @@ import { previousWrote } from '~/db/insert-where';
 import { callProposals, conversations, decisions, users } from '~/db/schema';
 import { proposalMoves, REMINDER_MS, toProposalView } from '~/domain/call-proposal/proposal';
 import type { CallProposalView, NewAnswer } from '~/domain/call-proposal/proposal.schema';
+import { closedReason } from '~/domain/message/message';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { closedReason } from './message';
 import { tellConversation } from './request.server';
 
 interface Facts {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, type Page } from '~/db/cursor';
 import { mutes, users } from '~/db/schema';
+import type { InboxRow } from '~/domain/message/conversations';
+import type { ChatUser, ConversationFilter, ConversationView } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
-import type { InboxRow } from './conversations';
-import type { ChatUser, ConversationFilter, ConversationView } from './message.schema';
 
 type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
 

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { notifications } from '~/db/schema';
+import { readNamed } from '~/domain/message/cards.server';
+import type { PageEdge, ThreadPage } from '~/domain/message/conversations';
+import type { MessageView, ThreadQuery } from '~/domain/message/message.schema';
+import { toMessageView } from '~/domain/message/message-view';
 import { chatNotices } from '~/domain/notification/notification';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import { userNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
 import { conversationOf, type MessagingRelation, messagingRelation } from './access.server';
-import { readNamed } from './cards.server';
-import type { PageEdge, ThreadPage } from './conversations';
-import type { MessageView, ThreadQuery } from './message.schema';
-import { toMessageView } from './message-view';
 
 interface MessagesPage {
   /** Ascending by `seq`. */

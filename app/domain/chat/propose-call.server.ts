@@ -2,9 +2,9 @@ import { newId } from '~/db/id';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import type { NewProposal } from '~/domain/call-proposal/proposal.schema';
 import { callStart } from '~/domain/call-proposal/slots';
+import type { MessageSent } from '~/domain/message/conversations';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
-import type { MessageSent } from './conversations';
 import { send } from './send.server';
 
 /**

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations } from '~/db/schema';
+import { messageLimits, messageWindows } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { AppError } from '~/lib/app-error';
-import { messageLimits, messageWindows } from './message';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;
 

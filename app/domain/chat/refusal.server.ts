@@ -1,12 +1,12 @@
 import { overQuota, type Usage } from '~/domain/file/quota.server';
 import { noDirectMessages } from '~/domain/listing/listing';
+import { closedReason, waitingReason } from '~/domain/message/message';
+import type { Outgoing } from '~/domain/message/outgoing';
 import type { ScamFinding } from '~/domain/scam/scam-detection';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MessagingRelation } from './access.server';
-import { closedReason, waitingReason } from './message';
-import type { Outgoing } from './outgoing';
 import { beginRefusal, type RateLimitFacts } from './rate-limit.server';
 
 /** The state that the batch read before it tried to write; `Usage` for files only. */

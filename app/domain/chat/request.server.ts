@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations } from '~/db/schema';
+import { closedReason } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
-import { closedReason } from './message';
 import { clearBell, relationQuery } from './message.server';
 import { tellPair } from './standing.server';
 

@@ -7,12 +7,12 @@ import { cleanFileName, nameWithExtension } from '~/domain/file/name';
 import type { NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
 import { removeObject } from '~/domain/file/upload.server';
+import type { MessageSent } from '~/domain/message/conversations';
+import { CHAT_FILE_TOO_LARGE, shownAs } from '~/domain/message/file';
+import { inspectChatFile } from '~/domain/message/file-inspect';
 import type { MemberContext } from '~/domain/shared/context';
 import { type VoiceNote, voiceText } from '~/domain/voice-note/voice-note';
 import { AppError } from '~/lib/app-error';
-import type { MessageSent } from './conversations';
-import { CHAT_FILE_TOO_LARGE, shownAs } from './file';
-import { inspectChatFile } from './file-inspect';
 import { send } from './send.server';
 
 interface FileToSend {

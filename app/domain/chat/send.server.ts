@@ -1,11 +1,11 @@
 import { newId } from '~/db/id';
+import { withNamed } from '~/domain/message/cards.server';
+import type { MessageSent } from '~/domain/message/conversations';
+import { linkedItem } from '~/domain/message/links';
+import type { NewMessage } from '~/domain/message/message.schema';
+import type { Outgoing } from '~/domain/message/outgoing';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
-import { withNamed } from './cards.server';
-import type { MessageSent } from './conversations';
-import { linkedItem } from './links';
-import type { NewMessage } from './message.schema';
-import type { Outgoing } from './outgoing';
 
 /**
  * Sends a text message. A repeated `clientId` returns the first message, even if the text differs. Both users' devices hear of it

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { conversations, decisions, reports, users } from '~/db/schema';
+import type { Standing } from '~/domain/message/conversations';
+import { pairOf } from '~/domain/message/message';
+import type { RemovedMessage } from '~/domain/message/stored-message';
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
-import type { Standing } from './conversations';
-import { pairOf } from './message';
-import type { RemovedMessage } from './stored-message';
 
 export interface PairState {
   /** Null where the two have no conversation. */

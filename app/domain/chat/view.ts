@@ -1,7 +1,7 @@
 import type { ImageView } from '~/domain/file/image.schema';
+import type { ConversationStatus } from '~/domain/message/message';
+import type { ChatUser, ConversationView, MessageView } from '~/domain/message/message.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import type { ConversationStatus } from './message';
-import type { ChatUser, ConversationView, MessageView } from './message.schema';
 
 /** `requests`: received first messages without an answer. Sent requests are listed under `chats`. */
 export type ChatSegment = 'chats' | 'requests';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reactions } from '~/domain/chat/message';
-import { messageText } from '~/domain/chat/message.schema';
+import { reactions } from '~/domain/message/message';
+import { messageText } from '~/domain/message/message.schema';
 
 /** `PUT /api/messages/{userId}/{messageId}` */
 export const messageEdit = z.strictObject({ content: messageText });

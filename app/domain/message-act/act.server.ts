@@ -1,6 +1,6 @@
-import { withNamed } from '~/domain/chat/cards.server';
-import type { MessageAct } from '~/domain/chat/conversations';
-import type { MessageView } from '~/domain/chat/message.schema';
+import { withNamed } from '~/domain/message/cards.server';
+import type { MessageAct } from '~/domain/message/conversations';
+import type { MessageView } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 

@@ -1,5 +1,5 @@
-import type { MessageAct } from '~/domain/chat/conversations';
-import type { MessageType } from '~/domain/chat/message';
+import type { MessageAct } from '~/domain/message/conversations';
+import type { MessageType } from '~/domain/message/message';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { conversations } from '~/db/schema';
 import { conversationOf, type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
-import type { Grant, Standing } from '~/domain/chat/conversations';
-import { closedReason, waitingReason } from '~/domain/chat/message';
+import type { Grant, Standing } from '~/domain/message/conversations';
+import { closedReason, waitingReason } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { AppError } from '~/lib/app-error';

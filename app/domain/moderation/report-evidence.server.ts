@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comments, businessListings as listings, posts, users } from '~/db/schema';
-import type { FoundMessage } from '~/domain/chat/conversations';
-import { isPresent, wordsOf } from '~/domain/chat/message-view';
+import type { FoundMessage } from '~/domain/message/conversations';
+import { isPresent, wordsOf } from '~/domain/message/message-view';
 import type { ReportTargetType } from './report';
 import type { Evidence } from './report-workflow';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { calls, conversations, decisions, files, reports } from '~/db/schema';
-import type { OldCall } from '~/domain/chat/conversations';
-import { conversationName } from '~/domain/chat/message';
-import type { RemovedMessage } from '~/domain/chat/stored-message';
 import { attachFiles } from '~/domain/file/attach.server';
+import type { OldCall } from '~/domain/message/conversations';
+import { conversationName } from '~/domain/message/message';
+import type { RemovedMessage } from '~/domain/message/stored-message';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { Sweep } from './content-sweeps.server';

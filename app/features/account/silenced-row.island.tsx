@@ -2,8 +2,8 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Avatar } from '~/components/ui/avatar';
 import { Button } from '~/components/ui/button';
-import type { ChatUser } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
+import type { ChatUser } from '~/domain/message/message.schema';
 
 interface SilencedRowProps {
   user: ChatUser;

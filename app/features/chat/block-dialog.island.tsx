@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
-import type { ChatUser } from '~/domain/chat/message.schema';
+import type { ChatUser } from '~/domain/message/message.schema';
 import { BLOCK_TEXT } from './block-text';
 import { setBlock } from './user-requests';
 

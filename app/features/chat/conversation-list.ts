@@ -1,4 +1,4 @@
-import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
+import type { ConversationView, MessageView } from '~/domain/message/message.schema';
 
 /**
  * Moves the conversation of a new message to the top. Returns null if the list does not have the

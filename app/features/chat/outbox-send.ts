@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import type { OutboxEntry } from './outbox-store';
 
 export interface SendCall {

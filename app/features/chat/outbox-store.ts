@@ -1,4 +1,4 @@
-import type { MessageQuote } from '~/domain/chat/message.schema';
+import type { MessageQuote } from '~/domain/message/message.schema';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
 
 export interface OutboxFile {

@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { retryDelay, type SendCall, SendRefused } from './outbox-send';
 import type { OutboxEntry, OutboxStore } from './outbox-store';
 

@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { connectionState, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
 import { type SendCall, SendRefused, sendOverHttp, waitOf } from './outbox-send';
 import type { OutboxEntry } from './outbox-store';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';

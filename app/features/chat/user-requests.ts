@@ -1,5 +1,5 @@
-import type { ChatUser } from '~/domain/chat/message.schema';
 import { type ChatToasts, chatToasts } from '~/domain/chat/toasts';
+import type { ChatUser } from '~/domain/message/message.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 

@@ -2,8 +2,8 @@ import { Paperclip } from 'lucide-react';
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, type ReactNode } from 'react';
 import { FieldError } from '~/components/form/field';
 import { SendButton, WritingBox } from '~/components/form/writing-box';
-import { CHAT_FILE_ACCEPT } from '~/domain/chat/file';
-import { messageLimits } from '~/domain/chat/message';
+import { CHAT_FILE_ACCEPT } from '~/domain/message/file';
+import { messageLimits } from '~/domain/message/message';
 import { cn } from '~/lib/class-names';
 import { groupIndian } from '~/lib/format';
 

@@ -13,8 +13,8 @@ import {
 } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
-import { isSendable, messageLimits } from '~/domain/chat/message';
-import type { MessageQuote } from '~/domain/chat/message.schema';
+import { isSendable, messageLimits } from '~/domain/message/message';
+import type { MessageQuote } from '~/domain/message/message.schema';
 import { lengthOf } from '~/domain/shared/text';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { ReplyStrip } from '~/features/message-act/reply-strip';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UNSCANNED_LINE } from '~/domain/chat/file';
+import { UNSCANNED_LINE } from '~/domain/message/file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 

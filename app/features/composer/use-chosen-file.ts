@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { CHAT_FILE_MAX, CHAT_FILE_TOO_LARGE } from '~/domain/chat/file';
 import { HEIC_REFUSED } from '~/domain/file/file';
+import { CHAT_FILE_MAX, CHAT_FILE_TOO_LARGE } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
 import { toast } from '~/lib/toast';
 

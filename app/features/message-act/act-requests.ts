@@ -1,5 +1,5 @@
-import type { MessageAct } from '~/domain/chat/conversations';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageAct } from '~/domain/message/conversations';
+import type { MessageView } from '~/domain/message/message.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 

@@ -1,4 +1,4 @@
-import type { Reaction } from '~/domain/chat/message';
+import type { Reaction } from '~/domain/message/message';
 
 export const DELETE_TEXT = 'It is deleted for both of you. Its place in the chat stays.';
 

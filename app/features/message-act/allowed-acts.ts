@@ -1,5 +1,5 @@
-import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
+import type { MessageView } from '~/domain/message/message.schema';
 import { refusalOf } from '~/domain/message-act/act';
 
 export interface AllowedActs {

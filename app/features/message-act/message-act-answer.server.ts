@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
-import type { MessageAct } from '~/domain/chat/conversations';
 import { chatPath } from '~/domain/chat/paths';
+import type { MessageAct } from '~/domain/message/conversations';
 import { messageEdit, messageReaction } from '~/domain/message-act/act.schema';
 import { actOn } from '~/domain/message-act/act.server';
 import type { MemberContext } from '~/domain/shared/context';

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { istTime } from '~/lib/time';
 
 interface MoreButtonProps {

@@ -1,9 +1,9 @@
 import { Field, FieldError, TextArea } from '~/components/form/field';
 import { IntentForm, PlainPanel } from '~/components/frame/plain-panel';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { messageLimits, reactions } from '~/domain/chat/message';
-import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
+import { messageLimits, reactions } from '~/domain/message/message';
+import type { MessageView } from '~/domain/message/message.schema';
 import { cn } from '~/lib/class-names';
 import { DELETE_TEXT, reactionNames } from './act-words';
 import { allowedActs } from './allowed-acts';

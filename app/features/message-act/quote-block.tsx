@@ -1,4 +1,4 @@
-import type { MessageQuote } from '~/domain/chat/message.schema';
+import type { MessageQuote } from '~/domain/message/message.schema';
 import { messageAnchor, quoteWords } from './quote';
 
 interface QuoteBlockProps {

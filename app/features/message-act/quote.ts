@@ -1,4 +1,4 @@
-import type { MessageQuote, MessageView } from '~/domain/chat/message.schema';
+import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
 
 /** Characters of a quote that is not sent yet. The server cuts the sent one. */
 const WORDS = 120;

@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 
 interface ReactionMarksProps {
   reactions: NonNullable<MessageView['reactions']>;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
-import type { MessageQuote } from '~/domain/chat/message.schema';
+import type { MessageQuote } from '~/domain/message/message.schema';
 import { quoteWords } from './quote';
 
 interface ReplyStripProps {

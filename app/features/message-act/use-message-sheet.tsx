@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import type { MessageSheetProps } from './message-sheet.island';
 
 const MessageSheet = lazy(() => import('./message-sheet.island'));

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { messageLimits } from '~/domain/chat/message';
-import type { MessageView } from '~/domain/chat/message.schema';
+import { messageLimits } from '~/domain/message/message';
+import type { MessageView } from '~/domain/message/message.schema';
 import { callApi } from '~/lib/api';
 
 interface NewerProps {

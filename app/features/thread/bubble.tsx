@@ -2,7 +2,7 @@ import { Ban, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
-import type { MessageQuote, MessageView } from '~/domain/chat/message.schema';
+import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
 import { Ticks } from '~/features/chat/ticks';
 import { MoreButton } from '~/features/message-act/more-button';
 import { messageAnchor } from '~/features/message-act/quote';

@@ -1,7 +1,7 @@
 import { Phone, PhoneMissed, Video } from 'lucide-react';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
-import type { MessageCallView } from '~/domain/chat/message.schema';
+import type { MessageCallView } from '~/domain/message/message.schema';
 import { istTime } from '~/lib/time';
 
 /** Formats a call's duration: '4 min 12 s', '12 s'. */

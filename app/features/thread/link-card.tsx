@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FileText } from 'lucide-react';
-import type { LinkCard } from '~/domain/chat/message.schema';
 import { imageAttributes } from '~/domain/file/file';
+import type { LinkCard } from '~/domain/message/message.schema';
 
 const kindLabel = (card: LinkCard) => {
   if (card.kind === 'listing') return 'Business Listing';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MessageQuote } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
+import type { MessageQuote } from '~/domain/message/message.schema';
 
 export interface LoadedThread {
   thread: ChatThreadView;

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Spinner } from '~/components/ui/spinner';
-import { shownAs } from '~/domain/chat/file';
 import { imageAttributes } from '~/domain/file/file';
+import { shownAs } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
 import { FileCard, FileLine } from '~/features/composer/file-card';
 import { VoiceMessage } from '~/features/voice-note/voice-message.island';

@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { IconLink } from '~/components/ui/icon-button';
-import type { ChatUser } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
+import type { ChatUser } from '~/domain/message/message.schema';
 import { userPath } from '~/domain/user/paths';
 import { VerifiedMark } from '~/features/chat/conversation-row';
 

@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react';
 import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
-import { SAFETY_LINE } from '~/domain/chat/message';
+import { SAFETY_LINE } from '~/domain/message/message';
 import type { LongPress } from '~/features/message-act/use-long-press';
 import { plural } from '~/lib/sentence';
 import { Bubble, type BubbleActions } from './bubble';

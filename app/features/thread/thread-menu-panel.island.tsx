@@ -3,7 +3,7 @@ import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, Search, User
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import type { ChatUser } from '~/domain/chat/message.schema';
+import type { ChatUser } from '~/domain/message/message.schema';
 import { userPath } from '~/domain/user/paths';
 import { setBlock, setMute } from '~/features/chat/user-requests';
 

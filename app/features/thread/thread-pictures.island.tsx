@@ -1,5 +1,5 @@
-import { shownAs } from '~/domain/chat/file';
-import type { MessageView } from '~/domain/chat/message.schema';
+import { shownAs } from '~/domain/message/file';
+import type { MessageView } from '~/domain/message/message.schema';
 import Lightbox from '~/features/offer/lightbox.island';
 
 interface ThreadPicturesProps {

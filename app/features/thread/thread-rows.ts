@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { dayLabel } from '~/features/chat/chat-time';
 import { type Delivery, deliveryOf } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';

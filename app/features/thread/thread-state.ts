@@ -1,8 +1,8 @@
 import { newerProposal } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
-import { mergeMessages } from '~/domain/chat/message';
-import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
+import { mergeMessages } from '~/domain/message/message';
+import type { MessageView } from '~/domain/message/message.schema';
 import { quoteOf } from '~/features/message-act/quote';
 
 /** The messages of a thread that the page has loaded. */

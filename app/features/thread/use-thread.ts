@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
-import { messageLimits } from '~/domain/chat/message';
-import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
+import { messageLimits } from '~/domain/message/message';
+import type { MessageView } from '~/domain/message/message.schema';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { useNewer } from '~/features/thread-place/use-newer';

@@ -1,6 +1,6 @@
 import { newProposal } from '~/domain/call-proposal/proposal.schema';
-import { messageView } from '~/domain/chat/message.schema';
 import { proposeCall } from '~/domain/chat/propose-call.server';
+import { messageView } from '~/domain/message/message.schema';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const proposals = endpoint({

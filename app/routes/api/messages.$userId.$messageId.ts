@@ -1,4 +1,4 @@
-import { messageView } from '~/domain/chat/message.schema';
+import { messageView } from '~/domain/message/message.schema';
 import { messageEdit } from '~/domain/message-act/act.schema';
 import { actOn } from '~/domain/message-act/act.server';
 import { endpoint, operation } from '~/http/endpoint.server';

@@ -1,5 +1,5 @@
-import { readMark, readReply } from '~/domain/chat/message.schema';
 import { markRead } from '~/domain/chat/message.server';
+import { readMark, readReply } from '~/domain/message/message.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const read = endpoint({

@@ -1,5 +1,5 @@
-import { requestAnswer } from '~/domain/chat/message.schema';
 import { answerRequest } from '~/domain/chat/request.server';
+import { requestAnswer } from '~/domain/message/message.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const request = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messageView, threadQuery } from '~/domain/chat/message.schema';
 import { listMessages } from '~/domain/chat/message.server';
+import { messageView, threadQuery } from '~/domain/message/message.schema';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const thread = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listConversations } from '~/domain/chat/conversation.server';
-import { conversationFilter, conversationView } from '~/domain/chat/message.schema';
+import { conversationFilter, conversationView } from '~/domain/message/message.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const conversations = endpoint({

@@ -1,5 +1,5 @@
-import { messageView, newMessage } from '~/domain/chat/message.schema';
 import { sendMessage } from '~/domain/chat/send.server';
+import { messageView, newMessage } from '~/domain/message/message.schema';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const messages = endpoint({

@@ -1,6 +1,6 @@
-import { CHAT_FILE_MAX } from '~/domain/chat/file';
-import { messageView, uploadFields } from '~/domain/chat/message.schema';
 import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
+import { CHAT_FILE_MAX } from '~/domain/message/file';
+import { messageView, uploadFields } from '~/domain/message/message.schema';
 import { voiceOf } from '~/domain/voice-note/voice-note.schema';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 import { readUploadForm } from '~/http/multipart.server';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listSilenced } from '~/domain/block/block.server';
-import { blockedUser } from '~/domain/chat/message.schema';
+import { blockedUser } from '~/domain/message/message.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

@@ -1,7 +1,7 @@
 import { ms, percentile } from '#test/bench/figures';
 import { hashPassword } from '~/platform/password.server';
+import { StoredChats } from '../chats/stored-chats';
 import { SocketRecorder } from '../recorder';
-import { StoredChats } from '../stored-chats';
 import {
   ask,
   atRate,

@@ -3,8 +3,8 @@ import { memoryOf, processorTimeOf } from '#test/bench/process-figures';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import * as schema from '~/db/schema';
+import { StoredChats } from '../chats/stored-chats';
 import { SocketRecorder } from '../recorder';
-import { StoredChats } from '../stored-chats';
 import { atRate, sendMessage } from '../traffic';
 import { acknowledged, info, keptUp, type Load, none, only, tookAt, until, wait, within } from './load-lines';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Bindings, type Script, WORKER_NAME, withBindings } from '#workers/local/tools/worker-server';
-import { conversationName } from '~/domain/chat/message';
+import { conversationName } from '~/domain/message/message';
 import type { Conversation } from './filling-worker';
 import type { History } from './history';
 

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { HeadRow } from '#workers/conversation/head';
 import { MessageLog } from '#workers/conversation/message-log';
 import { Thread } from '#workers/conversation/thread';
-import type { Standing } from '~/domain/chat/conversations';
+import type { Standing } from '~/domain/message/conversations';
 import type { History, PastMessage } from './history';
 
 /**

@@ -1,5 +1,5 @@
-import type { Standing } from '~/domain/chat/conversations';
-import type { NewStoredMessage } from '~/domain/chat/stored-message';
+import type { Standing } from '~/domain/message/conversations';
+import type { NewStoredMessage } from '~/domain/message/stored-message';
 
 /** A conversation as it has been: what a local store is filled with. Messages are in their order, times are epoch milliseconds. */
 export interface History {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { newId, randomToken } from '~/db/id';
-import type { StoredMessage } from '~/domain/chat/stored-message';
+import type { StoredMessage } from '~/domain/message/stored-message';
 import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
 import { insertMessage, messagesBetween, objectOf } from '../conversations';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type MessageType, messageTypes } from '~/domain/chat/message';
-import { toMessageView } from '~/domain/chat/message-view';
-import type { StoredMessage } from '~/domain/chat/stored-message';
+import { type MessageType, messageTypes } from '~/domain/message/message';
+import { toMessageView } from '~/domain/message/message-view';
+import type { StoredMessage } from '~/domain/message/stored-message';
 import { actLimits, refusalOf } from '~/domain/message-act/act';
 
 const NOW = 1_790_000_000_000;

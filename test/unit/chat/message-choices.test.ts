@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageView } from '~/domain/chat/message.schema';
 import type { ComposerState } from '~/domain/chat/view';
+import type { MessageView } from '~/domain/message/message.schema';
 import { actLimits } from '~/domain/message-act/act';
 import { allowedActs } from '~/features/message-act/allowed-acts';
 import { messagePath, quoteOf, quoteWords } from '~/features/message-act/quote';

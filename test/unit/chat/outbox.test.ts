@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { Outbox, type OutboxBroadcast } from '~/features/chat/outbox';
 import { retryDelay, SendRefused } from '~/features/chat/outbox-send';
 import { memoryStore, type OutboxEntry, type OutboxStore } from '~/features/chat/outbox-store';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import type { OutboxEntry } from '~/features/chat/outbox-store';
 import type { ClientFrame, ServerFrame } from '~/realtime/protocol';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { dayLabel, listTime } from '~/features/chat/chat-time';
 import type { OutboxItem } from '~/features/chat/outbox';
 import { type ThreadContent, threadRows } from '~/features/thread/thread-rows';

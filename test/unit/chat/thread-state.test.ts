@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
+import type { ConversationView, MessageView } from '~/domain/message/message.schema';
 import {
   withDelivered,
   withNewMessage,

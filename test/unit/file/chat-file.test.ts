@@ -15,9 +15,9 @@ import {
   webmOf,
   zipOf,
 } from '#test/support/crafted-files';
-import { shownAs } from '~/domain/chat/file';
-import { inspectChatFile } from '~/domain/chat/file-inspect';
 import { findAscii } from '~/domain/file/bytes';
+import { shownAs } from '~/domain/message/file';
+import { inspectChatFile } from '~/domain/message/file-inspect';
 import { nameParts } from '~/features/composer/file-card';
 import { AppError } from '~/lib/app-error';
 

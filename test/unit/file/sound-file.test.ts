@@ -12,12 +12,12 @@ import {
   vorbisTrack,
   vp8Track,
 } from '#test/support/fixtures/crafted-sounds';
-import { chatFileMax, shownAs } from '~/domain/chat/file';
-import { inspectChatFile } from '~/domain/chat/file-inspect';
 import { findAscii } from '~/domain/file/bytes';
 import { inspectUpload } from '~/domain/file/inspect';
 import { checksum } from '~/domain/file/ogg-opus';
 import { fileTypes, sniffFileType } from '~/domain/file/type';
+import { chatFileMax, shownAs } from '~/domain/message/file';
+import { inspectChatFile } from '~/domain/message/file-inspect';
 import { AppError } from '~/lib/app-error';
 
 function outcome(bytes: Uint8Array): string {

@@ -19,7 +19,7 @@ import { proposalMoves, REMINDER_MS } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { armReminders, remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { callSlots } from '~/domain/call-proposal/slots';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { listNotifications } from '~/domain/notification/notification.server';
 import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { loader as proposals } from '~/routes/api/call-proposals';

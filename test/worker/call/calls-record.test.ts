@@ -6,7 +6,7 @@ import { messagesBetween } from '#test/support/conversations';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { actOnCall } from '~/domain/call/move.server';
 import { recordCalls } from '~/domain/call/row.server';
-import type { Conversations } from '~/domain/chat/conversations';
+import type { Conversations } from '~/domain/message/conversations';
 import { endOfKeeping } from '~/domain/retention/retention';
 import { sweepLine } from '~/domain/retention/retention.server';
 import { AppError } from '~/lib/app-error';

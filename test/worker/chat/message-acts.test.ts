@@ -19,8 +19,8 @@ import { loggedBy, signedInSocket } from '#test/support/hub-socket';
 import { actOn, age, versionsOf } from '#test/support/message-acts';
 import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
-import type { MessageView } from '~/domain/chat/message.schema';
 import { sendFile } from '~/domain/chat/send-file.server';
+import type { MessageView } from '~/domain/message/message.schema';
 import { actLimits } from '~/domain/message-act/act';
 
 const friends = async () => connect(await newUser({ fullName: 'Asha' }), await newInvestor());

@@ -11,7 +11,7 @@ import type { Conversation } from '#workers/conversation';
 import { HeadRow } from '#workers/conversation/head';
 import { MessageLog } from '#workers/conversation/message-log';
 import type { UserHub } from '#workers/user-hub';
-import type { PageEdge } from '~/domain/chat/conversations';
+import type { PageEdge } from '~/domain/message/conversations';
 import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 

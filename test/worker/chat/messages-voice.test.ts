@@ -7,7 +7,7 @@ import { getFile } from '#test/support/files';
 import { opusTrack, voiceM4a, voiceOgg, voiceWebm, vp8Track } from '#test/support/fixtures/crafted-sounds';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
-import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
+import type { ConversationView, MessageView } from '~/domain/message/message.schema';
 import { action as uploadAction } from '~/routes/api/messages.upload';
 import { action as threadAction } from '~/routes/chat.$userId';
 

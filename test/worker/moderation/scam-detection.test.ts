@@ -7,7 +7,7 @@ import { validInput } from '#test/support/api/valid-input';
 import { newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
-import { conversationName } from '~/domain/chat/message';
+import { conversationName } from '~/domain/message/message';
 import type { FlagView } from '~/domain/moderation/flag-queue.server';
 import { loader as queue } from '~/routes/api/admin.flags';
 import { loader as feed } from '~/routes/api/feed';

@@ -5,7 +5,7 @@ import { connect, say } from '#test/support/chat';
 import { insertRemoval } from '#test/support/rows/aged-rows';
 import { newInvestor, newListing, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
-import type { MessageView } from '~/domain/chat/message.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { isSealedId, sealedOpening } from '~/domain/retention/sealed-opening.server';
 import { action as handle } from '~/routes/api/admin.reports.$id';
 import { action as report } from '~/routes/api/reports';
