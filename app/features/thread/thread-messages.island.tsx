@@ -117,6 +117,11 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
           <>
             {rows.length === 0 ? <EmptyThread /> : null}
             {isLoadingOlder ? <Loading>Loading older messages</Loading> : null}
+            {!isLive && firstUnread !== null ? (
+              <ThreadPageLink to={`${chatPath(user.id)}?at=${firstUnread}`}>
+                {`${opening.unreadCount} unread`}
+              </ThreadPageLink>
+            ) : null}
             {!isLive && thread.hasOlder && first ? (
               <ThreadPageLink to={`/chat/${user.id}?before=${first}`}>Older messages</ThreadPageLink>
             ) : null}
@@ -137,7 +142,7 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
       />
       {sheet}
       {messageSheet}
-      {firstUnread === null ? null : (
+      {firstUnread === null || !isLive ? null : (
         <UnreadJump userId={user.id} seq={firstUnread} count={opening.unreadCount} />
       )}
       {isLive && hasNewer ? <LatestJump userId={user.id} /> : null}
