@@ -25,9 +25,9 @@ interface UnreadStart {
  * The first unread message if it is older than what is loaded: a button leads to it. Once it has been loaded it is offered no more.
  */
 export function useFirstUnread({ readSeq, unreadCount, firstSeq }: UnreadStart): number | null {
-  const [isSeen, setIsSeen] = useState(false);
-  if (unreadCount === 0 || firstSeq === undefined || isSeen) return null;
-  if (firstSeq > readSeq + 1) return readSeq + 1;
-  setIsSeen(true);
-  return null;
+  const isLoaded = firstSeq !== undefined && firstSeq <= readSeq + 1;
+  // Set at once: a state set while React hydrates makes it draw what is for scripts only.
+  const [isSeen, setIsSeen] = useState(isLoaded);
+  if (isLoaded && !isSeen) setIsSeen(true);
+  return unreadCount === 0 || firstSeq === undefined || isLoaded || isSeen ? null : readSeq + 1;
 }

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/api/call-route';
 import { answer, connect, type SignedInUser, say, stored, threadOf } from '#test/support/chat';
 import { messagesBetween } from '#test/support/conversations';
@@ -215,6 +215,11 @@ describe('a file whose answer was lost', () => {
     const conversations = { ...app.conversations, ...more };
     return sweepUnattached({ ...app, conversations, now: Date.now() + DAY_MS + 1 });
   }
+
+  /** Other tests leave files whose conversations have not attached them yet. */
+  beforeEach(async () => {
+    while ((await sweep()) > 0);
+  });
 
   /** The next question of the user's hub to D1 is committed, and its answer lost. */
   const loseNextAnswer = ({ id }: { id: string }) =>

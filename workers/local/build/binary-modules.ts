@@ -17,19 +17,17 @@ export const binaryModules: Plugin = {
   async resolveId(source, importer) {
     if (!BINARY.test(source)) return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
-    if (!found) return null;
-    const reference = this.emitFile({
-      type: 'asset',
-      name: basename(found.id),
-      source: await readFile(found.id),
-    });
-    return { id: `${MARK}${reference}`, external: true };
+    // A watcher's next build keeps what was resolved, but no emitted file, so the file itself is named here.
+    return found && { id: `${MARK}${Buffer.from(found.id).toString('hex')}`, external: true };
   },
-  renderChunk(code, chunk) {
-    if (!code.includes(MARK)) return null;
-    return code.replace(new RegExp(`${MARK}([\\w$-]+)`, 'g'), (_all, reference: string) => {
-      const path = posix.relative(dirname(chunk.fileName), this.getFileName(reference));
-      return path.startsWith('.') ? path : `./${path}`;
-    });
+  async renderChunk(code, chunk) {
+    let written = code;
+    for (const [mark, hex = ''] of code.matchAll(new RegExp(`${MARK}([0-9a-f]+)`, 'g'))) {
+      const file = Buffer.from(hex, 'hex').toString();
+      const asset = this.emitFile({ type: 'asset', name: basename(file), source: await readFile(file) });
+      const path = posix.relative(dirname(chunk.fileName), this.getFileName(asset));
+      written = written.replaceAll(mark, path.startsWith('.') ? path : `./${path}`);
+    }
+    return written === code ? null : written;
   },
 };
