@@ -85,10 +85,11 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
     const isFirst = wanted.current === null;
     wanted.current = seconds;
     if (!isFirst) return;
-    isResumed.current = !audio.paused;
     void wholeAt(url)
       .then((whole) => {
         local.current = whole;
+        // Loading stops it; play may have been pressed meanwhile.
+        isResumed.current = !audio.paused;
         audio.src = whole;
         audio.load();
       })

@@ -17,12 +17,13 @@ async function recordShortly(page: Page): Promise<void> {
 const comesBy = (place: Locator, selector: string): Promise<void> =>
   place.evaluate(
     (element, wanted) =>
-      new Promise<void>((done) => {
+      new Promise<void>((done, fail) => {
         const look = () => {
           if (element.querySelector(wanted)) done();
         };
         new MutationObserver(look).observe(element, { subtree: true, childList: true, attributes: true });
         look();
+        setTimeout(() => fail(new Error(`${wanted} never came`)), 30_000);
       }),
     selector,
   );
