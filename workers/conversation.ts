@@ -105,8 +105,10 @@ export class Conversation extends DurableObject<Env> {
     const done = thread.acts.run(userId, messageId, act, now);
     if ('why' in done) return { kind: 'refused', ...done };
     const { message, isChanged } = done;
-    if (isChanged) this.#follow(act, message, now);
-    if (isChanged) this.#flushSoon(userId);
+    if (isChanged) {
+      this.#follow(act, message, now);
+      this.#flushSoon(userId);
+    }
     return {
       kind: 'done',
       message: thread.viewOf(message, userId),
@@ -126,13 +128,19 @@ export class Conversation extends DurableObject<Env> {
     schedule.schedule('forget_versions', id, now + actLimits.keptMs);
   }
 
-  /** Stores what no user wrote, with what D1 says of the pair. The same client id again changes nothing. */
+  /**
+   * Stores what no user wrote. The same client id again changes nothing. The caller may have read `standing` before a block, so it
+   * only begins a conversation; where it says something new, D1 is asked.
+   */
   record(sender: Sender, message: NewStoredMessage, standing: Standing): void {
-    if (this.#thread.bySend(sender.id, message.clientId)) return;
+    const thread = this.#thread;
+    if (thread.bySend(sender.id, message.clientId)) return;
     const now = Date.now();
-    this.#begin(standing, now);
-    this.#thread.append(sender, message, now);
+    const isNews = !thread.isBegun() || !thread.stands(standing);
+    if (!thread.isBegun()) this.#begin(standing, now);
+    thread.append(sender, message, now);
     this.#flushSoon();
+    if (isNews) this.ctx.waitUntil(this.changed().catch((error) => report('changed', error)));
   }
 
   /** Moves a participant's read mark forward, to `upTo` or the end. */

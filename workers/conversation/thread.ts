@@ -179,16 +179,20 @@ export class Thread {
     return true;
   }
 
+  /** Whether this is what the conversation knows of the pair. */
+  stands(standing: Standing): boolean {
+    const known = this.#begun().standing;
+    return (['conversationId', 'status', 'requestedBy', 'isConnected'] as const).every(
+      (name) => known[name] === standing[name],
+    );
+  }
+
   /** Takes over what D1 says of the pair. A declined request leaves the receiver's list and badge; its sender hears nothing. */
   adopt(standing: Standing, now: number): void {
+    if (this.stands(standing)) return;
     const head = this.#begun();
-    const before = head.standing;
-    const isSame = (['conversationId', 'status', 'requestedBy', 'isConnected'] as const).every(
-      (name) => before[name] === standing[name],
-    );
-    if (isSame) return;
     this.#head.set({ ...head, standing });
-    const isMoved = before.status !== standing.status;
+    const isMoved = head.standing.status !== standing.status;
     const { status, requestedBy } = standing;
     const decliner =
       isMoved && status === 'declined' ? this.pair.find((id) => id !== requestedBy) : undefined;

@@ -34,7 +34,7 @@ export function endingStatements(
   const begin = db.run(sql`INSERT INTO ${conversations} (id, user_a, user_b, status, requested_by, created_at)
     SELECT ${newId(now)}, min(caller_id, receiver_id), max(caller_id, receiver_id), 'accepted', caller_id, ${now}
     FROM ${calls} WHERE id = ${callId} AND ${ended} ON CONFLICT DO NOTHING`);
-  const accept = db.run(sql`UPDATE ${conversations} SET status = 'accepted'
+  const accept = db.run(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1
     WHERE ${pairOfCall(callId)} AND status <> 'accepted' AND ${ended}`);
   return [begin, accept, notifyMissed(ctx, callId, caller, ended), standingQuery(ctx, callId)] as const;
 }

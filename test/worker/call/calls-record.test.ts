@@ -1,9 +1,11 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
 import { newCall, pastCall, traces } from '#test/support/calls';
-import { connect, type SignedInUser, threadOf, unreadOf } from '#test/support/chat';
-import { messagesBetween } from '#test/support/conversations';
+import { change, connect, type SignedInUser, say, threadOf, unreadOf } from '#test/support/chat';
+import { messagesBetween, objectOf, settled } from '#test/support/conversations';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
+import { HeadRow } from '#workers/conversation/head';
 import { actOnCall } from '~/domain/call/move.server';
 import { recordCalls } from '~/domain/call/row.server';
 import type { Conversations } from '~/domain/message/conversations';
@@ -22,6 +24,10 @@ async function later() {
 
 const recordedAt = async (id: string) =>
   (await row<{ at: number | null }>('SELECT recorded_at AS at FROM calls WHERE id = ?', id)).at;
+
+/** What the conversation of two users takes for D1's word. */
+const knownStanding = (one: SignedInUser, other: SignedInUser) =>
+  runInDurableObject(objectOf(one, other), (_, { storage }) => new HeadRow(storage.sql).get()?.standing);
 
 /** Ends a ringing call from the caller's device while the conversation behaves like this. */
 async function hangUp(caller: SignedInUser, callId: string, record: Conversations['record']) {
@@ -75,6 +81,22 @@ describe('the message of an ended call', () => {
     for (const { asha, vikram, id } of [first, second]) {
       expect((await threadOf(vikram, asha)).body).toMatchObject([{ call: { id, endReason: 'cancelled' } }]);
       await expect.poll(() => unreadOf(vikram)).toMatchObject({ messages: 1 });
+    }
+  });
+
+  it('does not bring back what a block has ended meanwhile', async () => {
+    for (const isFirst of [true, false]) {
+      const { asha, vikram, id } = await newCall();
+      if (!isFirst) await say(vikram, asha, 'Namaste');
+      const { record } = (await contextOf()).app.conversations;
+      await hangUp(asha, id, async (...call) => {
+        expect(call[3]).toMatchObject({ isConnected: true });
+        await change(vikram, 'block', asha);
+        await record(...call);
+      });
+      await settled(asha, vikram);
+      expect(await messagesBetween(asha, vikram)).toHaveLength(isFirst ? 1 : 2);
+      await expect.poll(() => knownStanding(asha, vikram)).toMatchObject({ isConnected: false });
     }
   });
 
