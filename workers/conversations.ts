@@ -7,30 +7,17 @@ import type {
 } from '~/domain/message/conversations';
 import { conversationName } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
-import { AppError } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
+import { answerOf } from './objects/answer-of';
 import { type Answer, unwrap } from './objects/answers';
-import { within } from './objects/within';
-
-/** An object that does not answer by then is asked again by the user. */
-const ANSWER_MS = 10_000;
 
 /** The objects that hold messages, behind the names of their users. */
 export function createConversations(env: Env, log: Log): Conversations {
   const conversation = (one: string, other: string) =>
     env.CONVERSATION.getByName(conversationName(one, other));
   const hub = (userId: string) => env.USER_HUB.getByName(userId);
-  const ask = async <T>(task: string, answer: PromiseLike<T>): Promise<T> => {
-    try {
-      return await within(ANSWER_MS, Promise.resolve(answer));
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      log({ event: 'conversation_failed', task, error: describeError(error) });
-      throw new AppError('unavailable', 'Messages are not available right now. Please try again.', {
-        retryAfter: 1,
-      });
-    }
-  };
+  const ask = <T>(task: string, answer: PromiseLike<T>): Promise<T> =>
+    answerOf(answer, (error) => log({ event: 'conversation_failed', task, error: describeError(error) }));
   return {
     // The platform types each member of a union apart.
     send: async (viewer, outgoing) =>

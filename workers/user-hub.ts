@@ -130,7 +130,7 @@ export class UserHub extends Server<Env> {
 
   /** RPC: sends a message of this user, whom the Worker has authenticated. */
   send(viewer: Viewer, outgoing: Outgoing): Promise<Answer<MessageSent>> {
-    return answered(this.#delivery.chat.send(viewer, outgoing));
+    return answered(this.#delivery.sends.send(viewer, outgoing));
   }
 
   /** RPC: changes a message for this user, whom the Worker has authenticated. */

@@ -4,6 +4,7 @@ import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { clearChatNotices } from '~/domain/chat/message.server';
 import type { HubEvent } from '~/domain/shared/hubs';
+import { countIn, type Window } from '~/domain/shared/window';
 import { userNotFound } from '~/domain/user/access.server';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
@@ -15,12 +16,13 @@ import { Broadcaster, frameOf, report, sendTo } from './broadcaster';
 import { Calls } from './calls';
 import { Chat } from './chat';
 import type { FrameHost, SendFrame } from './frames';
-import { countIn, hubLimits, type Window } from './limits';
+import { hubLimits } from './limits';
 import { MessageActs } from './message-acts';
 import { MessageSearch } from './message-search';
 import type { HubParts } from './parts';
 import { Presence } from './presence';
 import { REPLAY_MS, Replay } from './replay';
+import { Sends } from './sends';
 import { isAlive } from './sessions';
 import type { SignalEvent } from './signals';
 import type { Socket } from './socket';
@@ -41,6 +43,7 @@ export class Delivery implements FrameHost<Socket> {
   readonly #typing: Typing;
   readonly #calls: Calls;
   readonly chat: Chat;
+  readonly sends: Sends;
   readonly acts: MessageActs;
   readonly search: MessageSearch;
 
@@ -59,7 +62,8 @@ export class Delivery implements FrameHost<Socket> {
     this.#schedule = new Schedule(ctx.storage, report);
     this.#replay = new Replay(sql, this.#kv);
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
-    this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster, this.limitFactor);
+    this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster);
+    this.sends = new Sends(parts, this.#kv, this.chat, this.limitFactor);
     this.acts = new MessageActs(parts, this.#kv, this.chat, this.limitFactor);
     this.search = new MessageSearch(parts, this.#kv, this.limitFactor, (limit) =>
       this.chat.latestShown(limit),
@@ -81,7 +85,7 @@ export class Delivery implements FrameHost<Socket> {
   async deliver(event: HubEvent): Promise<void> {
     if (event.type === 'remind_of_call') return this.#setReminder(event);
     if (event.type === 'muted') return this.chat.mute(event.userId, event.isMuted);
-    if (event.type === 'viewer_changed') return this.chat.forgetViewer();
+    if (event.type === 'viewer_changed') return this.sends.forgetViewer();
     if (event.type !== 'unread_changed')
       await this.#broadcaster.inOrder(() => this.#broadcaster.record(event));
     await this.#unreadCounter.refresh();
@@ -222,7 +226,7 @@ export class Delivery implements FrameHost<Socket> {
 
   async sendText(socket: Socket, frame: SendFrame): Promise<void> {
     const { sessionId = '', origin = '' } = socket.state ?? {};
-    const { message } = await this.chat.sendText(sessionId, origin, frame);
+    const { message } = await this.sends.sendText(sessionId, origin, frame);
     const { id, conversationId, seq, createdAt, clientId } = message;
     this.say(socket, { type: 'sent', clientId, userId: frame.to, id, conversationId, seq, createdAt });
   }

@@ -1,4 +1,5 @@
 import { callLimits } from '~/domain/call/call';
+import { countIn, type Window } from '~/domain/shared/window';
 
 /** Limits of sockets and frames per user. */
 export const hubLimits = {
@@ -17,9 +18,6 @@ export const hubLimits = {
   /** After this time a socket's session is checked in D1 again. */
   sessionCheckMs: 5 * 60_000,
 } as const;
-
-/** Start of a rate limit window and the count in it. */
-export type Window = readonly [start: number, count: number];
 
 /** State of a socket that survives hibernation: the platform stores it, at most 16 KB. */
 export interface SocketState {
@@ -44,13 +42,6 @@ export const newSocketState = (sessionId: string, origin: string, now: number): 
   burst: [now, 0],
   minute: [now, 0],
 });
-
-/** The window with one more count, or null if that exceeds `limit`. */
-export function countIn([start, count]: Window, limit: number, lengthMs: number, now: number): Window | null {
-  const isOver = now - start >= lengthMs || now < start;
-  if (isOver) return [now, 1];
-  return count < limit ? [start, count + 1] : null;
-}
 
 /** The state with one more frame, or null if that is too many. `factor` raises the limits for load tests. */
 export function countFrame(state: SocketState, now: number, factor = 1): SocketState | null {

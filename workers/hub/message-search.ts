@@ -1,18 +1,13 @@
 import { messageSearchLimits as limits } from '~/domain/chat-search/message-search';
 import type { InboxMatches, MatchPage } from '~/domain/message/conversations';
-import { conversationName } from '~/domain/message/message';
-import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import type { Kv } from '../objects/kv';
-import { within } from '../objects/within';
-import { report } from './broadcaster';
-import { countIn, hubLimits, type Window } from './limits';
+import { askConversation } from './conversation-of';
 import type { HubParts } from './parts';
+import { countPerMinute } from './per-minute';
 
-/** One conversation's time to answer: where it alone is asked, and among many. */
-const ANSWER_MS = { alone: 5_000, among: 700 } as const;
-/** After this time no further conversation is asked, and no answer is waited for. */
-const TOTAL_MS = 2_000;
+/** How long a search waits for answers, in one conversation and in all. */
+export const searchTimes = { aloneMs: 5_000, everywhereMs: 3_000 };
 /** Conversations that are asked at the same time. */
 const AT_ONCE = 25;
 
@@ -27,14 +22,7 @@ export class MessageSearch {
 
   async within(otherId: string, match: string, before: number | null, limit: number): Promise<MatchPage> {
     this.#count();
-    try {
-      return await this.#ask(otherId, match, ANSWER_MS.alone, before ?? Number.MAX_SAFE_INTEGER, limit);
-    } catch (error) {
-      report('search', error);
-      throw new AppError('unavailable', 'Messages are not available right now. Please try again.', {
-        retryAfter: 1,
-      });
-    }
+    return this.#ask(otherId, match, searchTimes.aloneMs, before, limit);
   }
 
   /** Asks the latest conversations side by side. Who does not answer in time is counted, not waited for. */
@@ -42,7 +30,7 @@ export class MessageSearch {
     this.#count();
     const latest = await this.latest(limits.conversations + 1);
     const others = latest.slice(0, limits.conversations);
-    const until = Date.now() + TOTAL_MS;
+    const until = Date.now() + searchTimes.everywhereMs;
     const waiting = [...others];
     const pages: InboxMatches['pages'] = [];
     let answered = 0;
@@ -51,11 +39,11 @@ export class MessageSearch {
         const left = until - Date.now();
         if (left <= 0) return;
         try {
-          const page = await this.#ask(otherId, match, Math.min(left, ANSWER_MS.among));
+          const page = await this.#ask(otherId, match, left, null, limits.perConversation);
           answered += 1;
           if (page.found.length > 0) pages.push({ otherId, ...page });
         } catch (error) {
-          report('search', error);
+          if (!(error instanceof AppError)) throw error;
         }
       }
     };
@@ -64,30 +52,20 @@ export class MessageSearch {
     return { pages, asked, unanswered: asked - answered, hasMore: latest.length > asked };
   }
 
-  #ask(
-    otherId: string,
-    match: string,
-    milliseconds: number,
-    before = Number.MAX_SAFE_INTEGER,
-    limit: number = limits.perConversation,
-  ): Promise<MatchPage> {
-    const { env, hub } = this.parts;
-    const stub = env.CONVERSATION.getByName(conversationName(hub.userId(), otherId));
-    return within(milliseconds, Promise.resolve(stub.search(hub.userId(), match, before, limit)));
+  #ask(otherId: string, match: string, milliseconds: number, before: number | null, limit: number) {
+    const userId = this.parts.hub.userId();
+    return askConversation<MatchPage>(
+      this.parts,
+      otherId,
+      (stub) => stub.search(userId, match, before ?? Number.MAX_SAFE_INTEGER, limit),
+      milliseconds,
+    );
   }
 
   /** Searches cost their conversations time, so there are only so many a minute. */
   #count(): void {
-    const now = Date.now();
     const most = Math.max(1, Math.floor(limits.perMinute * this.limitFactor));
-    const before = this.kv.read<Window>('searches') ?? [now, 0];
-    const counted = countIn(before, most, hubLimits.minuteMs, now);
-    if (counted) this.kv.write('searches', counted);
-    else throw tooMany(now, most, before[0] + hubLimits.minuteMs);
+    const done = `You have searched your messages ${most} times within a minute.`;
+    countPerMinute(this.kv, 'searches', most, done, Date.now());
   }
 }
-
-const tooMany = (now: number, most: number, opensAt: number) =>
-  rowLimitRefusal(now, [
-    { done: `You have searched your messages ${most} times within a minute.`, opensAt },
-  ]) ?? new AppError('rate_limited', 'Please wait a minute.');

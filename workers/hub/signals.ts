@@ -1,9 +1,9 @@
 import type { CallStatus } from '~/domain/call/call';
 import { callStateFor } from '~/domain/call/hub.server';
 import type { CallRow } from '~/domain/call/query.server';
+import { countIn, type Window } from '~/domain/shared/window';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
-import { countIn, type Window } from './limits';
 import type { HubParts } from './parts';
 
 export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;

@@ -4,6 +4,7 @@ import { messageLimits, messageWindows } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
+import { type Window, windowAt } from '~/domain/shared/window';
 import type { AppError } from '~/lib/app-error';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;
@@ -40,23 +41,21 @@ export function beginRefusal(
   return rowLimitRefusal(now, [{ done: `You have written to ${people} new people within a day.`, opensAt }]);
 }
 
-/** How fast a user writes: the start and count of the current minute and hour. */
+/** How fast a user writes: the current minute and hour. */
 export interface Pace {
-  minute: readonly [start: number, count: number];
-  hour: readonly [start: number, count: number];
+  minute: Window;
+  hour: Window;
 }
 
 /** The pace with one more message; throws `rate_limited` where that is too fast. `factor` raises the limits for load tests. */
 export function countMessage(pace: Pace | null, now: number, factor: number): Pace {
-  const windowOf = ([start, count]: Pace['minute'], length: number): Pace['minute'] =>
-    now - start >= length || now < start ? [now, 0] : [start, count];
-  const minute = windowOf(pace?.minute ?? [now, 0], minuteMs);
-  const hour = windowOf(pace?.hour ?? [now, 0], hourMs);
+  const minute = windowAt(pace?.minute, minuteMs, now);
+  const hour = windowAt(pace?.hour, hourMs, now);
   const most = {
     minute: Math.max(1, Math.floor(messageLimits.perMinute * factor)),
     hour: Math.max(1, Math.floor(messageLimits.perHour * factor)),
   };
-  const shut = ([start, count]: Pace['minute'], limit: number, length: number) =>
+  const shut = ([start, count]: Window, limit: number, length: number) =>
     count >= limit ? start + length : null;
   const refusal = rowLimitRefusal(now, [
     { done: `You have sent ${most.hour} messages within an hour.`, opensAt: shut(hour, most.hour, hourMs) },
@@ -66,5 +65,13 @@ export function countMessage(pace: Pace | null, now: number, factor: number): Pa
     },
   ]);
   if (refusal) throw refusal;
-  return { minute: [minute[0], minute[1] + 1], hour: [hour[0], hour[1] + 1] };
+  return counted({ minute, hour }, 1);
 }
+
+/** The pace without a message that was counted and then not stored. */
+export const withoutLast = (pace: Pace): Pace => counted(pace, -1);
+
+const counted = ({ minute, hour }: Pace, by: 1 | -1): Pace => ({
+  minute: [minute[0], minute[1] + by],
+  hour: [hour[0], hour[1] + by],
+});

@@ -1,0 +1,45 @@
+import { conversationName } from '~/domain/message/message';
+import { AppError } from '~/lib/app-error';
+import { answerOf } from '../objects/answer-of';
+import { report } from './broadcaster';
+import type { HubParts } from './parts';
+
+export type ConversationStub = ReturnType<Env['CONVERSATION']['getByName']>;
+
+/** The conversation of the hub's user with another. */
+export const conversationOf = ({ env, hub }: HubParts, otherId: string): ConversationStub =>
+  env.CONVERSATION.getByName(conversationName(hub.userId(), otherId));
+
+/** Asks that conversation. The platform types each member of a union apart, so the caller says what the answer is. */
+export const askConversation = <T>(
+  parts: HubParts,
+  otherId: string,
+  call: (stub: ConversationStub) => unknown,
+  milliseconds?: number,
+): Promise<T> =>
+  answerOf(
+    call(conversationOf(parts, otherId)) as Promise<T>,
+    (error) => report('conversation', error),
+    milliseconds,
+  );
+
+/** Questions until the user is told to try again: each means that a block or a status changed in between. */
+const MAX_QUESTIONS = 3;
+
+/** Asks a conversation until it no longer wants to know what D1 permits. Throws `unavailable` with this text if that never ends. */
+export async function withPermission<Reply extends { kind: string }, Permission>(
+  ask: (permission: Permission | null) => Promise<Reply>,
+  permit: (question: Extract<Reply, { kind: 'ask' }>) => Promise<Permission>,
+  refusal: string,
+): Promise<{ reply: Exclude<Reply, { kind: 'ask' }>; permission: Permission | null }> {
+  let permission: Permission | null = null;
+  for (let asked = 0; asked <= MAX_QUESTIONS; asked += 1) {
+    const reply = await ask(permission);
+    if (!isQuestion(reply)) return { reply: reply as Exclude<Reply, { kind: 'ask' }>, permission };
+    permission = await permit(reply);
+  }
+  throw new AppError('unavailable', `${refusal} Please try again.`, { retryAfter: 1 });
+}
+
+const isQuestion = <Reply extends { kind: string }>(reply: Reply): reply is Extract<Reply, { kind: 'ask' }> =>
+  reply.kind === 'ask';

@@ -1,0 +1,136 @@
+import { newId } from '~/db/id';
+import { findViewerOfSession } from '~/domain/auth/session.server';
+import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
+import { type Admitted, admit } from '~/domain/chat/admit.server';
+import { countMessage, type Pace, withoutLast } from '~/domain/chat/rate-limit.server';
+import type { MessageSent } from '~/domain/message/conversations';
+import { linkedItem } from '~/domain/message/links';
+import { waitingReason } from '~/domain/message/message';
+import type { Outgoing } from '~/domain/message/outgoing';
+import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
+import type { Viewer } from '~/domain/shared/viewer';
+import { AppError, invalidField } from '~/lib/app-error';
+import type { SendReply } from '../conversation/replies';
+import type { Kv } from '../objects/kv';
+import { Admission } from './admission';
+import type { Chat } from './chat';
+import { withPermission } from './conversation-of';
+import type { SendFrame } from './frames';
+import type { HubParts } from './parts';
+
+/** How long what D1 says of the user holds for messages by socket. */
+const VIEWER_MS = 60_000;
+
+/** All sends of this isolate, whatever hub they are in: they share its processor. */
+const admission = new Admission();
+
+function refuseBusy(): never {
+  throw new AppError('unavailable', 'Nukkad is busy right now. Your message will be sent in a moment.', {
+    retryAfter: 2,
+  });
+}
+
+/** What this hub's user sends: who they are, how fast they write, and what D1 permits. */
+export class Sends {
+  /** Stored after the message, so that a send does not wait for it. */
+  #pace: Pace | null;
+  #viewer: { viewer: Viewer; until: number } | null = null;
+  #viewerChanges = 0;
+
+  constructor(
+    private readonly parts: HubParts,
+    private readonly kv: Kv,
+    private readonly chat: Chat,
+    private readonly limitFactor: number,
+  ) {
+    this.#pace = kv.read<Pace>('pace');
+  }
+
+  /** A text of the socket's user, who is looked up at most once a minute. */
+  async sendText(
+    sessionId: string,
+    origin: string,
+    { to, clientId, content, postId, listingId, quoteId }: SendFrame,
+  ): Promise<MessageSent> {
+    if (to === this.parts.hub.userId()) throw invalidField('receiverId', "You can't message yourself.");
+    const viewer = await this.#viewerOf(sessionId);
+    requireMayWrite({ ...this.parts.context(), viewer });
+    if (needsOwnPassword({ viewer })) throw new AppError('forbidden', OWN_PASSWORD_FIRST);
+    const about = listingId ?? postId ?? linkedItem(content, origin);
+    return this.send(viewer, { receiverId: to, clientId, messageType: 'text', content, about, quoteId });
+  }
+
+  async #viewerOf(sessionId: string): Promise<Viewer> {
+    const now = Date.now();
+    if (this.#viewer && this.#viewer.until > now) return this.#viewer.viewer;
+    const changes = this.#viewerChanges;
+    const viewer = await findViewerOfSession(this.parts.context(), sessionId);
+    if (!viewer) throw new AppError('unauthenticated', 'Please sign in first.');
+    // What was read before a change must not be kept past it.
+    if (changes === this.#viewerChanges) this.#viewer = { viewer, until: now + VIEWER_MS };
+    return viewer;
+  }
+
+  /** Something about the user changed that decides whether they may write. */
+  forgetViewer(): void {
+    this.#viewerChanges += 1;
+    this.#viewer = null;
+  }
+
+  send(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
+    return admission.run(() => this.#sendAdmitted(viewer, outgoing), refuseBusy);
+  }
+
+  async #sendAdmitted(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
+    this.#pace = countMessage(this.#pace, Date.now(), this.limitFactor);
+    let isCounted = false;
+    try {
+      const sent = await this.#sendPaced(viewer, outgoing);
+      isCounted = sent.created;
+      return sent;
+    } finally {
+      // A repeated or refused message does not count.
+      if (!isCounted) this.#pace = withoutLast(this.#pace);
+      this.kv.write('pace', this.#pace);
+    }
+  }
+
+  async #sendPaced(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
+    const { receiverId, about, file, slots } = outgoing;
+    const sender = { id: viewer.id, fullName: viewer.fullName, avatar: viewer.avatar };
+    const mustAsk = Boolean(about || file || slots);
+    const now = Date.now();
+    const { reply, permission } = await withPermission(
+      (admitted: Admitted | null) =>
+        this.chat.change<SendReply>(receiverId, (stub, taken) =>
+          stub.send(
+            sender,
+            toStore(outgoing, admitted, now),
+            taken,
+            admitted ? { grant: admitted.grant } : { mustAsk },
+          ),
+        ),
+      (question) => admit({ ...this.parts.context(), viewer }, outgoing, question),
+      'Your message was not sent.',
+    );
+    if (reply.kind === 'sent') return { message: reply.message, created: reply.created };
+    if (reply.kind === 'unquotable')
+      throw invalidField('quoteId', 'The message that you answer is not in this conversation.');
+    throw new AppError('forbidden', waitingReason(permission?.receiverName ?? 'this person'));
+  }
+}
+
+/** The message as the conversation stores it. What it names is known once D1 has been asked. */
+function toStore(outgoing: Outgoing, admitted: Admitted | null, now: number): NewStoredMessage {
+  const { clientId, messageType: type, content, file, voice, slots, quoteId } = outgoing;
+  const extras: MessageExtras = quoteId ? { quotes: quoteId } : {};
+  const card = admitted?.grant.cards?.mine;
+  if (card) extras[card.kind === 'post' ? 'postId' : 'listingId'] = card.id;
+  if (file) {
+    const { id, name, contentType, size, width, height } = file;
+    extras.file = { id, name, contentType, size, width, height };
+    if (voice) extras.voice = voice;
+  }
+  if (slots && admitted) extras.proposalId = admitted.messageId;
+  return { id: admitted?.messageId ?? newId(now), clientId, type, content, extras };
+}

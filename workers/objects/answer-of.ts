@@ -1,0 +1,22 @@
+import { AppError } from '~/lib/app-error';
+import { within } from './within';
+
+/** An object that has not answered by then may still do what it was asked: whoever asked may ask again. */
+const ANSWER_MS = 10_000;
+
+/** The answer of an object that has messages. Throws `unavailable` where it fails or is late, and refusals as they are. */
+export async function answerOf<T>(
+  answer: PromiseLike<T>,
+  onFailure: (error: unknown) => void,
+  milliseconds = ANSWER_MS,
+): Promise<T> {
+  try {
+    return await within(milliseconds, Promise.resolve(answer));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    onFailure(error);
+    throw new AppError('unavailable', 'Messages are not available right now. Please try again.', {
+      retryAfter: 1,
+    });
+  }
+}
