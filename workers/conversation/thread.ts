@@ -117,14 +117,13 @@ export class Thread {
   append(sender: Sender, message: NewStoredMessage, now: number, grant?: Grant): StoredMessage {
     const head = this.#begun();
     const stored = this.#log.append(head.lastSeq + 1, sender.id, message, now);
-    const receiver = sender.id === head.a ? 'b' : 'a';
-    const marks = head.marks[receiver];
-    const unread = marks.unread + Number(stored.isUnread);
-    this.#head.set({
-      ...head,
-      lastSeq: stored.seq,
-      marks: { ...head.marks, [receiver]: { ...marks, unread } },
-    });
+    const [from, to] = sender.id === head.a ? (['a', 'b'] as const) : (['b', 'a'] as const);
+    const { unread } = head.marks[to];
+    this.#head.set({ ...head, lastSeq: stored.seq });
+    this.#setMarks(to, { unread: unread + Number(stored.isUnread) });
+    // The sender's mark keeps up, so that looking past it never reads a long row of own messages.
+    const { deliveredSeq } = head.marks[from];
+    if (deliveredSeq === head.lastSeq) this.#setMarks(from, { deliveredSeq: stored.seq });
     const { fullName: senderName, avatar: senderAvatar } = sender;
     const eventFor = (userId: string): ChatEvent => ({
       type: 'new_message',

@@ -10,8 +10,10 @@ import { newInvestor, newPost, newUser } from '#test/support/rows/factories';
 import type { Conversation } from '#workers/conversation';
 import { HeadRow } from '#workers/conversation/head';
 import { MessageLog } from '#workers/conversation/message-log';
+import { Thread } from '#workers/conversation/thread';
 import type { UserHub } from '#workers/user-hub';
 import type { PageEdge } from '~/domain/message/conversations';
+import { conversationName } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 
@@ -35,7 +37,7 @@ async function busy(messages: number, others: number): Promise<Busy> {
     const head = row.get();
     if (!head) throw new Error('the conversation has not begun');
     const { a, b } = head.marks;
-    const read = { readSeq: messages - 1, unread: 1 };
+    const read = { readSeq: messages - 1, deliveredSeq: messages - 1, unread: 1 };
     row.set({ ...head, lastSeq: messages, marks: { a: { ...a, ...read }, b: { ...b, ...read } } });
     row.save();
   });
@@ -127,12 +129,13 @@ describe('what chat asks of its objects', () => {
   it('does not grow with the thread or the inbox', async () => {
     const [small, large] = [await busy(60, 22), await busy(2_000, 45)];
     const all = {
-      conversation: ['before', 'after', 'around', 'newest', 'read', 'repeated'],
+      conversation: ['before', 'after', 'around', 'newest', 'delivered', 'read', 'repeated'],
       hub: ['inbox', 'unread'],
     };
     const inConversation = ({ me, friend }: Busy, what: string) =>
       rowsRead(objectOf(me, friend), (object: Conversation) => {
         if (what === 'read') return object.read(me.id, null, 0);
+        if (what === 'delivered') return object.delivered(me.id, 10_000);
         const sender = { id: friend.id, fullName: 'Friend', avatar: null };
         if (what === 'repeated') return object.send(sender, text('again'), 0, {});
         return object.page(me.id, what === 'newest' ? {} : ({ [what]: 40 } as PageEdge), 20);
@@ -155,6 +158,22 @@ describe('what chat asks of its objects', () => {
       expect(many - few, what).toBeLessThan(5);
       expect(many, what).toBeLessThan(100);
     }
+  });
+});
+
+describe('what a device of the sender has', () => {
+  it('is known without reading a long chat in which only one of the two writes', async () => {
+    const [me, friend] = await connect(await newUser(), await newInvestor());
+    await insertMessage(me, friend);
+    const conversation = objectOf(me, friend);
+    await runInDurableObject(conversation, (_, { storage }) => {
+      const thread = new Thread(storage, conversationName(me.id, friend.id), () => undefined);
+      const sender = { id: me.id, fullName: 'Me', avatar: null };
+      for (let i = 0; i < 200; i++) thread.append(sender, text(crypto.randomUUID()), Date.now());
+    });
+    await evictDurableObject(conversation);
+    const rows = await rowsRead(conversation, (object: Conversation) => object.delivered(me.id, 201));
+    expect(rows).toBeLessThan(5);
   });
 });
 
