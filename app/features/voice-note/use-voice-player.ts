@@ -24,7 +24,8 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
     // Recordings of browsers do not say how long they are; without that, they can't be wound.
     const onLength = () => {
       const { duration } = audio;
-      if (Number.isFinite(duration) && known === 0) setLength(duration);
+      // The sender's clock measured the recording; the recording itself may be a little shorter.
+      if (Number.isFinite(duration)) setLength(duration);
       if (wanted.current === null || Number.isNaN(duration)) return;
       if (duration === Number.POSITIVE_INFINITY) {
         if (audio.src.startsWith('blob:')) audio.currentTime = BEYOND;
