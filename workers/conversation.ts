@@ -19,15 +19,10 @@ import { actLimits } from '~/domain/message-act/act';
 import { withdrawMessageFile } from '~/domain/message-act/withdraw-file.server';
 import { describeError, log } from '~/platform/log.server';
 import { createHubContext } from './context';
-import type { Waiting } from './conversation/outbox';
+import { Courier } from './conversation/courier';
 import type { ActReply, InboxState, ReadReply, SendReply } from './conversation/replies';
 import { Thread } from './conversation/thread';
-import { within } from './objects/within';
 
-/** A hub that has not taken a delivery by then is tried again. */
-const TAKE_MS = 10_000;
-/** A reader's mark, which implies delivery, is here by then: most messages to an open thread are told once. */
-const DELIVERED_MS = 400;
 /** How long D1's answer holds. Changes are told, so this only bounds how long a lost one lasts. */
 const OPEN_MS = 60_000;
 
@@ -37,6 +32,7 @@ const OPEN_MS = 60_000;
  */
 export class Conversation extends DurableObject<Env> {
   #thread: Thread;
+  #courier: Courier;
   /** Who may write without another question, until when. A cache: an evicted object asks again. */
   readonly #open = new Map<string, number>();
   /** Grants of earlier epochs are refused. It starts at random, so that one for an evicted object is, too. */
@@ -44,13 +40,11 @@ export class Conversation extends DurableObject<Env> {
   #questions = 0;
   /** Standings that came with messages: what was asked before one of them may be older than it. */
   #brought = 0;
-  readonly #flushing = new Set<string>();
-  /** How far receivers' devices have messages, until it is stored and told. One lost here is told with the next. */
-  readonly #arrived = new Map<string, number>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#thread = new Thread(ctx.storage, ctx.id.name ?? '', report);
+    this.#courier = new Courier(ctx, env, this.#thread);
   }
 
   /** Stores a message. `taken`: the last change that the sender's hub has. `mustAsk`: D1 has rows to write for it. */
@@ -76,13 +70,13 @@ export class Conversation extends DurableObject<Env> {
     const { file } = stored.extras;
     if (file) thread.schedule.schedule('attach', stored.id, now, file.id);
     if (isFlagged(stored)) thread.schedule.schedule('flag', stored.id, now, stored);
-    this.#flushSoon(sender.id);
+    this.#courier.flushSoon(sender.id);
     return this.#sent(sender.id, stored, true, taken, grant);
   }
 
   #sent(senderId: string, stored: StoredMessage, created: boolean, taken: number, grant?: Grant): SendReply {
     const message = this.#thread.viewOf(stored, senderId, grant);
-    return { kind: 'sent', message, created, changes: this.#changesFor(senderId, taken) };
+    return { kind: 'sent', message, created, changes: this.#courier.changesFor(senderId, taken) };
   }
 
   /** Changes a message that is there. Asks D1 as a send does; only who may write freely may. */
@@ -107,12 +101,12 @@ export class Conversation extends DurableObject<Env> {
     const { message, isChanged } = done;
     if (isChanged) {
       this.#follow(act, message, now);
-      this.#flushSoon(userId);
+      this.#courier.flushSoon(userId);
     }
     return {
       kind: 'done',
       message: thread.viewOf(message, userId),
-      changes: this.#changesFor(userId, taken),
+      changes: this.#courier.changesFor(userId, taken),
     };
   }
 
@@ -139,27 +133,27 @@ export class Conversation extends DurableObject<Env> {
     const isNews = !thread.isBegun() || !thread.stands(standing);
     if (!thread.isBegun()) this.#begin(standing, now);
     thread.append(sender, message, now);
-    this.#flushSoon();
+    this.#courier.flushSoon();
     if (isNews) this.ctx.waitUntil(this.changed().catch((error) => report('changed', error)));
   }
 
   /** Moves a participant's read mark forward, to `upTo` or the end. */
   read(readerId: string, upTo: number | null, taken: number): ReadReply {
     const { isBegun, readSeq, isAllRead, isChanged } = this.#thread.read(readerId, upTo, Date.now());
-    if (isChanged) this.#flushSoon(readerId);
-    return { isBegun, upTo: readSeq, isAllRead, changes: this.#changesFor(readerId, taken) };
+    if (isChanged) this.#courier.flushSoon(readerId);
+    return { isBegun, upTo: readSeq, isAllRead, changes: this.#courier.changesFor(readerId, taken) };
   }
 
   /** `isShown`: a device of the viewer gets the page. */
   page(viewerId: string, edge: PageEdge, limit: number, isShown = false): ThreadPage {
     const page = this.#thread.page(viewerId, edge, limit);
-    if (isShown) this.#deliveredSoon(viewerId, page.messages.at(-1)?.seq ?? 0);
+    if (isShown) this.#courier.deliveredSoon(viewerId, page.messages.at(-1)?.seq ?? 0);
     return page;
   }
 
   /** Devices of a participant have all messages up to `upTo`. */
   delivered(userId: string, upTo: number): void {
-    if (this.#thread.deliver(userId, upTo, Date.now())) this.#flushSoon(userId);
+    this.#courier.delivered(userId, upTo);
   }
 
   /** A message with at most `before` earlier ones, for a report; null if it is not here, removed, or deleted long ago. */
@@ -169,8 +163,9 @@ export class Conversation extends DurableObject<Env> {
 
   /** Clears the words of messages that moderators removed. Repeating it changes nothing. */
   clear(removed: RemovedMessage[]): void {
-    this.#thread.clear(removed, Date.now());
-    this.#flushSoon();
+    if (!this.#thread.isBegun()) return;
+    this.#thread.removals.clear(removed, Date.now());
+    this.#courier.flushSoon();
   }
 
   /** Messages that match an expression of `toMatch`, newest first, before `before`. */
@@ -209,8 +204,8 @@ export class Conversation extends DurableObject<Env> {
       const now = Date.now();
       this.#thread.silence(erased);
       this.#thread.adopt(standing, now);
-      this.#thread.setRemoved(removed, now);
-      this.#flushSoon();
+      this.#thread.removals.set(removed, now);
+      this.#courier.flushSoon();
     }
     this.ctx.waitUntil(
       confirmTold({ db }, standing.conversationId, changes).catch((error) => report('confirm', error)),
@@ -225,9 +220,11 @@ export class Conversation extends DurableObject<Env> {
 
   /** Both accounts are erased: nothing remains. */
   async #wipe(): Promise<void> {
+    this.#courier.stop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.#thread = new Thread(this.ctx.storage, this.ctx.id.name ?? '', report);
+    this.#courier = new Courier(this.ctx, this.env, this.#thread);
   }
 
   /** The details of old calls go, before their rows in D1. */
@@ -244,76 +241,18 @@ export class Conversation extends DurableObject<Env> {
   forgetFiles(messageIds: string[]): void {
     if (!this.#thread.isBegun()) return;
     this.#thread.upkeep.forgetFiles(messageIds);
-    this.#flushSoon();
+    this.#courier.flushSoon();
   }
 
   override async alarm(): Promise<void> {
     if (!this.#thread.isBegun()) return;
     await this.#thread.schedule.run(Date.now(), {
-      deliver: () => this.#flushDue(),
+      deliver: () => this.#courier.flushDue(),
       attach: ({ payload }) => attachFiles(createHubContext(this.env, this.ctx), [payload as string]),
       flag: ({ payload }) => flagMessage(createHubContext(this.env, this.ctx), payload as FlaggedMessage),
       withdraw_file: ({ key }) => withdrawMessageFile(createHubContext(this.env, this.ctx), key),
       forget_versions: ({ key }) => this.#thread.acts.forget(key),
     });
-  }
-
-  /** The changes that a participant's hub takes with the answer to its own call. */
-  #changesFor(userId: string, taken: number): Waiting[] {
-    if (!this.#thread.isBegun()) return [];
-    this.#thread.outbox.confirm(userId, taken);
-    return this.#thread.outbox.waiting(userId);
-  }
-
-  /** Sends to the hubs in the background; not to the one that takes its changes with the answer. */
-  #flushSoon(answered?: string): void {
-    const { outbox, pair } = this.#thread;
-    for (const to of pair) {
-      if (to === answered || outbox.isPostponed(to, Date.now())) continue;
-      this.ctx.waitUntil(this.#flush(to));
-    }
-  }
-
-  #deliveredSoon(userId: string, upTo: number): void {
-    if (!this.#thread.isDeliveryNews(userId, upTo)) return;
-    const isWaiting = this.#arrived.has(userId);
-    this.#arrived.set(userId, Math.max(upTo, this.#arrived.get(userId) ?? 0));
-    if (!isWaiting) this.ctx.waitUntil(this.#storeDelivered(userId));
-  }
-
-  async #storeDelivered(userId: string): Promise<void> {
-    await new Promise((done) => setTimeout(done, DELIVERED_MS));
-    const upTo = this.#arrived.get(userId) ?? 0;
-    this.#arrived.delete(userId);
-    this.delivered(userId, upTo);
-  }
-
-  async #flushDue(): Promise<void> {
-    const { outbox } = this.#thread;
-    for (const to of outbox.due(Date.now())) await this.#flush(to);
-    this.#thread.awaitDelivery(Date.now());
-  }
-
-  /** One at a time to each hub: what is added meanwhile goes with the next batch. */
-  async #flush(to: string): Promise<void> {
-    if (this.#flushing.has(to)) return;
-    this.#flushing.add(to);
-    const { outbox } = this.#thread;
-    try {
-      for (let batch = outbox.waiting(to); batch.length > 0; batch = outbox.waiting(to)) {
-        // A stub that has thrown may be broken, so each batch takes a new one.
-        const arrived = await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
-        if (outbox !== this.#thread.outbox) return;
-        outbox.confirm(to, batch.at(-1)?.n ?? 0);
-        outbox.reached(to);
-        this.#deliveredSoon(to, arrived);
-      }
-    } catch (error) {
-      report('deliver', error);
-      if (outbox === this.#thread.outbox) outbox.postpone(to, Date.now());
-    } finally {
-      this.#flushing.delete(to);
-    }
   }
 }
 

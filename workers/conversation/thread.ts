@@ -11,27 +11,18 @@ import type {
 } from '~/domain/message/conversations';
 import type { ChatEvent } from '~/domain/message/events.schema';
 import type { MessageView } from '~/domain/message/message.schema';
-import {
-  isDeliveredTo,
-  isPresent,
-  isReadBy,
-  type Named,
-  nothingNamed,
-  type Side,
-  toMessageView,
-  wordsOf,
-} from '~/domain/message/message-view';
-import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/message/stored-message';
+import { isPresent, toMessageView } from '~/domain/message/message-view';
+import type { NewStoredMessage, StoredMessage } from '~/domain/message/stored-message';
 import { neverGivesUp, Schedule } from '../objects/schedule';
 import { Acts } from './acts';
 import { type Head, HeadRow, type Marks } from './head';
 import { MessageLog } from './message-log';
 import { Outbox } from './outbox';
+import { Removals } from './removals';
 import { SearchIndex } from './search-index';
 import { Upkeep } from './upkeep';
+import { inboxRowOf, namedIn, otherOf, type Pair, seenBy, sideOf } from './views';
 
-/** Characters of the last message in an inbox. */
-const PREVIEW = 200;
 /** What a hub has not confirmed by then is sent again. */
 const DELIVER_AGAIN_MS = 5_000;
 
@@ -50,10 +41,12 @@ export class Thread {
   readonly outbox: Outbox;
   /** What participants do with messages that are there. */
   readonly acts: Acts;
-  readonly pair: readonly [a: string, b: string];
-  readonly #head: HeadRow;
   /** What D1's rows of calls and files ask of messages. */
   readonly upkeep: Upkeep;
+  /** What moderators do with them. */
+  readonly removals: Removals;
+  readonly pair: Pair;
+  readonly #head: HeadRow;
   readonly #log: MessageLog;
   readonly #index: SearchIndex;
   readonly #storage: DurableObjectStorage;
@@ -77,6 +70,7 @@ export class Thread {
     this.outbox = new Outbox(storage.sql);
     this.upkeep = new Upkeep(this.#log, (message) => this.#tellUpdated(message));
     this.acts = new Acts(storage.sql, this.#log, (message, now) => this.#tellUpdated(message, now));
+    this.removals = new Removals(this.#log, this.acts, (message, now) => this.#tellUpdated(message, now));
   }
 
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
@@ -139,7 +133,7 @@ export class Thread {
   read(readerId: string, upTo: number | null, now: number): Read {
     const head = this.#head.get();
     if (!head) return { isBegun: false, readSeq: 0, isAllRead: true, isChanged: false };
-    const side = this.#sideOf(readerId);
+    const side = sideOf(this.pair, readerId);
     const known = head.marks[side];
     const readSeq = Math.max(known.readSeq, Math.min(upTo ?? head.lastSeq, head.lastSeq));
     const unread = readSeq === known.readSeq ? known.unread : this.#log.unreadOf(readerId, readSeq);
@@ -158,8 +152,8 @@ export class Thread {
   isDeliveryNews(receiverId: string, upTo: number): boolean {
     const head = this.#head.get();
     if (!head) return false;
-    const { deliveredSeq } = head.marks[this.#sideOf(receiverId)];
-    return upTo > deliveredSeq && this.#log.hasFrom(this.#otherOf(receiverId), deliveredSeq, upTo);
+    const { deliveredSeq } = head.marks[sideOf(this.pair, receiverId)];
+    return upTo > deliveredSeq && this.#log.hasFrom(otherOf(this.pair, receiverId), deliveredSeq, upTo);
   }
 
   /** Moves a participant's mark of delivery forward; true where the other has to hear of it. */
@@ -167,12 +161,12 @@ export class Thread {
     const head = this.#head.get();
     if (!head || !this.isDeliveryNews(receiverId, upTo)) return false;
     const deliveredSeq = Math.min(upTo, head.lastSeq);
-    this.#setMarks(this.#sideOf(receiverId), { deliveredSeq });
+    this.#setMarks(sideOf(this.pair, receiverId), { deliveredSeq });
     if (!head.standing.isConnected) {
       this.#head.save();
       return false;
     }
-    const senderId = this.#otherOf(receiverId);
+    const senderId = otherOf(this.pair, receiverId);
     const event = { ...this.#eventFor(senderId), type: 'message_delivered', upTo: deliveredSeq } as const;
     this.#tell(now, () => event, undefined, [senderId]);
     return true;
@@ -197,7 +191,7 @@ export class Thread {
       isMoved && status === 'declined' ? this.pair.find((id) => id !== requestedBy) : undefined;
     if (decliner) {
       const { lastSeq } = head;
-      this.#setMarks(this.#sideOf(decliner), { readSeq: lastSeq, deliveredSeq: lastSeq, unread: 0 });
+      this.#setMarks(sideOf(this.pair, decliner), { readSeq: lastSeq, deliveredSeq: lastSeq, unread: 0 });
     }
     this.#tell(now, (userId) =>
       isMoved && (status === 'accepted' || userId === decliner)
@@ -206,33 +200,9 @@ export class Thread {
     );
   }
 
-  /** Hides the messages that moderators have removed, and shows those again that they have restored. */
-  setRemoved(removed: readonly RemovedMessage[], now: number): void {
-    const at = new Map(removed.map((message) => [message.id, message.at]));
-    const restored = this.#log.deleted().filter((id) => !at.has(id));
-    for (const id of [...at.keys(), ...restored]) this.#setDeleted(id, at.get(id) ?? null, now);
-  }
-
-  #setDeleted(id: string, at: number | null, now: number): void {
-    if (!this.#log.setDeleted(id, at)) return;
-    const message = this.#log.byId(id);
-    if (message) this.#tellUpdated(message, now);
-  }
-
-  /** The law's time for removed messages is over: their words go, for good. */
-  clear(removed: readonly RemovedMessage[], now: number): void {
-    if (!this.isBegun()) return;
-    for (const { id, at } of removed) {
-      // It has to be hidden even where the conversation never heard of the removal.
-      this.#setDeleted(id, at, now);
-      this.#log.clear(id);
-      this.acts.forget(id);
-    }
-  }
-
   /** A message that a participant can read, or could until it was deleted, with at most `before` earlier ones. */
   find(readerId: string, id: string, before: number): FoundMessage | null {
-    this.#sideOf(readerId);
+    sideOf(this.pair, readerId);
     const message = this.isBegun() ? this.#log.byId(id) : null;
     if (!message || message.deletedAt !== null) return null;
     const versions = this.acts.versionsOf(id);
@@ -266,8 +236,8 @@ export class Thread {
       const none = { lastSeq: 0, readSeq: 0, otherReadSeq: 0, otherDeliveredSeq: 0, unread: 0 };
       return { messages: [], hasOlder: false, hasNewer: false, ...none };
     }
-    const { readSeq, unread } = head.marks[this.#sideOf(viewerId)];
-    const other = head.marks[this.#sideOf(this.#otherOf(viewerId))];
+    const { readSeq, unread } = head.marks[sideOf(this.pair, viewerId)];
+    const other = head.marks[sideOf(this.pair, otherOf(this.pair, viewerId))];
     return {
       ...this.#log.page(edge, limit),
       lastSeq: head.lastSeq,
@@ -280,7 +250,7 @@ export class Thread {
 
   /** Messages before `before` that match, as a participant may read them. */
   search(viewerId: string, match: string, before: number, limit: number): MatchPage {
-    this.#sideOf(viewerId);
+    sideOf(this.pair, viewerId);
     const found = this.isBegun() ? this.#index.find(match, before, limit + 1) : [];
     return { found: found.slice(0, limit), hasMore: found.length > limit };
   }
@@ -289,16 +259,19 @@ export class Thread {
   inboxRow(userId: string): { n: number; row: InboxRow } | null {
     const head = this.#head.get();
     if (!head) return null;
-    const { told } = head.marks[this.#sideOf(userId)];
+    const { told } = head.marks[sideOf(this.pair, userId)];
     const first = this.outbox.firstOf(userId);
-    return { n: first === null ? told : first - 1, row: this.#rowFor(userId, this.#log.bySeq(head.lastSeq)) };
+    return {
+      n: first === null ? told : first - 1,
+      row: inboxRowOf(head, userId, this.#log.bySeq(head.lastSeq)),
+    };
   }
 
   /** A message as a participant may see it now. A new one brings what D1 said of the offer or proposal that it names. */
   viewOf(message: StoredMessage, userId: string, grant?: Grant): MessageView {
     return toMessageView(
       message,
-      this.#seenBy(userId),
+      seenBy(this.#begun(), userId),
       grant ? namedIn(grant, userId === message.senderId) : undefined,
     );
   }
@@ -320,11 +293,11 @@ export class Thread {
     const n = Math.max(head.n + 1, now);
     this.#head.set({ ...head, n });
     const hearers = told.filter((userId) => !head.erased?.includes(userId));
-    for (const userId of hearers) this.#setMarks(this.#sideOf(userId), { told: n });
+    for (const userId of hearers) this.#setMarks(sideOf(this.pair, userId), { told: n });
     this.#head.save();
     for (const userId of hearers) {
       this.outbox.add(userId, n, {
-        row: this.#rowFor(userId, last),
+        row: inboxRowOf(this.#begun(), userId, last),
         event: eventFor(userId),
       } satisfies InboxChange);
     }
@@ -334,44 +307,8 @@ export class Thread {
     this.schedule.schedule('deliver', '', this.#deliversAt);
   }
 
-  #rowFor(userId: string, last: StoredMessage | null): InboxRow {
-    const { standing, marks, lastSeq } = this.#begun();
-    const { isConnected: _, ...shown } = standing;
-    const { readSeq, unread } = marks[this.#sideOf(userId)];
-    return {
-      ...shown,
-      otherId: this.#otherOf(userId),
-      lastSeq,
-      last: last && {
-        senderId: last.senderId,
-        type: isPresent(last) ? last.type : 'text',
-        content: last.deletedAt === null ? wordsOf(last).slice(0, PREVIEW) : '',
-        createdAt: last.createdAt,
-        isRead: isReadBy(last, this.#seenBy(userId)),
-        isDelivered: isDeliveredTo(last, this.#seenBy(userId)),
-      },
-      lastAt: last?.createdAt ?? 0,
-      unread,
-      readSeq,
-    };
-  }
-
-  #seenBy(viewerId: string): Side {
-    const { standing, marks } = this.#begun();
-    const otherId = this.#otherOf(viewerId);
-    return {
-      conversationId: standing.conversationId,
-      viewerId,
-      otherId,
-      isConnected: standing.isConnected,
-      readSeq: marks[this.#sideOf(viewerId)].readSeq,
-      otherReadSeq: marks[this.#sideOf(otherId)].readSeq,
-      otherDeliveredSeq: marks[this.#sideOf(otherId)].deliveredSeq,
-    };
-  }
-
   #eventFor(userId: string) {
-    return { conversationId: this.#begun().standing.conversationId, userId: this.#otherOf(userId) };
+    return { conversationId: this.#begun().standing.conversationId, userId: otherOf(this.pair, userId) };
   }
 
   #setMarks(side: 'a' | 'b', changed: Partial<Marks>): void {
@@ -379,26 +316,9 @@ export class Thread {
     this.#head.set({ ...head, marks: { ...head.marks, [side]: { ...head.marks[side], ...changed } } });
   }
 
-  #sideOf(userId: string): 'a' | 'b' {
-    if (!this.pair.includes(userId)) throw new Error('not a participant of this conversation');
-    return userId === this.pair[0] ? 'a' : 'b';
-  }
-
-  #otherOf(userId: string): string {
-    return this.#sideOf(userId) === 'a' ? this.pair[1] : this.pair[0];
-  }
-
   #begun(): Head {
     const head = this.#head.get();
     if (!head) throw new Error('the conversation has not begun');
     return head;
   }
-}
-
-function namedIn({ cards, proposal }: Grant, isSender: boolean): Named {
-  const card = isSender ? cards?.mine : cards?.theirs;
-  return {
-    cards: card ? new Map([[card.id, card]]) : nothingNamed.cards,
-    proposals: proposal ? new Map([[proposal.id, proposal]]) : nothingNamed.proposals,
-  };
 }

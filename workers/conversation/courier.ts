@@ -1,0 +1,91 @@
+import { describeError, log } from '~/platform/log.server';
+import { within } from '../objects/within';
+import type { Waiting } from './outbox';
+import type { Thread } from './thread';
+
+/** A hub that has not taken a delivery by then is tried again. */
+const TAKE_MS = 10_000;
+/** A reader's mark, which implies delivery, is here by then: most messages to an open thread are told once. */
+const DELIVERED_MS = 400;
+
+/** Brings a conversation's changes to the hubs of its two participants, and notes how far their devices have them. */
+export class Courier {
+  readonly #flushing = new Set<string>();
+  /** How far receivers' devices have messages, until it is stored and told. One lost here is told with the next. */
+  readonly #arrived = new Map<string, number>();
+  #isOver = false;
+
+  constructor(
+    private readonly ctx: DurableObjectState,
+    private readonly env: Env,
+    private readonly thread: Thread,
+  ) {}
+
+  /** The conversation's storage is gone. */
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  /** The changes that a participant's hub takes with the answer to its own call. */
+  changesFor(userId: string, taken: number): Waiting[] {
+    if (!this.thread.isBegun()) return [];
+    this.thread.outbox.confirm(userId, taken);
+    return this.thread.outbox.waiting(userId);
+  }
+
+  /** Sends to the hubs in the background; not to the one that takes its changes with the answer. */
+  flushSoon(answered?: string): void {
+    const { outbox, pair } = this.thread;
+    for (const to of pair) {
+      if (to === answered || outbox.isPostponed(to, Date.now())) continue;
+      this.ctx.waitUntil(this.#flush(to));
+    }
+  }
+
+  /** Tries again what is due. */
+  async flushDue(): Promise<void> {
+    for (const to of this.thread.outbox.due(Date.now())) await this.#flush(to);
+    if (!this.#isOver) this.thread.awaitDelivery(Date.now());
+  }
+
+  /** Devices of a participant have all messages up to `upTo`. */
+  delivered(userId: string, upTo: number): void {
+    if (this.thread.deliver(userId, upTo, Date.now())) this.flushSoon(userId);
+  }
+
+  deliveredSoon(userId: string, upTo: number): void {
+    if (!this.thread.isDeliveryNews(userId, upTo)) return;
+    const isWaiting = this.#arrived.has(userId);
+    this.#arrived.set(userId, Math.max(upTo, this.#arrived.get(userId) ?? 0));
+    if (!isWaiting) this.ctx.waitUntil(this.#storeDelivered(userId));
+  }
+
+  async #storeDelivered(userId: string): Promise<void> {
+    await new Promise((done) => setTimeout(done, DELIVERED_MS));
+    const upTo = this.#arrived.get(userId) ?? 0;
+    this.#arrived.delete(userId);
+    if (!this.#isOver) this.delivered(userId, upTo);
+  }
+
+  /** One at a time to each hub: what is added meanwhile goes with the next batch. */
+  async #flush(to: string): Promise<void> {
+    if (this.#flushing.has(to)) return;
+    this.#flushing.add(to);
+    const { outbox } = this.thread;
+    try {
+      for (let batch = outbox.waiting(to); batch.length > 0; batch = outbox.waiting(to)) {
+        // A stub that has thrown may be broken, so each batch takes a new one.
+        const arrived = await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
+        if (this.#isOver) return;
+        outbox.confirm(to, batch.at(-1)?.n ?? 0);
+        outbox.reached(to);
+        this.deliveredSoon(to, arrived);
+      }
+    } catch (error) {
+      log({ event: 'conversation_failed', task: 'deliver', error: describeError(error) });
+      if (!this.#isOver) outbox.postpone(to, Date.now());
+    } finally {
+      this.#flushing.delete(to);
+    }
+  }
+}
