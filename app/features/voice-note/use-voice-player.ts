@@ -67,7 +67,7 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
       for (const [name, handle] of heard) audio.removeEventListener(name, handle);
       if (local.current?.startsWith('blob:') && local.current !== url) URL.revokeObjectURL(local.current);
     };
-  }, [url, known]);
+  }, [url]);
 
   const toggle = () => {
     const audio = ref.current;
