@@ -94,6 +94,8 @@ export class UserHub extends Server<Env> {
   }
 
   override async onMessage(connection: Socket, message: WSMessage): Promise<void> {
+    // A client whose session has ended may leave our close frame unanswered and go on.
+    if (connection.readyState !== WebSocket.OPEN) return;
     try {
       await takeFrame(this.#delivery, connection, message, Date.now(), (error) => report('frame', error));
     } catch (error) {

@@ -20,22 +20,28 @@ export interface HubSocket {
 }
 
 /** Opens a socket through the whole pipeline; every frame must match the protocol. */
-export async function openHubSocket(headers: Record<string, string>): Promise<HubSocket> {
+export async function openHubSocket(
+  headers: Record<string, string>,
+  options?: WebSocketAcceptOptions,
+): Promise<HubSocket> {
   const { webSocket, status } = await exports.default.fetch(`${ORIGIN}/ws`, {
     headers: { upgrade: 'websocket', ...headers },
   });
   if (!webSocket) throw new Error(`the socket was refused with ${status}`);
-  return listen(webSocket);
+  return listen(webSocket, options);
 }
 
-/** Opens the socket of a signed-in user and waits for `ready`. */
-export async function signedInSocket({ token }: { token: string }): Promise<HubSocket> {
-  const opened = await openHubSocket({ authorization: `Bearer ${token}`, origin: ORIGIN });
+/** Opens the socket of a signed-in user and waits for `ready`. With `allowHalfOpen` it answers no close frame, and can go on. */
+export async function signedInSocket(
+  { token }: { token: string },
+  options?: WebSocketAcceptOptions,
+): Promise<HubSocket> {
+  const opened = await openHubSocket({ authorization: `Bearer ${token}`, origin: ORIGIN }, options);
   await opened.next('ready');
   return opened;
 }
 
-function listen(socket: WebSocket): HubSocket {
+function listen(socket: WebSocket, options?: WebSocketAcceptOptions): HubSocket {
   const frames: ServerFrame[] = [];
   const texts: string[] = [];
   let code: number | null = null;
@@ -47,7 +53,7 @@ function listen(socket: WebSocket): HubSocket {
   socket.addEventListener('close', (event) => {
     code = event.code;
   });
-  socket.accept();
+  socket.accept(options);
   return {
     socket,
     frames,

@@ -1,11 +1,14 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { connect } from '#test/support/chat';
+import { messagesBetween } from '#test/support/conversations';
 import { holdClock } from '#test/support/held-clock';
-import { evict, hubOf, openHubSocket, pause, signedInSocket } from '#test/support/hub-socket';
+import { evict, type HubSocket, hubOf, openHubSocket, pause, signedInSocket } from '#test/support/hub-socket';
 import { newUser, row } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import { hubLimits } from '#workers/hub/limits';
+import { newId } from '~/db/id';
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 const cookie = ({ token }: { token: string }) => ({ cookie: `session=${token}` });
@@ -181,6 +184,27 @@ describe('a revoked session', () => {
     expect(status).toBe(204);
     expect(await other.closed()).toBe(4401);
     expect(own.isClosed()).toBe(false);
+  });
+
+  it.each([
+    ['at once', async () => undefined],
+    ['after hibernation', evict],
+  ])('is not heard any more, %s, where its client goes on instead of closing', async (_, then) => {
+    const [person, other] = await connect(await newUser(), await newUser());
+    const device = await insertSession(person.id);
+    const own = await signedInSocket(person);
+    const stolen = await signedInSocket(device, { allowHalfOpen: true });
+    const send = (by: HubSocket) =>
+      by.say({ type: 'send', clientId: newId(), to: other.id, content: 'Namaste' });
+    send(own);
+    await own.next('sent');
+    await hubOf(person.id).closeSessions([device.id]);
+    expect(await stolen.closed()).toBe(4401);
+    await then(person.id);
+    send(stolen);
+    send(own);
+    await expect.poll(() => own.frames.filter(({ type }) => type === 'sent')).toHaveLength(2);
+    expect(await messagesBetween(person, other)).toHaveLength(2);
   });
 
   it('is detected by the next frame or event five minutes later when the hub was not notified', async () => {
