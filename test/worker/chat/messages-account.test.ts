@@ -81,8 +81,17 @@ describe('an erased account', () => {
     expect([await inboxOf(asha), await inboxOf(vikram)]).toEqual([[], []]);
     expect(await env.FILES.head(key)).toBeNull();
     expect(await rows('SELECT id FROM files WHERE id = ?', key)).toEqual([]);
-    // A question that comes late stores nothing again.
-    await app.conversations.changed(asha.id, vikram.id);
+    // What comes late is answered, and stores nothing again.
+    const object = objectOf(asha, vikram);
+    await object.changed();
+    await object.clear([{ id: newId(), at: 1 }]);
+    await object.forgetCalls([{ id: newId(), callerId: asha.id, kind: 'audio' }]);
+    await object.forgetFiles([newId()]);
+    await object.delivered(asha.id, 3);
+    await object.read(asha.id, 3, 0);
+    expect(await object.find(vikram.id, newId(), 3)).toBeNull();
+    expect(await object.search(vikram.id, '"sunday"*', 9, 3)).toEqual({ found: [], hasMore: false });
+    expect(await object.act(asha.id, newId(), { kind: 'delete' }, 0)).toMatchObject({ kind: 'ask' });
     expect(await storedBy(asha, vikram)).toEqual({ tables: [], alarm: null });
     expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
   });
