@@ -58,12 +58,13 @@ export class Conversation extends DurableObject<Env> {
     const now = Date.now();
     const earlier = thread.bySend(sender.id, message.clientId);
     if (earlier) return this.#sent(sender.id, earlier, false, taken);
+    // Before D1 is asked, which would begin the conversation or accept a request for it.
+    const { quotes } = message.extras;
+    if (quotes && !thread.has(quotes)) return { kind: 'unquotable' };
     const isKnown = !mustAsk && (this.#open.get(sender.id) ?? 0) > now;
     if (grant ? grant.epoch !== this.#epoch : !isKnown)
       return { kind: 'ask', epoch: this.#epoch, lastSeq: thread.lastSeq() };
     if (grant?.access === 'first' && thread.lastSeq() > 0) return { kind: 'waiting' };
-    const { quotes } = message.extras;
-    if (quotes && !thread.has(quotes)) return { kind: 'unquotable' };
     if (grant?.access === 'open') this.#open.set(sender.id, now + OPEN_MS);
     if (grant) this.#begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);

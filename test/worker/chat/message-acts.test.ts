@@ -11,7 +11,7 @@ import {
   threadOf,
   unreadOf,
 } from '#test/support/chat';
-import { messagesBetween, objectOf } from '#test/support/conversations';
+import { messagesBetween, objectOf, standingOf } from '#test/support/conversations';
 import { pdfOf } from '#test/support/crafted-files';
 import { getFile } from '#test/support/files';
 import { holdClock } from '#test/support/held-clock';
@@ -322,5 +322,14 @@ describe('a quote', () => {
       expect((await say(meera, asha, 'Look', { quoteId })).status).toBe(400);
     }
     expect(await messagesBetween(asha, meera)).toEqual([]);
+  });
+
+  it('of nothing begins no conversation, and accepts no request', async () => {
+    const [asha, vikram] = [await newUser(), await newInvestor()];
+    expect((await say(asha, vikram, 'Look', { quoteId: newId() })).status).toBe(400);
+    expect(await standingOf(asha, vikram)).toBeNull();
+    await sent(asha, vikram, 'Namaste');
+    expect((await say(vikram, asha, 'Look', { quoteId: newId() })).status).toBe(400);
+    expect(await standingOf(asha, vikram)).toMatchObject({ status: 'request' });
   });
 });
