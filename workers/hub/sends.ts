@@ -2,7 +2,7 @@ import { newId } from '~/db/id';
 import { findViewerOfSession } from '~/domain/auth/session.server';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
 import { type Admitted, admit } from '~/domain/chat/admit.server';
-import { countMessage, type Pace, withoutLast } from '~/domain/chat/rate-limit.server';
+import { countMessage, type Pace, withoutOne } from '~/domain/chat/rate-limit.server';
 import type { MessageSent } from '~/domain/message/conversations';
 import { linkedItem } from '~/domain/message/links';
 import { waitingReason } from '~/domain/message/message';
@@ -82,7 +82,8 @@ export class Sends {
   }
 
   async #sendAdmitted(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
-    this.#pace = countMessage(this.#pace, Date.now(), this.limitFactor);
+    const counted = countMessage(this.#pace, Date.now(), this.limitFactor);
+    this.#pace = counted;
     let isCounted = false;
     try {
       const sent = await this.#sendPaced(viewer, outgoing);
@@ -90,7 +91,7 @@ export class Sends {
       return sent;
     } finally {
       // A repeated or refused message does not count.
-      if (!isCounted) this.#pace = withoutLast(this.#pace);
+      if (!isCounted) this.#pace = withoutOne(this.#pace, counted);
       this.kv.write('pace', this.#pace);
     }
   }

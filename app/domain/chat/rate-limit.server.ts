@@ -65,13 +65,16 @@ export function countMessage(pace: Pace | null, now: number, factor: number): Pa
     },
   ]);
   if (refusal) throw refusal;
-  return counted({ minute, hour }, 1);
+  return { minute: [minute[0], minute[1] + 1], hour: [hour[0], hour[1] + 1] };
 }
 
-/** The pace without a message that was counted and then not stored. */
-export const withoutLast = (pace: Pace): Pace => counted(pace, -1);
-
-const counted = ({ minute, hour }: Pace, by: 1 | -1): Pace => ({
-  minute: [minute[0], minute[1] + by],
-  hour: [hour[0], hour[1] + by],
+/** The pace without a message that was counted as `then` and not stored. A window that has begun since never counted it. */
+export const withoutOne = (pace: Pace, then: Pace): Pace => ({
+  minute: withoutOneOf(pace.minute, then.minute),
+  hour: withoutOneOf(pace.hour, then.hour),
 });
+
+const withoutOneOf = ([start, count]: Window, [countedIn]: Window): Window => [
+  start,
+  start === countedIn ? count - 1 : count,
+];
