@@ -47,7 +47,7 @@ export class Replay {
     return frame;
   }
 
-  /** What earlier frames say of a deleted message is gone with it; whoever reconnects finds it deleted from the start. */
+  /** What earlier frames say of a deleted or removed message is gone with it; whoever reconnects finds it so from the start. */
   forgetWords(message: MessageView): void {
     const found = this.sql
       .exec<{ seq: number; frame: string }>(

@@ -4,6 +4,7 @@ import { auditOf, newAdmin } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { chatsOf, connect, type SignedInUser, say, threadOf } from '#test/support/chat';
 import { objectOf } from '#test/support/conversations';
+import { loggedBy } from '#test/support/hub-socket';
 import { actOn } from '#test/support/message-acts';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
@@ -194,6 +195,8 @@ describe('a removed message', () => {
       { action: 'content.removed', before: '{"deletedAt":null}' },
     ]);
     expect((await evidenceOf(id)).text).toBe(LINE);
+    for (const person of [sender, receiver])
+      await expect.poll(async () => JSON.stringify(await loggedBy(person))).not.toContain(LINE);
   });
 
   it('cannot be reported again, and is no evidence of what came after', async () => {
