@@ -132,13 +132,13 @@ export class MessageLog {
     return { messages: shown, hasOlder: hasMore, hasNewer: (shown.at(-1)?.seq ?? 0) < this.lastSeq() };
   }
 
-  /** Half of the page is older; near the newest message there are fewer newer ones, and more older ones in their place. */
+  /** Half of the page is older, and the message is in it; near the newest there are fewer newer ones, and more older ones instead. */
   #around(seq: number, limit: number): LogPage {
     const newer = this.page({ after: seq - 1 }, limit);
     const older = this.page({ before: seq }, limit);
     const newerCount = Math.min(
       newer.messages.length,
-      Math.max(limit - older.messages.length, Math.floor(limit / 2)),
+      Math.max(limit - older.messages.length, Math.ceil(limit / 2)),
     );
     const olderCount = Math.min(older.messages.length, limit - newerCount);
     return {

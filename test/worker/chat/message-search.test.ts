@@ -294,6 +294,8 @@ describe('GET /api/messages/{userId}?around=', () => {
     expect(await seqs('around=25&limit=4')).toEqual([22, 23, 24, 25]);
     expect(await seqs('around=999&limit=4')).toEqual([22, 23, 24, 25]);
     expect(await seqs('around=0&limit=4')).toEqual([1, 2, 3, 4]);
+    expect(await seqs('around=12&limit=1')).toEqual([12]);
+    expect(await seqs('around=12&limit=3')).toEqual([11, 12, 13]);
     for (const bad of ['around=x', 'around=-1', 'around=1&after=2', 'around=1&before=2'])
       expect((await threadOf(vikram, asha, bad)).status, bad).toBe(400);
   });
