@@ -33,8 +33,8 @@ export async function answerChatForm(ctx: MemberContext, request: Request, userI
   }
   if (intent === 'propose-call') return settle(ctx, request, userId, propose(ctx, userId, fields));
   if (intent === 'answer-call') return settle(ctx, request, userId, answerCall(ctx, fields));
-  if (intent in messageActs) return answerMessageAct(ctx, request, userId, fields);
-  if (intent in acts) return act(ctx, request, userId, intent as Act);
+  if (Object.hasOwn(messageActs, intent)) return answerMessageAct(ctx, request, userId, fields);
+  if (Object.hasOwn(acts, intent)) return act(ctx, request, userId, intent as Act);
   return send(ctx, request, userId, { fields, file });
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answer, change, connect, openChats, openThread, readUpTo, say } from '#test/support/chat';
+import { messagesBetween } from '#test/support/conversations';
 import { newInterest } from '#test/support/relationships';
 import { block, mute, newInvestor, newListing, newPost, newUser } from '#test/support/rows/factories';
+import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { ChatThreadView } from '~/domain/chat/view';
 
@@ -154,3 +156,17 @@ describe('the list', () => {
     expect((await openChats(asker)).conversations).toMatchObject([{ status: 'request' }]);
   });
 });
+
+it.each(['constructor', 'toString', '__proto__'])(
+  'a form with the intent %s is that of the composer',
+  async (intent) => {
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
+    const { id: messageId } = (await say(vikram, asha, 'Namaste')).body as { id: string };
+    const answer = await newVisitor().ask(`/chat/${vikram.id}`, {
+      form: { intent, messageId, content: 'Hello' },
+      headers: { authorization: `Bearer ${asha.token}` },
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/chat/${vikram.id}`]);
+    expect((await messagesBetween(asha, vikram)).map(({ content }) => content)).toEqual(['Namaste', 'Hello']);
+  },
+);
