@@ -7,6 +7,7 @@ import { chatEvents } from '~/domain/message/events.schema';
 import { sentText } from '~/domain/message/message.schema';
 import { notificationView } from '~/domain/notification/notification.schema';
 import { postEvents } from '~/domain/post/events.schema';
+import { uuid } from '~/domain/shared/text.schema';
 import { unreadCounts } from '~/domain/shared/unread-counts';
 
 /*
@@ -90,11 +91,11 @@ export const clientFrame = z.discriminatedUnion('type', [
     token: z.string().max(128).optional(),
     ref,
   }),
-  z.object({ v: z.literal(1).optional(), type: z.literal('typing'), to: z.uuid(), ref }),
+  z.object({ v: z.literal(1).optional(), type: z.literal('typing'), to: uuid(), ref }),
   z.object({
     v: z.literal(1).optional(),
     type: z.literal('read'),
-    userId: z.uuid(),
+    userId: uuid(),
     upTo: z.int().min(0),
     ref,
   }),
@@ -102,9 +103,9 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     v: z.literal(1).optional(),
     type: z.literal('send'),
-    to: z.uuid(),
+    to: uuid(),
     ...sentText,
-    clientId: z.uuid(),
+    clientId: uuid(),
     ref,
   }),
   z.object({ v: z.literal(1).optional(), type: z.literal('resume'), seq: z.int().min(0), ref }),
@@ -115,7 +116,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     v: z.literal(1).optional(),
     type: z.literal('call_join'),
-    callId: z.uuid(),
+    callId: uuid(),
     deviceId,
     ref,
   }),
@@ -123,8 +124,8 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     v: z.literal(1).optional(),
     type: z.literal('call_signal'),
-    callId: z.uuid(),
-    to: z.uuid(),
+    callId: uuid(),
+    to: uuid(),
     signal: callSignal,
     ref,
   }),

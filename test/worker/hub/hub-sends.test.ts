@@ -69,6 +69,15 @@ describe('a text sent by socket', () => {
     expect(await unreadOf(ravi)).toMatchObject({ messages: 1 });
   });
 
+  it('is the same, and to the same person, where a device writes ids in capitals', async () => {
+    const { asha, ravi, phone } = await friends();
+    const clientId = newId();
+    phone.say({ ...draft({ id: ravi.id.toUpperCase() }), clientId: clientId.toUpperCase() });
+    expect(await phone.next('sent')).toMatchObject({ clientId, userId: ravi.id });
+    expect((await say(asha, ravi, 'Again', { clientId: clientId.toUpperCase() })).status).toBe(200);
+    expect(await messagesBetween(asha, ravi)).toMatchObject([{ clientId, content: 'Namaste' }]);
+  });
+
   it('asks D1 once a minute at most, and at once after a block', async () => {
     const clock = holdClock();
     const { asha, ravi, phone } = await friends();
