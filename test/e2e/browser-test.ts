@@ -1,7 +1,13 @@
 import { test as base } from '@playwright/test';
+import { openLivePages } from './live-pages';
+
+interface Fixtures {
+  origin: string;
+  leftContexts: undefined;
+}
 
 /** Playwright's `test` with the server's address. Contexts that a test opens are closed behind it: their pages go on working. */
-export const test = base.extend<{ origin: string; leftContexts: undefined }>({
+export const test = base.extend<Fixtures, { livePages: undefined }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   leftContexts: [
     async ({ browser }, use) => {
@@ -9,5 +15,12 @@ export const test = base.extend<{ origin: string; leftContexts: undefined }>({
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
+  ],
+  livePages: [
+    async ({ browser }, use) => {
+      openLivePages(browser);
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
   ],
 });

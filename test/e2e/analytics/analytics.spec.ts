@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish, withoutPictures } from '../feed/support';
-import { express, newSide, openLive, type Side } from '../interest/support';
+import { express, newSide, type Side } from '../interest/support';
 
 import { findings, personPage } from '../profile/support';
 
@@ -58,7 +58,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   expect((await beacon).status()).toBe(204);
 
   const { page } = owner;
-  await openLive(page, '/analytics');
+  await page.goto('/analytics');
   await expect(page.getByText('Total views')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Total views' })).toContainText(
     /2\s*new vs previous 30 days/,

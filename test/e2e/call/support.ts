@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { anotherDevice, newSide, openLive, type Side } from '../interest/support';
+import { anotherDevice, newSide, type Side } from '../interest/support';
 import { dealBetween } from '../profile/support';
 
 /** Keeps the page's media connections where a test can read their statistics. Changes nothing else. */
@@ -34,7 +34,7 @@ export async function secondDevice(browser: Browser, baseURL: string, side: Side
 /** Opens a page and waits until it is hydrated and its socket is ready. */
 export async function openConnected(page: Page, path: string): Promise<void> {
   const ready = whenReady(page);
-  await openLive(page, path);
+  await page.goto(path);
   await ready;
 }
 

@@ -3,7 +3,7 @@ import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser } from '../feed/support';
-import { anotherDevice, newSide, openLive } from '../interest/support';
+import { anotherDevice, newSide } from '../interest/support';
 import { expectToast } from '../post/support';
 import { photoPath } from '../profile/support';
 import {
@@ -37,7 +37,7 @@ test.describe('a conversation', () => {
     await say(investor.page, 'Is the loom still looking for ₹2 lakh?');
     await expect(bubble(investor.page, 'Is the loom')).toHaveAttribute('data-delivery', 'sent');
 
-    await openLive(tablet, '/chat');
+    await tablet.goto('/chat');
     await expect(row(tablet, investor)).toContainText('1 unread');
     await openThread(owner.page, investor);
     await expect(owner.page.getByText('1 unread message')).toBeVisible();
@@ -225,7 +225,7 @@ test.describe('a conversation', () => {
     await expect(box(asker.page)).toHaveCount(0);
 
     const { page } = asked;
-    await openLive(page, '/chat');
+    await page.goto('/chat');
     await expect(page.getByText('No conversations yet')).toBeVisible();
     await page.getByRole('link', { name: 'Requests 1' }).click();
     await row(page, asker).getByRole('link').click();
@@ -259,7 +259,7 @@ test.describe('a conversation', () => {
     const { owner, investor, postId } = await acquainted(browser, origin);
     await write(investor.context, origin, owner.id, 'Good post');
     const { page } = investor;
-    await openLive(page, `/post/${postId}`);
+    await page.goto(`/post/${postId}`);
     await page.getByRole('banner').getByRole('button', { name: 'More options' }).click();
     await page.getByRole('menuitem', { name: 'Send' }).click();
     await page.getByRole('dialog').getByRole('button', { name: owner.fullName }).click();
@@ -274,7 +274,7 @@ test.describe('chats are accessible and fit every phone', () => {
   test('without messages', async ({ browser, origin, page, context }) => {
     const owner = await newSide(browser, origin, 'entrepreneur');
     await newUser(context, origin);
-    await openLive(page, '/chat');
+    await page.goto('/chat');
     await expect(page.getByText('Start by expressing interest in opportunities')).toBeVisible();
     await expectNarrow(page);
     await expectAccessible(page);
@@ -294,7 +294,7 @@ test.describe('chats are accessible and fit every phone', () => {
     );
     await write(investor.context, origin, owner.id, 'ठीक है');
     const { page } = investor;
-    await openLive(page, '/chat');
+    await page.goto('/chat');
     await expectNarrow(page);
     await expectAccessible(page);
     await openThread(page, owner);

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { expectNarrow } from '../call/sound';
-import { openLive } from '../interest/support';
 import { acquainted, box, bubble, openThread, row, said, say, threadWith, write } from './support';
 
 test.describe('finding a message', () => {
@@ -24,7 +23,7 @@ test.describe('finding a message', () => {
     await expect(bubble(page, 'Line 1').first()).toBeInViewport();
     await expect(page.getByRole('link', { name: '70 unread' })).toHaveCount(0);
 
-    await openLive(page, '/chat');
+    await page.goto('/chat');
     await page.getByRole('searchbox', { name: 'Search your messages' }).fill('पनीर qui');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Searched your only conversation.')).toBeVisible();

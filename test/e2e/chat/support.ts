@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { publish } from '../feed/support';
-import { express, newSide, openLive, type Side } from '../interest/support';
+import { express, newSide, type Side } from '../interest/support';
 
 const asOwnPage = (origin: string) => ({
   'sec-fetch-site': 'same-origin',
@@ -56,9 +56,7 @@ export async function readAll({ request }: BrowserContext, origin: string, userI
 
 export const threadWith = ({ id }: Pick<Side, 'id'>) => `/chat/${id}`;
 
-/** The thread has been taken over by its script. */
-export const openThread = (page: Page, other: Pick<Side, 'id'>): Promise<void> =>
-  openLive(page, threadWith(other));
+export const openThread = (page: Page, other: Pick<Side, 'id'>) => page.goto(threadWith(other));
 
 export const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
 

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { openLive } from '../interest/support';
 import { acquainted, bubbles, openThread, row, threadWith, write } from './support';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -36,7 +35,7 @@ test.describe('a voice message', () => {
     const { page } = investor;
     // Of all files the recording alone has to be the true one.
     await owner.context.unroute('**/files/**');
-    await openLive(owner.page, '/chat');
+    await owner.page.goto('/chat');
     await openThread(page, owner);
     await recordShortly(page);
     await press(page, 'Delete recording');

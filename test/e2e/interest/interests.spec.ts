@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { publish } from '../feed/support';
 
-import { anotherDevice, express, figure, interestCard, newDeal, newSide, openLive, tab } from './support';
+import { anotherDevice, express, figure, interestCard, newDeal, newSide, tab } from './support';
 
 const expectToast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })).toContainText(text);
@@ -26,7 +26,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
   const postId = await publish(owner.context, origin, title);
 
   await test.step('is expressed with an amount', async () => {
-    await openLive(investor.page, `/post/${postId}`);
+    await investor.page.goto(`/post/${postId}`);
     await investor.page.getByRole('button', { name: /Interest$/ }).click();
     const sheet = investor.page.getByRole('dialog');
     await sheet.getByLabel('Amount in mind').fill('200000');
@@ -37,7 +37,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
 
   await test.step("waits in the investor's list", async () => {
     const { page } = investor;
-    await openLive(page, '/interests');
+    await page.goto('/interests');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Interests');
     for (const [label, value] of [
       ['Total', '1'],
@@ -64,7 +64,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
 
   await test.step('reaches the owner, who accepts it with a note', async () => {
     const { page } = owner;
-    await openLive(page, '/dashboard');
+    await page.goto('/dashboard');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: /is interested in/ }).click();
     await expect(page).toHaveURL('/interests');
@@ -109,10 +109,10 @@ test('an interest goes from the post to the figures of both users', async ({ bro
 
 test('one of two devices decides, and the other shows the decision', async ({ browser, origin }) => {
   const { owner, investor, postId, id } = await newDeal(browser, origin, { amount: 150_000 });
-  await openLive(investor.page, `/post/${postId}`);
+  await investor.page.goto(`/post/${postId}`);
   const second = await anotherDevice(browser, origin, owner);
-  await openLive(owner.page, '/interests');
-  await openLive(second, '/interests');
+  await owner.page.goto('/interests');
+  await second.goto('/interests');
   await answer(owner.page, id, 'Decline', 'Not this year, sorry.');
   await expect(interestCard(owner.page, id).getByText('Rejected', { exact: true }).first()).toBeVisible();
   // The page of the post, which the investor has open, says so of its own accord.
@@ -132,7 +132,7 @@ test('one of two devices decides, and the other shows the decision', async ({ br
 test('a decision that fails is undone and keeps its note', async ({ browser, origin }) => {
   const { owner, id } = await newDeal(browser, origin);
   const { page } = owner;
-  await openLive(page, '/interests');
+  await page.goto('/interests');
   await page.route('**/api/interests/*', (route) => route.abort());
   await answer(page, id, 'Accept', 'Come and see.');
   await expectToast(page, 'Error', 'Failed to save your answer. Please try again.');
@@ -156,7 +156,7 @@ test('an interest is withdrawn after a confirmation, and only while it is pendin
   const { page } = investor;
   // A device without a connection: it learns of the owner's answer from its own question alone.
   await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
-  await openLive(page, '/interests');
+  await page.goto('/interests');
   const withdraw = (which: string) => interestCard(page, which).getByRole('button', { name: 'Withdraw' });
 
   await withdraw(id).click();
@@ -174,7 +174,7 @@ test('an interest is withdrawn after a confirmation, and only while it is pendin
   await expect(figure(page, 'Total')).toHaveText('1');
   await expect(tab(page, 'All')).toHaveText('All1');
 
-  await openLive(owner.page, '/interests');
+  await owner.page.goto('/interests');
   await answer(owner.page, stays, 'Accept');
   // The card says so at once; the toast when the server has answered.
   await expectToast(owner.page, 'Interest accepted', 'The investor can see your answer now.');
@@ -189,7 +189,7 @@ test('an interest is withdrawn after a confirmation, and only while it is pendin
 test('a withdrawal that fails keeps the interest', async ({ browser, origin }) => {
   const { investor, id } = await newDeal(browser, origin);
   const { page } = investor;
-  await openLive(page, '/interests');
+  await page.goto('/interests');
   await page.route('**/api/interests/*', (route) => route.fulfill({ status: 500, body: '' }));
   await interestCard(page, id).getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -205,7 +205,7 @@ test('an owner narrows the list to one offer, and finds their own interests', as
   const second = await publish(owner.context, origin, 'A shed for the clay');
   const inSecond = await express(investor.context, origin, second);
   const { page } = owner;
-  await openLive(page, '/interests');
+  await page.goto('/interests');
   const chooser = page.locator('main details').first();
   await expect(chooser.locator('summary')).toContainText('All offers2 interests · ₹2.0L stated');
   await chooser.locator('summary').click();
@@ -220,10 +220,10 @@ test('an owner narrows the list to one offer, and finds their own interests', as
 
   await expect(page.getByRole('link', { name: 'Interests you have expressed' })).toHaveCount(0);
   const { owner: another } = await newDeal(browser, origin);
-  await openLive(another.page, '/interests?view=sent');
+  await another.page.goto('/interests?view=sent');
   await expect(another.page.getByRole('heading', { name: 'No Interests Yet' })).toBeVisible();
   const own = await express(another.context, origin, second);
-  await openLive(another.page, '/interests');
+  await another.page.goto('/interests');
   await another.page.getByRole('link', { name: 'Interests you have expressed' }).click();
   await expect(another.page.getByRole('heading', { level: 1 })).toHaveText('Investment Interests');
   await expect(interestCard(another.page, own)).toBeVisible();
@@ -236,7 +236,7 @@ test.describe('interests are accessible and fit every phone', () => {
     const { owner, investor } = await newDeal(browser, origin, { amount: 12_500_000 });
     await express(investor.context, origin, await publish(owner.context, origin, longWord));
     for (const { page } of [owner, investor]) {
-      await openLive(page, '/interests');
+      await page.goto('/interests');
       await expectNarrow(page);
       await expectAccessible(page);
     }
@@ -245,7 +245,7 @@ test.describe('interests are accessible and fit every phone', () => {
   test('during and after the decision', async ({ browser, origin }) => {
     const { owner, investor, id } = await newDeal(browser, origin, { amount: 12_500_000 });
     await express(investor.context, origin, await publish(owner.context, origin, longWord));
-    await openLive(owner.page, '/interests');
+    await owner.page.goto('/interests');
     await interestCard(owner.page, id).getByRole('button', { name: 'Accept' }).click();
     await expect(owner.page.getByRole('dialog')).toBeVisible();
     await expectNarrow(owner.page);

@@ -57,18 +57,6 @@ export async function express(
 export const interestCard = (page: Page, id: string): Locator =>
   page.locator(`article[data-interest="${id}"]`);
 
-/** The page has been taken over by its script. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    )
-    .toBe(true);
-}
-
 /** A counter of the outline above the tabs. */
 export const figure = (page: Page, label: string): Locator =>
   page

@@ -3,7 +3,6 @@ import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, publishByStranger, withoutPictures } from '../feed/support';
-import { openLive } from '../interest/support';
 
 async function save({ request }: BrowserContext, origin: string, body: object) {
   const reply = await request.post('/api/users/me/saved', {
@@ -46,7 +45,7 @@ test.describe('saved items', () => {
 
   test('are sorted and filtered by links', async ({ page }) => {
     const [banana, apple, cherry] = posts;
-    await openLive(page, '/saved');
+    await page.goto('/saved');
     await expect.poll(() => order(page)).toEqual([cherry, apple, banana]);
     await expect(chip(page, 'All')).toHaveText('All3');
     await page.locator('summary', { hasText: 'Recent' }).click();
@@ -65,7 +64,7 @@ test.describe('saved items', () => {
 
   test('are removed, and put back where they were', async ({ page }) => {
     const [banana, apple = '', cherry] = posts;
-    await openLive(page, '/saved');
+    await page.goto('/saved');
     await removeFrom(page, apple).click();
     await expect(rowOf(page, apple)).toHaveCount(0);
     await expect(rowOf(page, banana ?? '')).toBeFocused();
@@ -77,7 +76,7 @@ test.describe('saved items', () => {
     expect(await order(page)).toEqual([cherry, apple, banana]);
 
     // Two in a row: the newer toast takes the older one's place.
-    await openLive(page, '/saved');
+    await page.goto('/saved');
     await removeFrom(page, apple).click();
     const older = await told.elementHandle();
     await removeFrom(page, banana ?? '').click();
@@ -92,7 +91,7 @@ test.describe('saved items', () => {
 
   test('return when their removal fails', async ({ page }) => {
     const [, apple = ''] = posts;
-    await openLive(page, '/saved');
+    await page.goto('/saved');
     await page.route('**/api/users/me/saved/*', (route) => route.abort());
     await removeFrom(page, apple).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
@@ -118,7 +117,7 @@ test.describe('saved items', () => {
     const { id } = (await made.json()) as { id: string };
     await save(context, origin, { postId: id });
     expect((await stranger.request.delete(`/api/posts/${id}`, { headers })).status()).toBe(204);
-    await openLive(page, '/saved');
+    await page.goto('/saved');
     await expect(rowOf(page, id)).toContainText('Post removed');
     await expect(rowOf(page, id)).toContainText('No longer available');
     await expect(rowOf(page, id).getByRole('link')).toHaveCount(0);
@@ -130,7 +129,7 @@ test.describe('saved items', () => {
   });
 
   test('are accessible and fit every phone, with the open sort menu', async ({ page }) => {
-    await openLive(page, '/saved');
+    await page.goto('/saved');
     await expectNarrow(page);
     await expectAccessible(page);
     await page.locator('summary', { hasText: 'Recent' }).click();
@@ -163,7 +162,7 @@ test.describe('saved items', () => {
 
 test('an empty saved list links to the opportunities', async ({ page, context, origin }) => {
   await newUser(context, origin);
-  await openLive(page, '/saved');
+  await page.goto('/saved');
   await expect(page.getByRole('heading', { name: 'No Saved Items Yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Explore Opportunities' }).click();
   await expect(page).toHaveURL('/dashboard');
