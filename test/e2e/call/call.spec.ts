@@ -7,6 +7,7 @@ import {
   button,
   callPanel,
   dial,
+  dialTogether,
   expectNoCall,
   expectPhase,
   failingNetwork,
@@ -104,7 +105,7 @@ test('a call that fails says why', async ({ browser, origin }) => {
   await expectNoCall(caller.page);
 
   // Both call at the same time: one call, which nobody has to answer.
-  await Promise.all([dial(caller.page), dial(callee.page)]);
+  await dialTogether(caller.page, callee.page);
   await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'active')));
   await expect.poll(() => loudness(callee.page)).toBeGreaterThan(0);
 

@@ -53,6 +53,28 @@ export async function dial(page: Page, kind: 'Voice call' | 'Video call' = 'Voic
   await page.getByRole('button', { name: kind, exact: true }).click();
 }
 
+/** Both dial before the server hears of either: otherwise the first call rings over the other's button. */
+export async function dialTogether(one: Page, other: Page): Promise<void> {
+  let hear = () => {};
+  const bothDialled = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  let dialled = 0;
+  for (const page of [one, other]) {
+    await page.route(
+      '**/api/calls/start',
+      async (route) => {
+        dialled += 1;
+        if (dialled === 2) hear();
+        await bothDialled;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  }
+  await Promise.all([dial(one), dial(other)]);
+}
+
 export const expectPhase = (page: Page, phase: string, timeout?: number): Promise<void> =>
   expect(page.locator(`[data-call-phase="${phase}"]`)).toHaveCount(1, { timeout });
 
