@@ -21,6 +21,9 @@ interface ScrollProps {
   loadNewer: () => Promise<void>;
 }
 
+/** React warns of a layout effect on the server, which has no layout. */
+const useScreenEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 /**
  * Leads to the place of the visit. Follows the newest message while the viewer is near it, and otherwise keeps the scroll position. The scroll
  * container is column-reversed: `scrollTop` is 0 at the newest message and negative above.
@@ -43,7 +46,7 @@ export function useThreadScroll({ rows, place, hasNewer, loadOlder, loadNewer }:
     if (current.scrollTop > -NEAR_EDGE) void loadNewer();
   }, [loadOlder, loadNewer]);
 
-  useLayoutEffect(() => {
+  useScreenEffect(() => {
     const { current } = scroller;
     if (!current) return;
     const last = lastBubble(rows);
