@@ -20,8 +20,8 @@ export async function requestAct(
   try {
     return (await callApi<MessageView>(path, callOf(act))).data;
   } catch (error) {
-    const isExplained = error instanceof ApiError && error.status >= 400 && error.message !== '';
-    toast({ title: 'Error', text: isExplained ? error.message : 'Please try again', tone: 'bad' });
+    const why = error instanceof ApiError ? error.message : '';
+    toast({ title: 'Error', text: why || 'Please try again', tone: 'bad' });
     return null;
   }
 }

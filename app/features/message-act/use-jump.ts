@@ -1,5 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { Reached } from '~/features/thread-place/load-pages';
+import { NO_CONNECTION } from '~/lib/api';
+import { toast } from '~/lib/toast';
 import { messageAnchor } from './quote';
 
 /**
@@ -9,7 +12,7 @@ import { messageAnchor } from './quote';
 export function useJump(
   scroller: RefObject<HTMLElement>,
   rows: unknown,
-  loadUntil: (seq: number) => Promise<boolean>,
+  loadUntil: (seq: number) => Promise<Reached>,
 ) {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
@@ -23,10 +26,12 @@ export function useJump(
   return useCallback(
     ({ id, seq }: { id: string; seq: number }) => {
       setTarget(id);
-      void loadUntil(seq).then((isLoaded) => {
-        if (isLoaded) return;
+      void loadUntil(seq).then((reached) => {
+        if (reached === 'there') return;
         setTarget(null);
-        navigate(`?at=${seq}`);
+        // Without a network the page would be an error in place of the thread.
+        if (reached === 'far' && navigator.onLine) navigate(`?at=${seq}`);
+        else toast({ title: 'Error', text: NO_CONNECTION, tone: 'bad', topic: 'jump' });
       });
     },
     [loadUntil, navigate],

@@ -24,6 +24,10 @@ export const threadState = ({ messages, hasOlder, hasNewer }: Loaded): ThreadSta
 
 export const lastSeq = ({ messages }: ThreadState): number => messages.at(-1)?.seq ?? 0;
 
+/** The last message before the first gap: those after it were pushed, and what is between is not loaded yet. */
+export const wholeTo = ({ messages }: ThreadState): number =>
+  messages.find(({ seq }, at) => messages[at + 1]?.seq !== seq + 1)?.seq ?? 0;
+
 /**
  * Merges messages that were pushed, sent or loaded. The caller fills a gap below them: see `leavesGap`. In the middle of a thread, newer
  * ones wait until they are loaded in their order.
@@ -93,6 +97,13 @@ export const withNewer = (
   ...withMessages({ ...state, hasNewer: false }, newer),
   hasNewer: hasMore,
 });
+
+/** Appends the last page that is loaded of very many missed messages. What was pushed meanwhile comes with its own page. */
+export function withCut(state: ThreadState, missed: readonly MessageView[]): ThreadState {
+  const { messages } = withNewer(state, missed, true);
+  const end = missed.at(-1)?.seq ?? 0;
+  return { ...state, messages: messages.filter(({ seq }) => seq <= end), hasNewer: true };
+}
 
 /**
  * Merges a page that the screen's loader has read. Where messages between it and the known ones are missing, it replaces them;

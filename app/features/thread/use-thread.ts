@@ -6,6 +6,7 @@ import { messageLimits } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
+import { loadBackTo, loadMissed, type MessagePage } from '~/features/thread-place/load-pages';
 import { useNewer } from '~/features/thread-place/use-newer';
 import { callApi } from '~/lib/api';
 import {
@@ -13,6 +14,8 @@ import {
   leavesGap,
   type ThreadState,
   threadState,
+  wholeTo,
+  withCut,
   withMark,
   withMessages,
   withNewer,
@@ -26,8 +29,13 @@ import {
 /** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
 
-/** A quoted message that is further up has a page of its own. */
-const PAGES_TO_QUOTE = 6;
+/** Asks the API for pages of a thread. */
+const asker =
+  (userId: string) =>
+  async (query: string): Promise<MessagePage> => {
+    const { data, headers } = await callApi<MessageView[]>(`/api/messages/${userId}?${query}`);
+    return { messages: data, hasMore: headers.get('link')?.includes('rel="next"') ?? false };
+  };
 
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
 
@@ -71,7 +79,7 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
   return { thread, onProposal, onUpdated, ...older, ...newer };
 }
 
-/** Loads the messages after the newest known one, page by page. */
+/** Loads the messages after the newest known one; of very many only the first, scrolling loads the rest. */
 function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
   const known = useRef(thread);
   known.current = thread;
@@ -80,15 +88,9 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
     if (isAsking.current || known.current.hasNewer) return;
     isAsking.current = true;
     try {
-      let after = lastSeq(known.current);
-      for (;;) {
-        const path = `/api/messages/${userId}?after=${after}&limit=${messageLimits.pageMax}`;
-        const { data } = await callApi<MessageView[]>(path);
-        setThread((state) => withMessages(state, data));
-        const last = data.at(-1);
-        if (!last || data.length < messageLimits.pageMax) return;
-        after = last.seq;
-      }
+      await loadMissed(wholeTo(known.current), asker(userId), (messages, isCut) => {
+        setThread((state) => (isCut ? withCut(state, messages) : withMessages(state, messages)));
+      });
     } catch {
       // Offline: the next reconnect, focus or poll tries again.
     } finally {
@@ -202,9 +204,8 @@ function useOlder(userId: string, thread: ThreadState, setThread: SetThread) {
     isAsking.current = true;
     setIsLoading(true);
     try {
-      const path = `/api/messages/${userId}?before=${first}&limit=${messageLimits.page}`;
-      const { data } = await callApi<MessageView[]>(path);
-      setThread((state) => withOlder(state, data, data.length > 0 && (data[0]?.seq ?? 1) > 1));
+      const { messages, hasMore } = await asker(userId)(`before=${first}&limit=${messageLimits.page}`);
+      setThread((state) => withOlder(state, messages, hasMore));
     } catch {
       // Scrolling up again retries.
     } finally {
@@ -214,23 +215,11 @@ function useOlder(userId: string, thread: ThreadState, setThread: SetThread) {
   }, [userId, first, hasOlder, setThread]);
   const known = useRef(thread);
   known.current = thread;
-  /** Loads older pages until this message is there; false if it is too far up, or cannot be loaded. */
   const loadUntil = useCallback(
-    async (seq: number) => {
-      let oldest = known.current.messages[0]?.seq ?? 0;
-      for (let pages = 0; oldest > seq && pages < PAGES_TO_QUOTE; pages += 1) {
-        const path = `/api/messages/${userId}?before=${oldest}&limit=${messageLimits.pageMax}`;
-        const data = await callApi<MessageView[]>(path).then(
-          (answered) => answered.data,
-          () => [],
-        );
-        const reached = data[0]?.seq;
-        if (reached === undefined) return false;
-        setThread((state) => withOlder(state, data, reached > 1));
-        oldest = reached;
-      }
-      return oldest <= seq;
-    },
+    (seq: number) =>
+      loadBackTo(seq, known.current.messages[0]?.seq ?? 0, asker(userId), ({ messages, hasMore }) => {
+        setThread((state) => withOlder(state, messages, hasMore));
+      }),
     [userId, setThread],
   );
   return { isLoadingOlder, loadOlder, loadUntil };

@@ -10,6 +10,8 @@ import {
   lastSeq,
   leavesGap,
   type ThreadState,
+  wholeTo,
+  withCut,
   withMark,
   withMessages,
   withNewer,
@@ -117,6 +119,20 @@ describe('what a page knows of a thread', () => {
     expect(leavesGap(state(1, 3), said(3))).toBe(false);
     expect(leavesGap(state(1, 3), said(5))).toBe(true);
     expect(leavesGap(nothing, said(9))).toBe(false);
+  });
+
+  it('knows where the first gap begins, which a push over it does not close', () => {
+    expect(wholeTo(nothing)).toBe(0);
+    expect(wholeTo(state(4, 9))).toBe(9);
+    const pushed = withMessages(withMessages(state(4, 9), [said(14)]), [said(15)]);
+    expect([wholeTo(pushed), lastSeq(pushed)]).toEqual([9, 15]);
+  });
+
+  it('keeps no gap where very many messages were missed', () => {
+    const cut = withCut(withMessages(state(4, 9), [said(500)]), range(10, 20));
+    expect(seqs(cut)).toEqual(seqs(state(4, 20)));
+    expect(cut).toMatchObject({ hasOlder: true, hasNewer: true });
+    expect(seqs(withMessages(cut, [said(501)]))).toEqual(seqs(cut));
   });
 
   it('puts older pages on top', () => {
