@@ -5,7 +5,8 @@ import { istTime } from '~/lib/time';
 
 interface MoreButtonProps {
   message: MessageView;
-  /** 'You' or the sender's name. */
+  isOwn: boolean;
+  /** The sender's. */
   name: string;
   /** Undefined without a script: a link then leads to the same acts as forms. */
   onMore: ((message: MessageView, button: HTMLElement) => void) | undefined;
@@ -13,8 +14,9 @@ interface MoreButtonProps {
 }
 
 /** Opens what can be done with a message. With a mouse it is visible only on hover or focus. */
-export function MoreButton({ message, name, onMore, href }: MoreButtonProps) {
-  const label = `Options for the message of ${name} at ${istTime(Date.parse(message.createdAt))}`;
+export function MoreButton({ message, isOwn, name, onMore, href }: MoreButtonProps) {
+  const whose = isOwn ? 'your message' : `the message of ${name}`;
+  const label = `Options for ${whose} at ${istTime(Date.parse(message.createdAt))}`;
   const className =
     '-my-1 text-text-3 opacity-60 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100';
   const icon = <EllipsisVertical size={16} />;

@@ -7,12 +7,12 @@ interface ReactionMarksProps {
   name: string;
 }
 
-/** On the lower edge of a bubble. It lies over the gap, so that nothing moves when it comes or goes. */
+/** On the lower edge of a bubble, below its last line: the bubble leaves room for it. */
 export function ReactionMarks({ reactions, viewerId, name }: ReactionMarksProps) {
   const told = reactions.map(({ userId, emoji }) => `${emoji} by ${userId === viewerId ? 'you' : name}`);
   const kinds = [...new Set(reactions.map(({ emoji }) => emoji))];
   return (
-    <span className="absolute -bottom-2.5 left-2 inline-flex h-5 items-center gap-0.5 rounded-full bg-raised-2 px-1.5 text-[0.75rem] leading-none ring-1 ring-bg">
+    <span className="absolute -bottom-3.5 left-2 inline-flex h-5 items-center gap-0.5 rounded-full bg-raised-2 px-1.5 text-[0.75rem] leading-none ring-1 ring-bg">
       <span className="sr-only">{`Reactions: ${told.join(', ')}`}</span>
       <span aria-hidden="true">{kinds.join('')}</span>
       {reactions.length > kinds.length ? (

@@ -57,7 +57,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
       {hit.hasMore ? (
         <Link
           to={messageSearchPath(q, user.id)}
-          className="ml-[70px] inline-flex min-h-11 items-center text-caption font-semibold text-marigold-text"
+          className="mr-4 mb-1 ml-[70px] flex min-h-11 items-center text-caption font-semibold text-marigold-text"
         >
           {`More in the chat with ${user.fullName}`}
         </Link>

@@ -52,7 +52,8 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
     message && actions?.hasMore(message) ? (
       <MoreButton
         message={message}
-        name={isOwn ? 'You' : senderName}
+        isOwn={isOwn}
+        name={senderName}
         onMore={actions.onMore}
         href={actions.moreHref(message)}
       />
@@ -66,7 +67,7 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
       className={cn(
         'relative flex flex-col',
         isOwn ? 'items-end' : 'items-start',
-        endsRun && 'mb-2',
+        message?.reactions ? 'mb-4' : endsRun && 'mb-2',
         isTarget && 'animate-found scroll-my-24',
       )}
     >

@@ -35,7 +35,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
       header={
         <ThreadHeader
           user={user}
-          state={isTyping ? 'typing' : isOnline ? 'online' : null}
+          state={isAway ? null : isTyping ? 'typing' : isOnline ? 'online' : null}
           actions={
             <>
               {view.isConnected && view.composer.state === 'open' ? <CallButtons peer={user} /> : null}

@@ -16,7 +16,7 @@ import {
 const options = (page: Page, words: string) =>
   bubble(page, words)
     .last()
-    .getByRole('button', { name: /^Options for the message of/ });
+    .getByRole('button', { name: /^Options for (your|the) message/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Message', exact: true });
 
 test('a message is answered, changed, reacted to and deleted, and both see it at once', async ({
@@ -81,7 +81,7 @@ test('a message is answered, changed, reacted to and deleted without JavaScript'
   const openOptions = async (words: string) => {
     await bubble(page, words)
       .last()
-      .getByRole('link', { name: /^Options for the message of/ })
+      .getByRole('link', { name: /^Options for (your|the) message/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Message', exact: true })).toBeVisible();
   };
