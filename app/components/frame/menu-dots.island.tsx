@@ -1,25 +1,28 @@
 import type { LinkProps } from '@remix-run/react';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { useIsLive } from './use-is-live';
 
-interface MenuDotsProps {
+interface MenuDotsProps<Panel extends object> {
   label: string;
   /** The page with the same actions, for use without a script. */
   to: LinkProps['to'];
-  /** Loads the menu's script. */
-  load: () => Promise<unknown>;
+  /** Loads the open menu, which renders its own trigger in place of this button. */
+  load: () => Promise<{ default: ComponentType<Panel> }>;
+  panel: Panel;
   icon?: LucideIcon;
   className?: string | undefined;
-  /** The open menu, a lazy component that renders its own trigger in place of this button. */
-  children: ReactNode;
 }
 
 /** A menu button. The menu is loaded when the button is hovered or focused. */
-export function MenuDots({ label, to, load, icon: Icon = Ellipsis, className, children }: MenuDotsProps) {
+export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
+  const { label, to, load, icon: Icon = Ellipsis, className, panel } = props;
   const isLive = useIsLive();
   const [isWanted, setIsWanted] = useState(false);
+  // The type of a lazy component does not keep the component's props.
+  const [Panel] = useState(() => patientLazy(load) as unknown as ComponentType<Panel>);
   if (!isLive) {
     return (
       <IconLink to={to} label={label} className={className}>
@@ -33,12 +36,17 @@ export function MenuDots({ label, to, load, icon: Icon = Ellipsis, className, ch
       aria-haspopup="menu"
       aria-expanded={isWanted}
       className={className}
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={warm(load)}
+      onFocus={warm(load)}
       onClick={() => setIsWanted(true)}
     >
       <Icon size={22} />
     </IconButton>
   );
-  return isWanted ? <Suspense fallback={button}>{children}</Suspense> : button;
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Panel {...panel} />
+    </Suspense>
+  );
 }

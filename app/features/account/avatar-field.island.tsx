@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react';
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { Checkbox } from '~/components/form/checkbox';
 import { FieldGroup } from '~/components/form/field';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Avatar } from '~/components/ui/avatar';
 import { Button, buttonStyles } from '~/components/ui/button';
@@ -11,7 +12,7 @@ import { useFileInput } from '~/features/upload/use-file-input';
 import { cn } from '~/lib/class-names';
 import type { useAvatar } from './use-avatar';
 
-const AvatarCropSheet = lazy(() => import('./avatar-crop-sheet.island'));
+const AvatarCropSheet = patientLazy(() => import('./avatar-crop-sheet.island'));
 
 interface AvatarFieldProps {
   id: string;

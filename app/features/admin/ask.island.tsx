@@ -1,7 +1,6 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import {
   createContext,
-  lazy,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -9,11 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { askedOf, queueAddress, withAsked } from '~/domain/admin/asked';
 import { cn } from '~/lib/class-names';
 
-const AskSheet = lazy(() => import('./ask-sheet.island'));
+const AskSheet = patientLazy(() => import('./ask-sheet.island'));
 
 /** Lets a form close the sheet that it is in once it has succeeded. */
 const Close = createContext<() => void>(() => undefined);

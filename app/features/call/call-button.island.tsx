@@ -1,13 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import { CalendarClock } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { chatPath } from '~/domain/chat/paths';
 import { listingPath } from '~/domain/listing/paths';
 
 const load = () => import('./call-sheet.island');
-const CallSheet = lazy(load);
+const CallSheet = patientLazy(load);
 
 interface CallButtonProps {
   listingId: string;
@@ -43,8 +44,8 @@ export function CallButton({ listingId, owner }: CallButtonProps) {
         type="button"
         variant="secondary"
         aria-haspopup="dialog"
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={warm(load)}
+        onFocus={warm(load)}
         onClick={() => setIsOpen(true)}
       >
         {words}

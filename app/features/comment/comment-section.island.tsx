@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { mayDeleteComment, mayEditComment } from '~/domain/comment/comment';
@@ -14,7 +15,7 @@ import { CommentList } from './comment-list';
 import type { CommentThread } from './use-comment-thread';
 
 const loadDialog = () => import('./delete-comment-dialog.island');
-const DeleteCommentDialog = lazy(loadDialog);
+const DeleteCommentDialog = patientLazy(loadDialog);
 
 interface CommentSectionProps {
   post: PostView;

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { AuthorView } from '~/domain/user/author.schema';
@@ -9,7 +10,7 @@ import { compactCount } from '~/lib/format';
 import { plural } from '~/lib/sentence';
 
 const load = () => import('./inline-comments.island');
-const InlineComments = lazy(load);
+const InlineComments = patientLazy(load);
 
 interface CommentsToggleProps {
   postId: string;
@@ -48,7 +49,7 @@ export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggl
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onPointerEnter={load}
+        onPointerEnter={warm(load)}
         onClick={() => setIsOpen(!isOpen)}
         className={toggleStyles}
       >

@@ -3,7 +3,6 @@ import {
   type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/message/message';
@@ -26,7 +26,7 @@ import { useHasKeyboard } from './use-has-keyboard';
 import { useVoiceMessage } from './use-voice-message';
 
 const loadEmoji = () => import('./emoji-panel.island');
-const EmojiPanel = lazy(loadEmoji);
+const EmojiPanel = patientLazy(loadEmoji);
 
 interface ComposerProps {
   path: string;
@@ -197,8 +197,8 @@ const EmojiButton = ({ isOpen, open, close }: EmojiButtonProps) => (
   <IconButton
     label={isOpen ? 'Keyboard' : 'Emoji'}
     aria-expanded={isOpen}
-    onPointerEnter={loadEmoji}
-    onFocus={loadEmoji}
+    onPointerEnter={warm(loadEmoji)}
+    onFocus={warm(loadEmoji)}
     onClick={isOpen ? close : open}
     className="h-[46px] noscript:hidden"
   >

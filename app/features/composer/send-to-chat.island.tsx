@@ -1,10 +1,11 @@
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
 import type { SendSheetProps } from './send-sheet.island';
 
 const load = () => import('./send-sheet.island');
-const SendSheet = lazy(load);
+const SendSheet = patientLazy(load);
 
 /** The share button over a photo. The sheet is loaded when the button is hovered or focused. */
 export function SendToChat({ item }: Pick<SendSheetProps, 'item'>) {
@@ -16,8 +17,8 @@ export function SendToChat({ item }: Pick<SendSheetProps, 'item'>) {
         ref={opener}
         label="Send"
         glass
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={warm(load)}
+        onFocus={warm(load)}
         onClick={() => setIsOpen(true)}
         className="noscript:hidden"
       >

@@ -1,5 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { IconButton } from '~/components/ui/icon-button';
 import { Spinner } from '~/components/ui/spinner';
 import { voiceText } from '~/domain/voice-note/voice-note';
 import type { OutboxFile } from '~/features/chat/outbox-store';
@@ -7,7 +10,7 @@ import { MicButton } from '~/features/voice-note/mic-button';
 import { useMicPress } from '~/features/voice-note/use-mic-press';
 
 const loadRecorder = () => import('~/features/voice-note/voice-recorder.island');
-const VoiceRecorder = lazy(loadRecorder);
+const VoiceRecorder = patientLazy(loadRecorder);
 
 interface VoiceMessageOptions {
   /** Files may be sent, and nothing else is written. */
@@ -34,10 +37,15 @@ export function useVoiceMessage({ isWanted, onSend }: VoiceMessageOptions): {
   return {
     mic:
       canRecord || isRecording ? (
-        <MicButton ref={button} {...press.button} onPointerEnter={loadRecorder} onFocus={loadRecorder} />
+        <MicButton
+          ref={button}
+          {...press.button}
+          onPointerEnter={warm(loadRecorder)}
+          onFocus={warm(loadRecorder)}
+        />
       ) : null,
     recorder: isRecording ? (
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading onCancel={press.end} />}>
         <VoiceRecorder
           isReleased={press.isReleased}
           onCancel={press.end}
@@ -52,8 +60,11 @@ export function useVoiceMessage({ isWanted, onSend }: VoiceMessageOptions): {
   };
 }
 
-const Loading = () => (
-  <div className="flex h-12 w-full items-center justify-center">
+const Loading = ({ onCancel }: { onCancel: () => void }) => (
+  <div className="flex h-12 w-full items-center gap-2">
+    <IconButton label="Cancel recording" onClick={onCancel}>
+      <X size={22} />
+    </IconButton>
     <Spinner />
   </div>
 );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { toast } from '~/lib/toast';
 import type { useDraft } from './use-draft';
 
-const DiscardDraft = lazy(() => import('./discard-draft.island'));
+const DiscardDraft = patientLazy(() => import('./discard-draft.island'));
 
 /** Asks for confirmation before a draft is discarded everywhere. */
 export function useDiscard(keeper: ReturnType<typeof useDraft>['keeper'], onDiscarded: () => void) {

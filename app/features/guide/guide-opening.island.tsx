@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { ButtonLink } from '~/components/ui/button';
 import { type GuideFacts, isGuideDue } from '~/domain/onboarding/guide';
 import { guideOf } from './use-guide-facts';
 
-const GuideModal = lazy(() => import('./guide-modal.island'));
+const GuideModal = patientLazy(() => import('./guide-modal.island'));
 
 interface GuideOpeningProps {
   viewerId: string;

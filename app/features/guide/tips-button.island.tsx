@@ -1,11 +1,12 @@
 import { Lightbulb } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import type { GuideFacts } from '~/domain/onboarding/guide';
 
 const load = () => import('./guide-modal.island');
-const GuideModal = lazy(load);
+const GuideModal = patientLazy(load);
 
 interface TipsButtonProps {
   viewerId: string;
@@ -31,8 +32,8 @@ export function TipsButton({ viewerId, stored }: TipsButtonProps) {
         label="Tips"
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={warm(load)}
+        onFocus={warm(load)}
         onClick={() => setIsOpen(true)}
       >
         <Lightbulb size={22} />

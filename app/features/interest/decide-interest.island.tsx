@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { ReceivedInterest } from '~/domain/interest/view.schema';
 import { PlainDecision } from './plain-decision';
 
-const DecisionSheet = lazy(() => import('./decision-sheet.island'));
+const DecisionSheet = patientLazy(() => import('./decision-sheet.island'));
 
 interface DecideInterestProps {
   interest: ReceivedInterest;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { SentInterest } from '~/domain/interest/view.schema';
 import { actionStyles, withdrawText } from './sent-interest-actions';
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.island'));
+const WithdrawDialog = patientLazy(() => import('./withdraw-dialog.island'));
 
 interface WithdrawButtonProps {
   interest: SentInterest;

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { interestsTitle, interestsView } from '~/domain/interest/interest';
 import { BackBar } from '~/features/shell/top-bar';
@@ -8,7 +9,7 @@ import { useShell } from '~/features/shell/use-shell';
 const load = () =>
   import('~/components/frame/row-skeleton').then(({ RowSkeleton }) => ({ default: RowSkeleton }));
 
-const RowSkeleton = lazy(load);
+const RowSkeleton = patientLazy(load);
 
 const labels: Record<string, string> = {
   '/interests': 'Loading your interests...',

@@ -1,10 +1,11 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import type { WaitingFor } from './page-waiting';
 
 const load = () => import('./page-waiting');
-const Waiting = lazy(load);
+const Waiting = patientLazy(load);
 
 const paths: [RegExp, WaitingFor][] = [
   [/^\/post\/[^/]+$/, 'post'],

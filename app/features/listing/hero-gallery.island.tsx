@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { useOverlayEntry } from '~/components/frame/use-overlay-entry';
 import { HeroPhotos, type HeroPhotosProps } from './hero-photos';
 
 const load = () => import('~/features/offer/lightbox.island');
-const Lightbox = lazy(load);
+const Lightbox = patientLazy(load);
 
 /** The hero photos with a counter; a press opens the lightbox. */
 export function HeroGallery({ listing }: Pick<HeroPhotosProps, 'listing'>) {
@@ -30,7 +31,7 @@ export function HeroGallery({ listing }: Pick<HeroPhotosProps, 'listing'>) {
         index={isLive ? index : null}
         onScroll={onScroll}
         onOpen={show}
-        onNear={load}
+        onNear={warm(load)}
       />
       {isOpen && listing.imageDetails.length > 0 ? (
         <Suspense>

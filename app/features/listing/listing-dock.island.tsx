@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { Dock } from '~/components/frame/dock';
 import { figureParts } from '~/components/frame/figure-parts';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { listingPath } from '~/domain/listing/paths';
@@ -13,7 +14,7 @@ import { plural } from '~/lib/sentence';
 import { sendInterest } from './listing-reactions';
 
 const load = () => import('./listing-interest');
-const ListingInterest = lazy(load);
+const ListingInterest = patientLazy(load);
 
 /** The dock at the bottom of the page: the amount, the number of interested people and the main action. */
 export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: boolean }) {
@@ -74,8 +75,8 @@ function InterestButton({ listing, interest, onSend }: InterestButtonProps) {
         method="post"
         action={listingPath(listing.id)}
         onSubmit={submit}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={warm(load)}
+        onFocus={warm(load)}
       >
         <Button
           ref={opener}

@@ -1,11 +1,12 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { cities } from '~/domain/shared/cities';
 
-const CitySheet = lazy(() => import('./city-sheet.island'));
+const CitySheet = patientLazy(() => import('./city-sheet.island'));
 
 const cityOptions = cities.map((city) => ({ value: city, label: city }));
 

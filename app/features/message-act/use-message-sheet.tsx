@@ -1,15 +1,20 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import type { MessageView } from '~/domain/message/message.schema';
+import { sparesData } from '~/lib/connection';
 import type { MessageSheetProps } from './message-sheet.island';
 
-const MessageSheet = lazy(() => import('./message-sheet.island'));
+const load = () => import('./message-sheet.island');
+const MessageSheet = patientLazy(load);
+/** The thread's own scripts and pictures come first. */
+const CALM_MS = 2_000;
 
 type Given = Omit<MessageSheetProps, 'message' | 'isOpen' | 'onOpenChange' | 'opener' | 'onReport'> & {
   messages: readonly MessageView[];
   onReport: (messageId: string, button: HTMLElement) => void;
 };
 
-/** The sheet with what can be done with one of several messages. It is loaded when it is first opened. */
+/** The sheet with what can be done with one of several messages. It is loaded soon after the thread, so that it opens at once and without a network. */
 export function useMessageSheet({ messages, onReport, ...given }: Given): {
   onMore: (message: MessageView, button: HTMLElement) => void;
   sheet: ReactNode;
@@ -17,6 +22,11 @@ export function useMessageSheet({ messages, onReport, ...given }: Given): {
   const [id, setId] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (sparesData()) return;
+    const timer = setTimeout(warm(load), CALM_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const onMore = useCallback((message: MessageView, button: HTMLElement) => {
     opener.current = button;
     setId(message.id);

@@ -1,12 +1,13 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { bellLabel } from '~/features/notification/bell-label';
 import { useLiveUnread } from '~/features/shell/use-live';
 
 const load = () => import('./notification-panel.island');
-const NotificationPanel = lazy(load);
+const NotificationPanel = patientLazy(load);
 
 /** The bell that opens the latest notifications; without a script it links to a page with the same list. */
 export function NotificationBell({ unread: loaded }: { unread: number }) {
@@ -27,8 +28,8 @@ export function NotificationBell({ unread: loaded }: { unread: number }) {
       badge={unread}
       aria-haspopup="dialog"
       aria-expanded={isWanted}
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={warm(load)}
+      onFocus={warm(load)}
       onClick={() => setIsWanted(true)}
     >
       <Bell size={22} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useOverlayEntry } from '~/components/frame/use-overlay-entry';
 import type { ImageView } from '~/domain/file/image.schema';
 import { PhotoStrip } from './photo-strip';
 
 const load = () => import('./lightbox.island');
-const Lightbox = lazy(load);
+const Lightbox = patientLazy(load);
 
 const PHOTOS = 'photos';
 
@@ -18,7 +19,7 @@ export function PhotoGallery({ images }: { images: readonly ImageView[] }) {
   };
   return (
     <>
-      <PhotoStrip images={images} onOpen={show} onNear={load} />
+      <PhotoStrip images={images} onOpen={show} onNear={warm(load)} />
       {isOpen && images.length > 0 ? (
         <Suspense>
           <Lightbox images={images} start={start} onClose={close} />

@@ -1,4 +1,5 @@
-import { lazy, type MouseEventHandler, Suspense, useRef, useState } from 'react';
+import { type MouseEventHandler, Suspense, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
@@ -8,7 +9,7 @@ import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
 import { ActionRow } from './action-row';
 
-const InterestSheet = lazy(() => import('~/features/interest/interest-sheet.island'));
+const InterestSheet = patientLazy(() => import('~/features/interest/interest-sheet.island'));
 /** Loaded on the first interaction; until then the optimistic state is shown. */
 const loadReactions = loadOnce(() => import('~/features/reaction/post-reactions'));
 const loadShare = () => import('~/features/share/share');

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Pencil, Send, Share2, Trash2 } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import type { PostEngagement } from '~/domain/feed/engagement';
@@ -9,9 +10,9 @@ import { postEditPath } from '~/domain/post/paths';
 import { askSave, type Place } from '~/features/reaction/post-reactions';
 import { copyPostLink, sharePost } from '~/features/share/share';
 
-const DeletePostDialog = lazy(() => import('./delete-post-dialog.island'));
-const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
-const SendSheet = lazy(() => import('~/features/composer/send-sheet.island'));
+const DeletePostDialog = patientLazy(() => import('./delete-post-dialog.island'));
+const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
+const SendSheet = patientLazy(() => import('~/features/composer/send-sheet.island'));
 
 type Step = 'delete' | 'report' | 'send';
 

@@ -1,10 +1,11 @@
 import { Ellipsis, Flag, Link as LinkIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import { copyUserLink } from '~/features/share/share';
 
-const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
+const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
 
 /** Opens as soon as it is loaded, because only a press on the menu button loads it. */
 export default function UserMenuPanel({ userId }: { userId: string }) {

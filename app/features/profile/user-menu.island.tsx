@@ -1,16 +1,10 @@
 import { useLocation } from '@remix-run/react';
-import { lazy } from 'react';
 import { MenuDots } from '~/components/frame/menu-dots.island';
 
 const load = () => import('./user-menu-panel.island');
-const UserMenuPanel = lazy(load);
 
 /** The menu of a user's screen; without a script it links to the same actions in the page. */
 export function UserMenu({ userId }: { userId: string }) {
   const { search } = useLocation();
-  return (
-    <MenuDots label="More options" to={{ search, hash: 'more' }} load={load}>
-      <UserMenuPanel userId={userId} />
-    </MenuDots>
-  );
+  return <MenuDots label="More options" to={{ search, hash: 'more' }} load={load} panel={{ userId }} />;
 }

@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Flag } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { buttonStyles } from '~/components/ui/button';
 import { listingPath } from '~/domain/listing/paths';
 import { cn } from '~/lib/class-names';
 
-const ReportSheet = lazy(() => import('./report-sheet.island'));
+const ReportSheet = patientLazy(() => import('./report-sheet.island'));
 
 /** Opens the report sheet; without a script it links to the same form in the page. */
 export function ReportLink({ listingId }: { listingId: string }) {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import type { ReportSubject } from './report-sheet.island';
 
-const ReportSheet = lazy(() => import('./report-sheet.island'));
+const ReportSheet = patientLazy(() => import('./report-sheet.island'));
 
 /** A report sheet for one of several items in a list. The focus returns to the button that opened it. */
 export function useReportSheet(): {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { patientLoad, untilNext } from '~/components/frame/patient-load';
 import {
   ToastText,
   toastCloseStyles,
@@ -7,10 +8,14 @@ import {
   toastPlace,
   toastRole,
 } from '~/components/frame/toast-frame';
+import { useOutlasts } from '~/components/frame/use-outlasts';
 import { cn } from '~/lib/class-names';
 import { onToastsChange, queuedToasts, type Toast, type ToastInput, toast } from '~/lib/toast';
 
-const ToastView = lazy(() => import('./toast-view.island'));
+/** Says nothing of a failure: that would be a toast. */
+const ToastView = lazy(
+  patientLoad(() => import('./toast-view.island'), { untilNext, tell: () => () => undefined }),
+);
 
 const noToasts: readonly Toast[] = [];
 
@@ -32,13 +37,20 @@ export function ToasterIsland({ flash = null }: { flash?: ToastInput | null }) {
   const plain = flash ? <PlainToast {...flash} /> : null;
   if (queue.length > 0) {
     return (
-      <Suspense fallback={plain}>
+      <Suspense fallback={plain ?? <LateToast toast={queue[0]} />}>
         <ToastView queue={queue} />
       </Suspense>
     );
   }
   return taken === flash ? null : plain;
 }
+
+/** Shorter waits for the toasts' script are not filled. */
+const PATIENCE_MS = 1_500;
+
+/** What is to be said where the toasts' script does not come. */
+const LateToast = ({ toast: late }: { toast: Toast | undefined }) =>
+  useOutlasts(late !== undefined, PATIENCE_MS) && late ? <PlainToast {...late} /> : null;
 
 /**
  * Closes without a script, because it is a `<details>` that is hidden when closed. A good one disappears by

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
@@ -12,7 +13,7 @@ import type { ThreadScreenProps } from './loaded-thread';
 import { ComposerNote, NoComposer, RequestPanel } from './thread-notes';
 import { useReportTyping } from './use-thread-signs';
 
-const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
+const BlockDialog = patientLazy(() => import('~/features/chat/block-dialog.island'));
 
 type ThreadFootProps = Pick<ThreadScreenProps, 'loaded' | 'refused'> & {
   quote: MessageQuote | null;

@@ -1,15 +1,16 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, Search, UserRound } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import type { ChatUser } from '~/domain/message/message.schema';
 import { userPath } from '~/domain/user/paths';
 import { setBlock, setMute } from '~/features/chat/user-requests';
 
-const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
-const CallSheet = lazy(() => import('~/features/call/call-sheet.island'));
-const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
+const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
+const CallSheet = patientLazy(() => import('~/features/call/call-sheet.island'));
+const BlockDialog = patientLazy(() => import('~/features/chat/block-dialog.island'));
 
 type Step = 'call' | 'report' | 'block';
 

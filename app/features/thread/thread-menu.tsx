@@ -1,16 +1,18 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy } from 'react';
 import { MenuDots } from '~/components/frame/menu-dots.island';
 import type { ThreadMenuProps } from '~/features/thread/thread-menu-panel.island';
 
 const load = () => import('./thread-menu-panel.island');
-const ThreadMenuPanel = lazy(load);
 
 /** The menu of a thread; without a script it links to the same actions as forms. */
 export function ThreadMenu(props: ThreadMenuProps) {
   return (
-    <MenuDots label="Chat options" to={`/chat/${props.user.id}#more`} load={load} icon={EllipsisVertical}>
-      <ThreadMenuPanel {...props} />
-    </MenuDots>
+    <MenuDots
+      label="Chat options"
+      to={`/chat/${props.user.id}#more`}
+      load={load}
+      icon={EllipsisVertical}
+      panel={props}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { CallKind } from '~/domain/call/call';
@@ -25,7 +26,7 @@ import { useMarkRead } from './use-mark-read';
 import { useThread } from './use-thread';
 import { useThreadScroll } from './use-thread-scroll';
 
-const ThreadPictures = lazy(() => import('./thread-pictures.island'));
+const ThreadPictures = patientLazy(() => import('./thread-pictures.island'));
 
 interface ThreadMessagesProps {
   loaded: LoadedThread;

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FieldError, FieldGroup } from '~/components/form/field';
+import { patientLazy } from '~/components/frame/patient-load';
 import { cn } from '~/lib/class-names';
 import { plural } from '~/lib/sentence';
 import { AddImages } from './add-images.island';
@@ -9,7 +10,7 @@ import { placeByKey } from './reorder';
 import type { useImageList } from './use-image-list';
 import { useReorder } from './use-reorder';
 
-const ImageSheet = lazy(() => import('./image-sheet.island'));
+const ImageSheet = patientLazy(() => import('./image-sheet.island'));
 
 const COLUMNS = 3;
 

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { PlainVoice } from './plain-voice';
 
-const VoicePlayer = lazy(() => import('./voice-player.island'));
+const VoicePlayer = patientLazy(() => import('./voice-player.island'));
 
 interface VoiceMessageProps {
   url: string;

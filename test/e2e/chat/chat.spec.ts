@@ -78,11 +78,18 @@ test.describe('a conversation', () => {
     for (const words of ['Second', 'Third', 'Fourth']) await say(page, words);
     await expect(bubble(page, 'Second')).toContainText('waiting to send');
     await expect(page.getByText('Connecting…')).toBeVisible();
+    // A press whose script can't be loaded waits, too; the thread stays.
+    await page.getByRole('button', { name: 'Chat options' }).click();
+    await expectToast(page, 'Not loaded yet');
+    await expect(bubble(page, 'Fourth')).toBeVisible();
     // The other tab knows of them, too.
     await expect(bubble(second, 'Fourth')).toBeVisible();
     await write(owner.context, origin, investor.id, 'Meanwhile');
 
     await context.setOffline(false);
+    await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Not loaded yet')).toHaveCount(0);
     const whole = ['First', 'Meanwhile', 'Second', 'Third', 'Fourth'];
     for (const tab of [page, second]) await expect.poll(() => said(tab)).toEqual(whole);
     await expect(bubble(page, 'Fourth')).toHaveAttribute('data-delivery', 'sent');

@@ -1,0 +1,60 @@
+import { lazy } from 'react';
+import { loadOnce } from '~/lib/load-once';
+import { toastUntil } from '~/lib/toast';
+
+interface Patience {
+  /** Resolves when another try may succeed, after `tries` failures. */
+  untilNext: (tries: number) => Promise<void>;
+  /** The first try has failed. Returns what to do when the script is there. */
+  tell: () => () => void;
+}
+
+const LONGEST_MS = 15_000;
+
+/** After a growing time, or when the network is back. */
+export const untilNext = (tries: number) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, Math.min(1_000 * 2 ** (tries - 1), LONGEST_MS));
+    window.addEventListener('online', go);
+  });
+
+const tell = () =>
+  toastUntil({
+    title: 'Not loaded yet',
+    text: 'Check your network. It opens by itself, or reload the page.',
+    tone: 'bad',
+  });
+
+/** Tries until the script is there. */
+export function patientLoad<Module>(
+  load: () => Promise<Module>,
+  patience: Patience = { untilNext, tell },
+): () => Promise<Module> {
+  return loadOnce(async () => {
+    let settle = () => {};
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const module = await load();
+        settle();
+        return module;
+      } catch {
+        if (tries === 1) settle = patience.tell();
+        await patience.untilNext(tries);
+      }
+    }
+  });
+}
+
+/**
+ * `lazy` for what a press opens. Where a `lazy` rejects, the error screen replaces the page and all that is typed on it, only because
+ * someone pressed a button without a network.
+ */
+export const patientLazy: typeof lazy = (load) => lazy(patientLoad(load));
+
+/** Loads a script that may be wanted soon. A failure is for the press that wants it. */
+export const warm = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);

@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { patientLoad, warm } from '~/components/frame/patient-load';
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+describe('a script that a press asks for', () => {
+  it('is tried until it is there, and says once that it is not', async () => {
+    const answers = [lost, lost, () => Promise.resolve('there')];
+    const [waits, told, settled] = [[] as number[], vi.fn(), vi.fn()];
+    const tell = () => {
+      told();
+      return settled;
+    };
+    const untilNext = async (tries: number) => void waits.push(tries);
+    const load = patientLoad(() => (answers.shift() ?? lost)(), { untilNext, tell });
+    await expect(load()).resolves.toBe('there');
+    expect(waits).toEqual([1, 2]);
+    expect([told, settled].map((one) => one.mock.calls.length)).toEqual([1, 1]);
+    await expect(load()).resolves.toBe('there');
+  });
+
+  it('says nothing where it is there at once', async () => {
+    const tell = vi.fn(() => () => undefined);
+    const load = patientLoad(() => Promise.resolve('there'), { untilNext: async () => undefined, tell });
+    await expect(load()).resolves.toBe('there');
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('may be missing where it was only loaded in advance', () => {
+    expect(warm(lost)()).toBeUndefined();
+  });
+});
