@@ -1,4 +1,3 @@
-import { isTakenAway } from '~/domain/message/message';
 import { describeError, log } from '~/platform/log.server';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
 import type { Schedule } from '../objects/schedule';
@@ -46,8 +45,7 @@ export class Broadcaster {
 
   #append(event: LoggedEvent): void {
     const now = Date.now();
-    if (event.type === 'message_updated' && isTakenAway(event.message))
-      this.replay.forgetWords(event.message);
+    if (event.type === 'message_updated') this.replay.restate(event.message);
     const frame = this.replay.append(event, now);
     for (const socket of this.parts.hub.sockets()) sendTo(socket, frame);
     if (now - this.#checkedAt < CHECK_MS) return;

@@ -1,4 +1,5 @@
 import type { MessageView } from '~/domain/message/message.schema';
+import { quotedWords } from '~/domain/message/message-view';
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Kv } from '../objects/kv';
 
@@ -47,19 +48,19 @@ export class Replay {
     return frame;
   }
 
-  /** What earlier frames say of a deleted or removed message is gone with it; whoever reconnects finds it so from the start. */
-  forgetWords(message: MessageView): void {
+  /** Earlier frames show a changed, deleted or removed message as it is now: no device hears words that are gone. */
+  restate(message: MessageView): void {
+    const { id, content, messageType } = message;
     const found = this.sql
-      .exec<{ seq: number; frame: string }>(
-        'SELECT seq, frame FROM events WHERE instr(frame, ?) > 0',
-        message.id,
-      )
+      .exec<{ seq: number; frame: string }>('SELECT seq, frame FROM events WHERE instr(frame, ?) > 0', id)
       .toArray();
+    const words = quotedWords(content);
     for (const { seq, frame } of found) {
       const told = JSON.parse(frame) as { message?: MessageView };
-      if (told.message?.id === message.id) told.message = message;
-      else if (told.message?.quote?.id === message.id)
-        told.message.quote = { ...told.message.quote, messageType: 'text', content: message.content };
+      const quote = told.message?.quote;
+      if (told.message?.id === id && told.message.content !== content) told.message = message;
+      else if (told.message && quote?.id === id && quote.content !== words)
+        told.message.quote = { ...quote, messageType, content: words };
       else continue;
       this.sql.exec('UPDATE events SET frame = ? WHERE seq = ?', JSON.stringify(told), seq);
     }

@@ -88,9 +88,11 @@ function toldOf({ extras, quoted }: StoredMessage) {
 /** Characters of a quoted message that are shown. */
 const QUOTE = 120;
 
+export const quotedWords = (words: string): string => wholeGraphemes(words, QUOTE);
+
 function quoteOf(quoted: QuotedMessage): MessageQuote {
   const { id, seq, senderId, type } = quoted;
-  const content = wholeGraphemes(wordsOf(quoted), QUOTE);
+  const content = quotedWords(wordsOf(quoted));
   return { id, seq, senderId, messageType: isPresent(quoted) ? type : 'text', content };
 }
 

@@ -66,15 +66,6 @@ export const FIRST_MESSAGE_NOTE =
 /** Shown in place of a message that moderators removed. */
 export const REMOVED = 'This message was removed.';
 
-/** Whether a message as it is shown says no more than that its words are gone. */
-export const isTakenAway = ({
-  content,
-  isDeleted,
-}: {
-  content: string;
-  isDeleted?: true | undefined;
-}): boolean => isDeleted === true || content === REMOVED;
-
 /** Merges pages, pushed messages and responses in any order of arrival: unique by id, oldest first. */
 export function mergeMessages<T extends { id: string; seq: number }>(
   known: readonly T[],

@@ -54,6 +54,18 @@ describe('an edit', () => {
     expect(await versionsOf(asha, vikram, id)).toEqual(['At fiev']);
   });
 
+  it('leaves none of the earlier words in what devices hear later, quotes included', async () => {
+    const [asha, vikram] = await friends();
+    const { id } = await sent(asha, vikram, 'The PIN is 4711');
+    await sent(vikram, asha, 'What?', { quoteId: id });
+    await actOn(asha, vikram, id, { edit: 'x'.repeat(200) });
+    for (const me of [asha, vikram]) {
+      await expect.poll(async () => JSON.stringify(await loggedBy(me))).not.toContain('4711');
+      const heard = (await loggedBy(me)).flatMap((event) => ('message' in event ? [event.message] : []));
+      expect(heard.map(({ quote }) => quote?.content)).toEqual([undefined, 'x'.repeat(120), undefined]);
+    }
+  });
+
   it('keeps the first text and the latest, for a report', async () => {
     const [asha, vikram] = await friends();
     const { id } = await sent(asha, vikram, '0');
