@@ -29,8 +29,8 @@ import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { type Answer, answered } from './objects/answers';
 
 /**
- * The sockets of one user. It hibernates between events, and D1 stays the source of truth: a client that missed an event reads D1.
- * Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets from the session. Errors from
+ * The sockets and the inbox of one user. It hibernates between events. A client that missed an event asks again: D1, or the
+ * conversation that has the message. Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets from the session. Errors from
  * partyserver's handlers would send their stack to the client, so nothing here may throw.
  */
 export class UserHub extends Server<Env> {

@@ -11,7 +11,7 @@ const proposals = endpoint({
     body: newProposal,
     reply: messageView,
     status: 201,
-    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
     run: async (ctx, { body }) => {
       const { message, created } = await proposeCall(ctx, body);
       return new Reply(message, { status: created ? 201 : 200 });

@@ -9,7 +9,7 @@ const reaction = endpoint({
     access: 'member',
     body: messageReaction,
     reply: messageView,
-    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
     run: (ctx, { params, body: { emoji } }) =>
       actOn(ctx, params.userId ?? '', params.messageId ?? '', { kind: 'react', emoji }),
   }),
@@ -17,7 +17,7 @@ const reaction = endpoint({
     summary: "Take the caller's reaction away",
     access: 'member',
     reply: messageView,
-    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    errors: ['invalid', 'not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
     run: (ctx, { params }) =>
       actOn(ctx, params.userId ?? '', params.messageId ?? '', { kind: 'react', emoji: null }),
   }),

@@ -9,7 +9,7 @@ const message = endpoint({
     access: 'member',
     body: messageEdit,
     reply: messageView,
-    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
     run: (ctx, { params, body: { content } }) =>
       actOn(ctx, params.userId ?? '', params.messageId ?? '', { kind: 'edit', content }),
   }),
@@ -17,7 +17,7 @@ const message = endpoint({
     summary: 'Delete an own message for both, within an hour; its place stays. Again changes nothing',
     access: 'member',
     reply: messageView,
-    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    errors: ['invalid', 'not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
     run: (ctx, { params }) => actOn(ctx, params.userId ?? '', params.messageId ?? '', { kind: 'delete' }),
   }),
 });

@@ -10,7 +10,7 @@ const read = endpoint({
     body: readMark,
     bodyOptional: true,
     reply: readReply,
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
     run: (ctx, { params, body }) => markRead(ctx, params.userId ?? '', body.upTo),
   }),
 });

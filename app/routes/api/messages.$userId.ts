@@ -5,11 +5,12 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const thread = endpoint({
   GET: operation({
-    summary: 'Messages with a member, oldest first: the newest, or those after, before or around a seq',
+    summary:
+      'Messages with a member, oldest first: the newest, or those after, before or around a seq. Around it, `prev` leads to older ones',
     access: 'member',
     query: threadQuery,
     reply: z.array(messageView),
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
     run: async (ctx, { params, query, request }) => {
       const { messages, next, previous } = await listMessages(ctx, params.userId ?? '', query);
       const { pathname } = new URL(request.url);

@@ -9,6 +9,7 @@ const conversations = endpoint({
     access: 'member',
     query: conversationFilter,
     reply: z.array(conversationView),
+    errors: ['unavailable'],
     run: async (ctx, { query, request }) => pageReply(await listConversations(ctx, query), request),
   }),
 });

@@ -9,7 +9,7 @@ const messages = endpoint({
     body: newMessage,
     reply: messageView,
     status: 201,
-    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'forbidden', 'rate_limited', 'unavailable'],
     run: async (ctx, { body }) => {
       const { message, created } = await sendMessage(ctx, body);
       return new Reply(message, { status: created ? 201 : 200 });

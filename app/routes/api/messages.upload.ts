@@ -17,7 +17,6 @@ const upload = endpoint({
       'invalid',
       'not_found',
       'forbidden',
-      'conflict',
       'too_large',
       'unsupported_media',
       'rate_limited',

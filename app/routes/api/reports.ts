@@ -10,7 +10,7 @@ const reports = endpoint({
     body: newReport,
     reply: reportReceipt,
     status: 201,
-    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
     run: async (ctx, { body }) => {
       const { report, created } = await createReport(ctx, body);
       return new Reply(report, { status: created ? 201 : 200 });
