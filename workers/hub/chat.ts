@@ -11,11 +11,11 @@ import type {
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Waiting } from '../conversation/outbox';
 import type { InboxState, ReadReply } from '../conversation/replies';
+import { firstFound } from '../objects/first-found';
 import type { Kv } from '../objects/kv';
 import type { Schedule } from '../objects/schedule';
 import type { Broadcaster } from './broadcaster';
 import { askConversation, type ConversationStub } from './conversation-of';
-import { firstFound } from './first-found';
 import { Inbox } from './inbox';
 import type { HubParts } from './parts';
 import { Undelivered } from './undelivered';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFound } from '#workers/hub/first-found';
+import { firstFound } from '#workers/objects/first-found';
 
 const names = Array.from({ length: 45 }, (_, at) => `object ${at}`);
 
