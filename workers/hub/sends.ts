@@ -5,7 +5,7 @@ import { type Admitted, admit } from '~/domain/chat/admit.server';
 import { countMessage, type Pace, withoutOne } from '~/domain/chat/rate-limit.server';
 import type { MessageSent } from '~/domain/message/conversations';
 import { linkedItem } from '~/domain/message/links';
-import { waitingReason } from '~/domain/message/message';
+import { messageLimits, waitingReason } from '~/domain/message/message';
 import type { Outgoing } from '~/domain/message/outgoing';
 import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -17,6 +17,7 @@ import type { Chat } from './chat';
 import { withPermission } from './conversation-of';
 import type { SendFrame } from './frames';
 import type { HubParts } from './parts';
+import { countPerMinute } from './per-minute';
 
 /** How long what D1 says of the user holds for messages by socket. */
 const VIEWER_MS = 60_000;
@@ -111,13 +112,22 @@ export class Sends {
             admitted ? { grant: admitted.grant } : { mustAsk },
           ),
         ),
-      (question) => admit({ ...this.parts.context(), viewer }, outgoing, question),
+      (question) => {
+        this.#countAsk(now);
+        return admit({ ...this.parts.context(), viewer }, outgoing, question);
+      },
       'Your message was not sent.',
     );
     if (reply.kind === 'sent') return { message: reply.message, created: reply.created };
     if (reply.kind === 'unquotable')
       throw invalidField('quoteId', 'The message that you answer is not in this conversation.');
     throw new AppError('forbidden', waitingReason(permission?.receiverName ?? 'this person'));
+  }
+
+  /** Refused messages do not count in the pace, but each costs D1 a question. */
+  #countAsk(now: number): void {
+    const most = Math.max(1, Math.floor(messageLimits.asksPerMinute * this.limitFactor));
+    countPerMinute(this.kv, 'asks', most, 'You have tried to send too many messages within a minute.', now);
   }
 }
 

@@ -12,6 +12,8 @@ export const messageLimits = {
   textMax: 4_000,
   perMinute: 30,
   perHour: 600,
+  /** Questions to D1, also for messages that are refused: each is a batch, and one message may ask a few times. */
+  asksPerMinute: 120,
   /** New conversations per day: for accounts younger than `youngMs`, and for others. */
   newPerDay: { young: 5, settled: 20 },
   youngMs: 7 * DAY_MS,

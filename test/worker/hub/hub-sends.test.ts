@@ -7,6 +7,7 @@ import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, jobsOf, signedInSocket } from '#test/support/hub-socket';
 import { block, newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
+import { messageLimits } from '~/domain/message/message';
 
 const friends = async () => {
   const [asha, ravi] = await connect(await newUser({ fullName: 'Asha' }), await newInvestor());
@@ -156,6 +157,15 @@ describe('a text that may not be sent', () => {
     }
     const refused = await sendBy(phone, draft(ravi));
     expect(refused).toMatchObject({ type: 'not_sent', status: 429, retryAfter: expect.any(Number) });
+  });
+
+  it('is refused without a question to D1 where a minute had too many of them', async () => {
+    holdClock();
+    const [asha, ravi] = [await newUser(), await newInvestor()];
+    await block(ravi, asha);
+    const refused = async () => (await say(asha, ravi)).status;
+    for (let i = 0; i < messageLimits.asksPerMinute; i++) expect(await refused()).toBe(403);
+    expect((await say(asha, ravi)).status).toBe(429);
   });
 
   it('is an invalid frame where it is empty or too long', async () => {
