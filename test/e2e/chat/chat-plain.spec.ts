@@ -19,7 +19,7 @@ test.describe('chats without JavaScript', () => {
     expect((await seen).status()).toBe(200);
     await page.getByRole('link', { name: 'Older messages' }).click();
     await expect(bubble(page, 'Line 35')).toBeAttached();
-    expect(await said(page)).toEqual(Array.from({ length: 20 }, (_, at) => `Line ${at + 16}`));
+    await expect.poll(() => said(page)).toEqual(Array.from({ length: 20 }, (_, at) => `Line ${at + 16}`));
     await page.getByRole('link', { name: 'Newest messages' }).click();
     await expect(bubble(page, 'Line 55')).toBeInViewport();
     await page.goto('/chat');

@@ -94,7 +94,7 @@ test.describe('a conversation', () => {
     for (const tab of [page, second]) await expect.poll(() => said(tab)).toEqual(whole);
     await expect(bubble(page, 'Fourth')).toHaveAttribute('data-delivery', 'sent');
     await openThread(owner.page, investor);
-    expect(await said(owner.page)).toEqual(whole);
+    await expect.poll(() => said(owner.page)).toEqual(whole);
 
     // An answer that is lost: the server has the message, the page sends it again over HTTP, and it is shown once.
     await whenConnected(page);

@@ -27,7 +27,7 @@ test('new posts wait behind a button, and the card being read stays in place', a
   const before = await topOf(page, read);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(button).toBeVisible();
-  expect(await topOf(page, read)).toBe(before);
+  await expect.poll(() => topOf(page, read)).toBe(before);
   expect(await findings(page)).toEqual([]);
   await button.click();
   await expect(cardOf(page, id)).toBeVisible();

@@ -86,7 +86,7 @@ test.describe('an entrepreneur', () => {
     await row.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
-    expect(await myListings(context)).toEqual([]);
+    await expect.poll(() => myListings(context)).toEqual([]);
   });
 
   test('sees every error beside its field, and their number', async ({ page, context }) => {
@@ -109,7 +109,7 @@ test.describe('an entrepreneur', () => {
     await expect(page.getByText('6 things to fix')).toBeVisible();
     await page.getByLabel('Maximum funding').fill('9999');
     await expect(page.getByText('Maximum funding must be at least ₹10,000').last()).toBeVisible();
-    expect(await myListings(context)).toEqual([]);
+    await expect.poll(() => myListings(context)).toEqual([]);
   });
 
   test('keeps a draft with photo and plan over a reload, saved automatically and by the button', async ({
@@ -174,7 +174,7 @@ test.describe('an entrepreneur', () => {
     await page.unroute('**/create-listing**');
     await publish(page).click();
     await expect(page).toHaveURL('/dashboard');
-    expect(await myListings(context)).toHaveLength(1);
+    await expect.poll(() => myListings(context)).toHaveLength(1);
   });
 });
 

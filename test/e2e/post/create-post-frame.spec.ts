@@ -143,9 +143,11 @@ test('a post is written and published by keyboard alone', async ({ page, context
   await to('Publish');
   await key('Enter');
   await expect(page).toHaveURL('/dashboard');
-  expect(await publishedBy(context, me.id)).toMatchObject([
-    { title: 'Bulk milk chiller', fundingMin: 800_000, fundingMax: 1_250_000, imageDetails: [{}, {}] },
-  ]);
+  await expect
+    .poll(() => publishedBy(context, me.id))
+    .toMatchObject([
+      { title: 'Bulk milk chiller', fundingMin: 800_000, fundingMax: 1_250_000, imageDetails: [{}, {}] },
+    ]);
 });
 
 test('the form asks before it discards text that could not be saved', async ({ page }) => {

@@ -65,7 +65,7 @@ test.describe('an entrepreneur', () => {
     expect(others).toEqual([]);
     expect(post).toMatchObject({ title, fundingMin: 800_000, fundingMax: 1_250_000, teamSize: 4 });
     expect(post?.imageDetails.map(({ alt }) => alt)).toEqual(['Milk cans at the gate', '']);
-    expect(await draftOf(context, baseURL ?? '')).toBeNull();
+    await expect.poll(() => draftOf(context, baseURL ?? '')).toBeNull();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
     ).toEqual([]);
@@ -85,7 +85,9 @@ test.describe('an entrepreneur', () => {
     await expect(
       page.getByText("Community post created successfully! It's now live and visible to everyone."),
     ).toBeVisible();
-    expect(await publishedBy(context, me.id, 'community')).toMatchObject([{ title: null, fundingMin: null }]);
+    await expect
+      .poll(() => publishedBy(context, me.id, 'community'))
+      .toMatchObject([{ title: null, fundingMin: null }]);
   });
 
   test('changes the tab without losing text', async ({ page }) => {
@@ -119,7 +121,7 @@ test.describe('an entrepreneur', () => {
     await expect(page.getByLabel('Title')).toHaveValue('');
     await expect(photos(page)).toHaveCount(0);
     await expect(page.getByText('Draft restored')).toBeHidden();
-    expect(await draftOf(context, baseURL ?? '')).toBeNull();
+    await expect.poll(() => draftOf(context, baseURL ?? '')).toBeNull();
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
@@ -163,7 +165,7 @@ test.describe('an entrepreneur', () => {
     ).toBeVisible();
     await page.getByRole('link', { name: 'Category is required' }).click();
     await expect(page.getByLabel('Category')).toBeFocused();
-    expect(await publishedBy(context, me.id)).toEqual([]);
+    await expect.poll(() => publishedBy(context, me.id)).toEqual([]);
   });
 
   test('loses nothing when the connection breaks, and publishes once', async ({ page, context }) => {
@@ -185,7 +187,7 @@ test.describe('an entrepreneur', () => {
     await page.unroute('**/create-post.data*');
     await publish(page).click();
     await expect(page).toHaveURL('/dashboard');
-    expect(await publishedBy(context, me.id)).toHaveLength(1);
+    await expect.poll(() => publishedBy(context, me.id)).toHaveLength(1);
   });
 
   test('is asked to sign in when the session has ended, and finds the draft there', async ({
@@ -298,7 +300,7 @@ test.describe('photos', () => {
     for (let x = from.x + from.width / 2; x < to.x + to.width / 2; x += 12) await touch('touchMove', x, y);
     await touch('touchEnd');
     await expect(page.getByText('Photo moved to place 3 of 3.')).toBeAttached();
-    expect(await urls()).toEqual([b, c, a]);
+    await expect.poll(() => urls()).toEqual([b, c, a]);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
@@ -320,6 +322,6 @@ test.describe('an investor', () => {
     await page.getByLabel('Category').selectOption('Services');
     await publish(page).click();
     await expect(page).toHaveURL('/dashboard?type=community');
-    expect(await publishedBy(context, me.id, 'community')).toHaveLength(1);
+    await expect.poll(() => publishedBy(context, me.id, 'community')).toHaveLength(1);
   });
 });

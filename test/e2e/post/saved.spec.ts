@@ -73,7 +73,7 @@ test.describe('saved items', () => {
     await expect(rowOf(page, apple)).toBeVisible();
     await expect(chip(page, 'All')).toHaveText('All3');
     await page.reload();
-    expect(await order(page)).toEqual([cherry, apple, banana]);
+    await expect.poll(() => order(page)).toEqual([cherry, apple, banana]);
 
     // Two in a row: the newer toast takes the older one's place.
     await page.goto('/saved');
@@ -86,7 +86,7 @@ test.describe('saved items', () => {
     await told.getByRole('button', { name: 'Undo' }).click();
     await expect(rowOf(page, banana ?? '')).toBeVisible();
     await page.reload();
-    expect(await order(page)).toEqual([cherry, banana]);
+    await expect.poll(() => order(page)).toEqual([cherry, banana]);
   });
 
   test('return when their removal fails', async ({ page }) => {
@@ -151,11 +151,11 @@ test.describe('saved items', () => {
       await page.goto('/saved');
       await page.locator('summary', { hasText: 'Recent' }).click();
       await page.getByRole('link', { name: 'Alphabetical' }).click();
-      expect(await order(page)).toEqual([apple, banana, cherry]);
+      await expect.poll(() => order(page)).toEqual([apple, banana, cherry]);
       await removeFrom(page, apple).click();
       await expect(page).toHaveURL('/saved?sort=alphabetical');
       await expect(page.getByText('Removed from Saved')).toBeVisible();
-      expect(await order(page)).toEqual([banana, cherry]);
+      await expect.poll(() => order(page)).toEqual([banana, cherry]);
     });
   });
 });
