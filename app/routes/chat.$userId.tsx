@@ -5,8 +5,9 @@ import { callSlots } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
 import { mayPropose } from '~/domain/chat/view';
 import { answerChatForm } from '~/features/chat/chat-answer.server';
+import { ChatError } from '~/features/chat/chat-error';
 import { chatThread } from '~/features/chat/chat-page.server';
-import { gateMeta, MemberError } from '~/features/gate/member-error';
+import { gateMeta } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PlainMessage } from '~/features/message-act/plain-message';
 import { quoteOf } from '~/features/message-act/quote';
@@ -128,13 +129,5 @@ export default function ChatThread() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <MemberError
-      notFound={{
-        title: 'Conversation not found',
-        text: 'This user does not exist, or you cannot message them.',
-        action: { label: 'Back to Messages', to: '/chat' },
-      }}
-    />
-  );
+  return <ChatError />;
 }

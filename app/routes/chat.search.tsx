@@ -6,7 +6,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { chatPath } from '~/domain/chat/paths';
 import { messageSearchPath, searchedSentence } from '~/domain/chat-search/message-search';
-import { MemberError } from '~/features/gate/member-error';
+import { ChatError } from '~/features/chat/chat-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { MessageHitRow } from '~/features/message-search/message-hit-row';
 import { MessageSearchField } from '~/features/message-search/message-search-field';
@@ -79,13 +79,5 @@ const NothingFound = ({ q }: { q: string }) =>
   );
 
 export function ErrorBoundary() {
-  return (
-    <MemberError
-      notFound={{
-        title: 'Conversation not found',
-        text: 'This user does not exist, or you cannot message them.',
-        action: { label: 'Back to Messages', to: '/chat' },
-      }}
-    />
-  );
+  return <ChatError />;
 }

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { Search } from 'lucide-react';
+import { SearchInput } from './search-input';
 
 interface SearchBoxProps {
   action: string;
@@ -14,19 +14,8 @@ interface SearchBoxProps {
 export function SearchBox({ action, search, label, maxLength, kept = {} }: SearchBoxProps) {
   return (
     <search>
-      <Form method="get" action={action} className="relative px-4 pt-1 pb-2">
-        <Search size={22} className="pointer-events-none absolute top-[17px] left-7.5 text-text-2" />
-        <input
-          type="search"
-          name="q"
-          key={search}
-          defaultValue={search}
-          maxLength={maxLength}
-          placeholder={label}
-          aria-label={label}
-          enterKeyHint="search"
-          className="min-h-12 w-full rounded-control bg-raised pr-4 pl-12 placeholder:text-text-3"
-        />
+      <Form method="get" action={action}>
+        <SearchInput search={search} label={label} maxLength={maxLength} />
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
-import { paging } from '~/domain/shared/paging.schema';
+import { pageLimit, paging } from '~/domain/shared/paging.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
 import { count, id, time, userType, warning, words } from '~/domain/shared/view-fields.schema';
 import { voiceFields, voiceNote } from '~/domain/voice-note/voice-note.schema';
@@ -164,7 +164,6 @@ const seq = z
   .string()
   .regex(/^\d{1,12}$/, 'Please send a whole number')
   .transform(Number);
-const limitMessage = `Please ask for 1 to ${messageLimits.pageMax} messages`;
 
 /** `GET /api/messages/{userId}`: messages after `after`, before `before`, around `around`, or the newest. */
 export const threadQuery = z
@@ -172,12 +171,7 @@ export const threadQuery = z
     after: seq.optional(),
     before: seq.optional(),
     around: seq.optional(),
-    limit: z
-      .string()
-      .regex(/^\d{1,4}$/, limitMessage)
-      .transform(Number)
-      .pipe(z.number().min(1, limitMessage).max(messageLimits.pageMax, limitMessage))
-      .default(messageLimits.page),
+    limit: pageLimit('messages', { initial: messageLimits.page, max: messageLimits.pageMax }),
   })
   .refine(
     ({ after, before, around }) => [after, before, around].filter((at) => at !== undefined).length < 2,

@@ -1,9 +1,8 @@
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { Avatar } from '~/components/ui/avatar';
 import { Button } from '~/components/ui/button';
-import { srcset } from '~/domain/file/file';
 import type { ChatUser } from '~/domain/message/message.schema';
+import { PersonAvatar } from '~/features/person/person-avatar';
 
 interface SilencedRowProps {
   user: ChatUser;
@@ -13,11 +12,11 @@ interface SilencedRowProps {
 
 /** One blocked or muted user, with a button to undo it. */
 export function SilencedRow({ user: person, button }: SilencedRowProps) {
-  const { id, fullName, avatar } = person;
+  const { id, fullName } = person;
   const { Form, pending, note } = useFormAnswer(id);
   return (
     <li className="flex items-center gap-3.5 px-4 py-3">
-      <Avatar userId={id} name={fullName} size={40} src={avatar} srcSet={srcset(avatar ?? '') || undefined} />
+      <PersonAvatar person={person} size={40} />
       <span className="min-w-0 flex-1 leading-6 font-semibold break-words">{fullName}</span>
       <Form method="post">
         {note ? <FormFailureNote {...note} /> : null}

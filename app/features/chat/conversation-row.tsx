@@ -1,12 +1,11 @@
 import { BadgeCheck, BellOff, CalendarClock, FileText, Mic, Phone } from 'lucide-react';
 import { NextLink } from '~/components/frame/next-link.island';
-import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
-import { srcset } from '~/domain/file/file';
 import { REMOVED } from '~/domain/message/message';
 import type { ConversationView } from '~/domain/message/message.schema';
 import { isVoiceText } from '~/domain/voice-note/voice-note';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import { listTime } from './chat-time';
 import { deliveryOf } from './delivery';
@@ -37,13 +36,7 @@ export function ConversationRow(props: ConversationRowProps) {
         to={`/chat/${user.id}`}
         className="flex min-h-18 items-center gap-3.5 px-4 py-2.5 -outline-offset-2! hover:bg-surface active:bg-raised"
       >
-        <Avatar
-          userId={user.id}
-          name={user.fullName}
-          src={user.avatar}
-          srcSet={srcset(user.avatar ?? '') || undefined}
-          size={48}
-        />
+        <PersonAvatar person={user} size={48} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
             <span className="truncate leading-6 font-semibold">{user.fullName}</span>

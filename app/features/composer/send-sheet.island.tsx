@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
-import { Avatar } from '~/components/ui/avatar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
-import { srcset } from '~/domain/file/file';
 import type { ConversationView } from '~/domain/message/message.schema';
 import { outboxOf } from '~/features/chat/use-outbox';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
@@ -82,12 +81,7 @@ function People({ onPick }: { onPick: (userId: string) => void }) {
               onClick={() => onPick(user.id)}
               className="flex min-h-14 w-full items-center gap-3.5 px-4 py-2 text-left -outline-offset-2! hover:bg-raised"
             >
-              <Avatar
-                userId={user.id}
-                name={user.fullName}
-                src={user.avatar}
-                srcSet={srcset(user.avatar ?? '') || undefined}
-              />
+              <PersonAvatar person={user} />
               <span className="truncate font-semibold">{user.fullName}</span>
             </button>
           </li>

@@ -1,14 +1,13 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '~/components/ui/avatar';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
-import { srcset } from '~/domain/file/file';
 import { noDirectMessages } from '~/domain/listing/listing';
 import type { ListingPage } from '~/domain/listing/paths';
 import { formatPhone } from '~/domain/shared/phone';
 import { userPath } from '~/domain/user/paths';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import { istDate } from '~/lib/time';
 
 interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
@@ -22,19 +21,13 @@ interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
 
 /** The owner, and the ways to reach them that they allow. */
 export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: ListingOwnerProps) {
-  const { fullName, id, avatar, isVerified } = listing.owner;
+  const { fullName, id, isVerified } = listing.owner;
   const { interest } = listing.viewer;
   const takesMessages = listing.allowDirectMessages || interest === 'pending' || interest === 'accepted';
   return (
     <>
       <Link to={userPath(id)} className="flex min-h-12 items-center gap-3.5">
-        <Avatar
-          userId={id}
-          name={fullName}
-          size={48}
-          src={avatar}
-          srcSet={srcset(avatar ?? '') || undefined}
-        />
+        <PersonAvatar person={listing.owner} size={48} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <span className="font-semibold">{fullName}</span>

@@ -1,13 +1,12 @@
 import { Link } from '@remix-run/react';
 import { FileText } from 'lucide-react';
-import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
 import { messagePath } from '~/domain/chat/paths';
 import { messageSearchPath } from '~/domain/chat-search/message-search';
 import type { MessageHit } from '~/domain/chat-search/message-search.schema';
-import { srcset } from '~/domain/file/file';
 import { listTime } from '~/features/chat/chat-time';
 import { messageAnchor } from '~/features/message-act/quote';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import { Marked } from '~/features/search/marked';
 
 type MessageHitRowProps = { hit: MessageHit; q: string; now: number };
@@ -19,13 +18,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
   return (
     <li>
       <div className="relative flex gap-3.5 px-4 py-3 hover:bg-surface">
-        <Avatar
-          userId={user.id}
-          name={user.fullName}
-          src={user.avatar}
-          srcSet={srcset(user.avatar ?? '') || undefined}
-          size={40}
-        />
+        <PersonAvatar person={user} size={40} />
         <div className="min-w-0 flex-1">
           <p className="flex items-baseline gap-2">
             <Link

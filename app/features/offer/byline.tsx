@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
-import { srcset } from '~/domain/file/file';
 import type { AuthorView } from '~/domain/user/author.schema';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import { timeShort } from '~/lib/time';
 
@@ -29,12 +28,7 @@ export function Byline({ author, facts, createdAt, now, end, className }: Byline
   return (
     <div className={cn('flex items-center gap-3', className)}>
       <div className="relative z-1 flex min-h-11 min-w-0 flex-1 items-center gap-3">
-        <Avatar
-          userId={author.id}
-          name={author.fullName}
-          src={author.avatar}
-          srcSet={srcset(author.avatar ?? '') || undefined}
-        />
+        <PersonAvatar person={author} />
         <span className="block min-w-0 flex-1">
           <Link
             to={profilePath(author.id)}

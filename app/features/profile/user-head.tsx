@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '~/components/ui/avatar';
-import { srcset } from '~/domain/file/file';
 import type { UserType } from '~/domain/shared/viewer';
 import { roleLabels } from '~/features/offer/role-labels';
+import { PersonAvatar } from '~/features/person/person-avatar';
 
 interface UserHeadProps {
   user: { id: string; fullName: string; userType: UserType; city: string; avatar: string | null };
@@ -12,10 +11,10 @@ interface UserHeadProps {
 
 /** Photo, name, role and city at the top of every profile. */
 export function UserHead({ user, children }: UserHeadProps) {
-  const { id, fullName, userType, city, avatar } = user;
+  const { fullName, userType, city } = user;
   return (
     <div className="flex items-center gap-4 px-4 pt-1 pb-4">
-      <Avatar userId={id} name={fullName} src={avatar} srcSet={srcset(avatar ?? '') || undefined} size={72} />
+      <PersonAvatar person={user} size={72} />
       <div className="min-w-0 flex-1">
         <h2 className="line-clamp-2 text-heading leading-7 font-bold tracking-[-0.015em] break-words">
           {fullName}

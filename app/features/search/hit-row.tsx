@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import { Signboard } from '~/components/brand/signboard';
 import { figureParts } from '~/components/frame/figure-parts';
-import { Avatar } from '~/components/ui/avatar';
 import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';
 import { srcset } from '~/domain/file/file';
 import { hitPath, type SearchHit } from '~/domain/search/search';
 import { VerifiedTick } from '~/features/offer/byline';
 import { categoryIcon } from '~/features/offer/category-icon';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import { timeAgo } from '~/lib/time';
 import { Marked } from './marked';
 
@@ -72,13 +72,5 @@ function HitPicture({ hit }: { hit: SearchHit }) {
       </div>
     );
   }
-  return (
-    <Avatar
-      userId={author.id}
-      name={author.fullName}
-      src={author.avatar}
-      srcSet={srcset(author.avatar ?? '') || undefined}
-      size={40}
-    />
-  );
+  return <PersonAvatar person={author} size={40} />;
 }

@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '~/components/ui/avatar';
 import { IconLink } from '~/components/ui/icon-button';
-import { srcset } from '~/domain/file/file';
 import type { ChatUser } from '~/domain/message/message.schema';
 import { userPath } from '~/domain/user/paths';
 import { VerifiedMark } from '~/features/chat/conversation-row';
+import { PersonAvatar } from '~/features/person/person-avatar';
 
 interface ThreadHeaderProps {
   user: ChatUser;
@@ -25,11 +24,8 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
           <ArrowLeft size={24} />
         </IconLink>
         <Link to={userPath(user.id)} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
-          <Avatar
-            userId={user.id}
-            name={user.fullName}
-            src={user.avatar}
-            srcSet={srcset(user.avatar ?? '') || undefined}
+          <PersonAvatar
+            person={user}
             online={state !== null}
             className="max-[345px]:size-8 max-[345px]:text-[0.8125rem]"
           />

@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+type SearchInputProps = Pick<ComponentProps<'input'>, 'maxLength'> & { search: string; label: string };
+
+/** The field of a GET form that keeps the search in the address, with its icon. */
+export const SearchInput = ({ search, label, maxLength }: SearchInputProps) => (
+  <div className="relative px-4 pt-1 pb-2">
+    <Search size={22} className="pointer-events-none absolute top-[17px] left-7.5 text-text-2" />
+    <input
+      type="search"
+      name="q"
+      key={search}
+      defaultValue={search}
+      maxLength={maxLength}
+      placeholder={label}
+      aria-label={label}
+      enterKeyHint="search"
+      className="min-h-12 w-full rounded-control bg-raised pr-4 pl-12 placeholder:text-text-3"
+    />
+  </div>
+);
