@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { messageLimits, reactions } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
-import { cn } from '~/lib/class-names';
-import { DELETE_TEXT, reactionNames } from './act-words';
+import { DELETE_TEXT } from './act-words';
 import { allowedActs } from './allowed-acts';
 import type { RefusedAct } from './message-act-answer.server';
 import { messagePath } from './quote';
+import { ReactionChoice } from './reaction-choice';
 
 interface PlainMessageProps {
   path: string;
@@ -37,20 +37,14 @@ export function PlainMessage({ path, message, thread, viewerId, now, refused }: 
           {id}
           <div className="grid grid-cols-6 gap-1">
             {reactions.map((emoji) => (
-              <button
+              <ReactionChoice
                 key={emoji}
+                emoji={emoji}
+                isGiven={emoji === given}
                 type="submit"
                 name="emoji"
                 value={emoji === given ? '' : emoji}
-                aria-label={reactionNames[emoji]}
-                aria-pressed={emoji === given}
-                className={cn(
-                  'grid min-h-12 place-items-center rounded-full text-[1.5rem] leading-none',
-                  emoji === given && 'bg-raised-2 outline-2 -outline-offset-2 outline-marker',
-                )}
-              >
-                {emoji}
-              </button>
+              />
             ))}
           </div>
         </IntentForm>
