@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { interestsTitle, interestsView } from '~/domain/interest/interest';
 import { BackBar } from '~/features/shell/top-bar';
@@ -28,7 +28,7 @@ export function ListLoading() {
   const label = labels[to];
   const isComing = state === 'loading' && label !== undefined && to !== pathname;
   useEffect(() => {
-    if (isComing) void load();
+    if (isComing) warm(load)();
   }, [isComing]);
   if (!useOutlasts(isComing) || label === undefined) return null;
   const view = interestsView(new URLSearchParams(location?.search).get('view'), viewer?.userType ?? '');

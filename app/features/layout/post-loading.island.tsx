@@ -1,17 +1,15 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useOutlasts } from '~/components/frame/use-outlasts';
-import type { WaitingFor } from './page-waiting';
+import { sparesData } from '~/lib/connection';
+import { waitingFor } from './waiting-for';
 
 const load = () => import('./page-waiting');
 const Waiting = patientLazy(load);
 
-const paths: [RegExp, WaitingFor][] = [
-  [/^\/post\/[^/]+$/, 'post'],
-  [/^\/opportunity\/[^/]+$/, 'listing'],
-  [/^\/(user|profile)$/, 'person'],
-];
+/** After the first page's own scripts. On a slow network a skeleton that has to be loaded first comes too late. */
+const CALM_MS = 3_000;
 
 /**
  * A skeleton over the previous page while another is loading. The previous page stays mounted, in case the
@@ -21,9 +19,14 @@ export function PostLoading() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : '';
-  const page = paths.find(([path]) => path.test(next))?.[1];
+  const page = waitingFor(next);
   useEffect(() => {
-    if (page) void load();
+    if (sparesData()) return;
+    const timer = setTimeout(warm(load), CALM_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (page) warm(load)();
   }, [page]);
   if (!useOutlasts(page !== undefined) || !page) return null;
   return (
