@@ -119,10 +119,10 @@ export const ThreadPageLink = ({ to, children }: { to: string; children: string 
   </Link>
 );
 
-export const TypingDots = ({ name }: { name: string }) => (
-  <div className="mt-1 flex">
+/** The header tells screen readers; here, in the log, they would hear it twice. */
+export const TypingDots = () => (
+  <div aria-hidden="true" data-typing className="mt-1 flex">
     <span className="inline-flex gap-1 rounded-[18px] rounded-bl-[6px] bg-bubble px-3 py-[11px] light:shadow-[0_0_0_1px_var(--color-line)]">
-      <span className="sr-only">{`${name} is typing`}</span>
       {['', '[animation-delay:140ms]', '[animation-delay:280ms]'].map((delay) => (
         <span key={delay} className={`size-[7px] animate-hop rounded-full bg-text-3 ${delay}`} />
       ))}

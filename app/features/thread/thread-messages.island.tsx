@@ -130,7 +130,7 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
         }
         tail={
           <>
-            {isTyping && isAtEnd ? <TypingDots name={user.fullName} /> : null}
+            {isTyping && isAtEnd ? <TypingDots /> : null}
             {isLoadingNewer ? <Loading>Loading newer messages</Loading> : null}
             {!isLive && hasNewer && last ? (
               <>
