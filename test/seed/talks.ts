@@ -3,6 +3,7 @@ import type { CallProposalRow, CallRow, ConversationRow, FileRow } from '#test/s
 import { durationOf } from '~/domain/call/query.server';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
+import { callClientId } from '~/domain/message/message';
 import type { MessageCallView } from '~/domain/message/message.schema';
 import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
 import { pictures } from './art/pictures';
@@ -79,7 +80,7 @@ function saidIn(talk: Talk, world: World, line: Line, what: DemoSay[1], index: n
     const isUnread = what.end === 'missed';
     return {
       id: ids.id,
-      clientId: call.id,
+      clientId: callClientId(call.id),
       type: 'call',
       content: '',
       extras: { call: callView(call) },

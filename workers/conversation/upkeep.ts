@@ -1,4 +1,5 @@
 import type { OldCall } from '~/domain/message/conversations';
+import { callClientId } from '~/domain/message/message';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import type { MessageLog } from './message-log';
 
@@ -12,7 +13,7 @@ export class Upkeep {
   /** The messages of these calls say no more than what kind of call it was. */
   forgetCalls(calls: readonly OldCall[]): void {
     for (const { id, callerId, kind } of calls) {
-      this.log.replaceCall(callerId, id, kind === 'video' ? 'Video call' : 'Voice call');
+      this.log.replaceCall(callerId, callClientId(id), kind === 'video' ? 'Video call' : 'Voice call');
     }
   }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { calls, conversations, users } from '~/db/schema';
 import type { Standing } from '~/domain/message/conversations';
+import { callClientId } from '~/domain/message/message';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -77,7 +78,7 @@ export async function recordCall(
       receiverId,
       {
         id: newId(ctx.now),
-        clientId: id,
+        clientId: callClientId(id),
         type: 'call',
         content: '',
         extras: { call: { id, kind, callerId, endReason, durationSeconds: durationOf(call) } },

@@ -78,7 +78,7 @@ export interface FindMessage {
   before: number;
 }
 
-/** An ended call whose row in D1 goes; its id is the client id of its message. */
+/** An ended call whose row in D1 goes. */
 export interface OldCall {
   id: string;
   callerId: string;

@@ -38,6 +38,9 @@ export function conversationName(one: string, other: string): string {
   return `${userA}.${userB}`;
 }
 
+/** The client id of a call's message: no device sends a text under it. */
+export const callClientId = (callId: string): string => `call.${callId}`;
+
 /** What one may answer a message with, one each. */
 export const reactions = ['👍', '❤️', '😂', '😮', '🙏', '🎉'] as const;
 export type Reaction = (typeof reactions)[number];

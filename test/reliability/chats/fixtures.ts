@@ -4,6 +4,7 @@ import type { Rows } from '#test/support/rows/rows';
 import { durationOf } from '~/domain/call/query.server';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
+import { callClientId } from '~/domain/message/message';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -53,7 +54,13 @@ export function chatFixtures(
     said(owner, {}, 3),
     said(
       owner,
-      { clientId: call.id, type: 'call', content: '', extras: { call: callView }, isUnread: false },
+      {
+        clientId: callClientId(call.id),
+        type: 'call',
+        content: '',
+        extras: { call: callView },
+        isUnread: false,
+      },
       4,
     ),
     said(

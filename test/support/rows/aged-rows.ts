@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { newId, randomToken } from '~/db/id';
+import { callClientId } from '~/domain/message/message';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
@@ -90,7 +91,13 @@ const endedCall: MakeAged = async (at) => {
   const call = { id, caller_id: caller.id, receiver_id: receiver.id, status: 'ended', created_at: at };
   await insert('calls', call);
   const view = { id, kind: 'audio', callerId: caller.id, endReason: 'missed', durationSeconds: 0 } as const;
-  const message = { id: newId(), clientId: id, type: 'call', content: '', extras: { call: view } } as const;
+  const message = {
+    id: newId(),
+    clientId: callClientId(id),
+    type: 'call',
+    content: '',
+    extras: { call: view },
+  } as const;
   await insertMessage(caller, receiver, message);
   return async () => {
     // The thread keeps its row after the call itself has gone.

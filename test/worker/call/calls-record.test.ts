@@ -64,6 +64,14 @@ describe('the message of an ended call', () => {
     expect(await traces(id)).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 1 });
   });
 
+  it('is stored beside a text that its caller has sent under the id of the call', async () => {
+    const { asha, vikram, id } = await newCall();
+    expect((await say(asha, vikram, 'Namaste', { clientId: id })).status).toBe(201);
+    const { record } = (await contextOf()).app.conversations;
+    await hangUp(asha, id, record);
+    expect((await messagesBetween(asha, vikram)).map(({ type }) => type)).toEqual(['text', 'call']);
+  });
+
   it('is stored later when its conversation was away, and a silent one keeps no other waiting', async () => {
     const [first, second] = [await newCall(), await newCall()];
     for (const { asha, id } of [first, second]) await hangUp(asha, id, away);
