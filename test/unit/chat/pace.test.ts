@@ -18,7 +18,7 @@ describe('a message that was counted and not stored', () => {
     expect(countMessage(withoutOne(full, full), 1, 1)).toEqual(full);
   });
 
-  it('makes none in a minute that began after it', () => {
+  it('does not make room in a minute that began later', () => {
     const late = paceAfter(messageLimits.perMinute, 0);
     const next = paceAfter(1, MINUTE, late);
     const refused = Array.from({ length: messageLimits.perMinute }).reduce<Pace>(

@@ -78,14 +78,14 @@ describe('a message', () => {
     }
   });
 
-  it('is one of ten that a stranger sends at once', async () => {
+  it('is the only one stored when a stranger sends ten at once', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, (_, i) => send(ravi, asha, `No. ${i}`)));
     expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(403)]);
     expect(await messagesBetween(asha, ravi)).toHaveLength(1);
     expect(await stored(asha, ravi)).toMatchObject({ status: 'request', lastSeq: 1 });
   });
 
-  it('that was the first and never arrived can be sent again', async () => {
+  it('can be sent again when the first one never arrived', async () => {
     // D1 has begun the request, and the sender's hub ended before the conversation had the message.
     await permit(ravi, asha);
     expect(await stored(asha, ravi)).toMatchObject({ status: 'request', lastSeq: 0 });
@@ -131,13 +131,16 @@ describe('the question to D1', () => {
     for (const [from, to] of both) expect((await offer(from, to)).kind).toBe('ask');
   });
 
-  it.each(['accepted', 'declined'] as const)('has no answer from before a request was %s', async (status) => {
-    await say(ravi, asha, 'May I?');
-    const before = await offer(asha, ravi);
-    await answer(asha, ravi, status);
-    expect([before.kind, (await offer(asha, ravi)).kind]).toEqual(['ask', 'ask']);
-    expect(await offer(asha, ravi)).not.toEqual(before);
-  });
+  it.each(['accepted', 'declined'] as const)(
+    'is repeated when a request was %s meanwhile',
+    async (status) => {
+      await say(ravi, asha, 'May I?');
+      const before = await offer(asha, ravi);
+      await answer(asha, ravi, status);
+      expect([before.kind, (await offer(asha, ravi)).kind]).toEqual(['ask', 'ask']);
+      expect(await offer(asha, ravi)).not.toEqual(before);
+    },
+  );
 
   async function decide(status: 'accepted' | 'rejected') {
     const listingId = await newListing(asha);

@@ -92,7 +92,7 @@ describe('messages that a device has', () => {
     expect(await markOf(vikram, asha)).toBe(2);
   });
 
-  it('of oneself are told to nobody, and hide none that waits', async () => {
+  it("of the user's own change nothing for the other, and hide no message that is undelivered", async () => {
     const [asha, vikram] = await friends();
     await say(vikram, asha);
     await objectOf(asha, vikram).delivered(vikram.id, 1);

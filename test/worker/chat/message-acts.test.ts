@@ -54,7 +54,7 @@ describe('an edit', () => {
     expect(await versionsOf(asha, vikram, id)).toEqual(['At fiev']);
   });
 
-  it('leaves none of the earlier words in what devices hear later, quotes included', async () => {
+  it('removes the earlier words from the replay log, also from quotes', async () => {
     const [asha, vikram] = await friends();
     const { id } = await sent(asha, vikram, 'The PIN is 4711');
     await sent(vikram, asha, 'What?', { quoteId: id });
@@ -103,7 +103,7 @@ describe('an edit', () => {
     });
   });
 
-  it('makes no promise of returns of what went to a stranger', async () => {
+  it('cannot put a promise of returns into a first message to a stranger', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     const { id } = await sent(asha, vikram, 'A dairy in Lucknow');
     await answer(vikram, asha, 'accepted');
@@ -116,7 +116,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  it('leaves the place alone to both, and no words in what devices hear later', async () => {
+  it('leaves an empty place for both users, and removes the words from the replay log', async () => {
     const [asha, vikram] = await friends();
     const { id } = await sent(asha, vikram, 'The PIN is 4711');
     await sent(vikram, asha, 'What?', { quoteId: id });
@@ -169,7 +169,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('twice is one; after it the message is neither edited nor reacted to', async () => {
+  it('changes nothing the second time, and ends edits and reactions', async () => {
     const [asha, vikram] = await friends();
     const { id } = await sent(asha, vikram);
     const first = await actOn(asha, vikram, id, 'delete');
@@ -255,7 +255,7 @@ describe('a reaction', () => {
 describe('who may change what is there', () => {
   const acts = [{ edit: 'New' }, 'delete', { react: '👍' }] as const;
 
-  it.each(acts)('nobody may %j across a block, and nothing of before changes', async (act) => {
+  it.each(acts)('nobody may %j across a block; earlier reactions stay', async (act) => {
     const [asha, vikram] = await friends();
     const { id } = await sent(asha, vikram);
     await actOn(vikram, asha, id, { react: '🙏' });

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { connect, type SignedInUser, say, threadOf } from '#test/support/chat';
-import { insertMessage, objectOf, settled } from '#test/support/conversations';
+import { insertMessage, objectOf } from '#test/support/conversations';
 import { hubOf } from '#test/support/hub-socket';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
@@ -11,7 +11,6 @@ import { searchTimes } from '#workers/hub/message-search';
 import { newId } from '~/db/id';
 import type { InboxSearchReply, MessageHit } from '~/domain/chat-search/message-search.schema';
 import type { PageEdge } from '~/domain/message/conversations';
-import { chatThread } from '~/features/chat/chat-page.server';
 import { messageSearchPage } from '~/features/message-search/search-page.server';
 import { loader as threadSearch } from '~/routes/api/messages.$userId.search';
 import { loader as inboxSearch } from '~/routes/api/messages.search';
@@ -278,66 +277,8 @@ describe('GET /api/messages/search', () => {
   });
 });
 
-describe('GET /api/messages/{userId}?around=', () => {
-  it('reads the messages about one, with links both ways', async () => {
-    const [asha, vikram] = await friends();
-    for (let i = 1; i <= 25; i++) await insertMessage(asha, vikram, { content: `No. ${i}` });
-    await settled(asha, vikram);
-    const { body, headers, meter } = await threadOf(vikram, asha, 'around=12&limit=6');
-    expect(body.map(({ seq }) => seq)).toEqual([9, 10, 11, 12, 13, 14]);
-    expect(headers.get('link')).toMatch(
-      /^<[^?]+\?after=14&limit=6>; rel="next", <[^?]+\?before=9&limit=6>; rel="prev"$/,
-    );
-    expect(meter.trips).toBe(2);
-    const seqs = async (query: string) => (await threadOf(vikram, asha, query)).body.map(({ seq }) => seq);
-    expect(await seqs('around=1&limit=4')).toEqual([1, 2, 3, 4]);
-    expect(await seqs('around=25&limit=4')).toEqual([22, 23, 24, 25]);
-    expect(await seqs('around=999&limit=4')).toEqual([22, 23, 24, 25]);
-    expect(await seqs('around=0&limit=4')).toEqual([1, 2, 3, 4]);
-    expect(await seqs('around=12&limit=1')).toEqual([12]);
-    expect(await seqs('around=12&limit=3')).toEqual([11, 12, 13]);
-    for (const bad of ['around=x', 'around=-1', 'around=1&after=2', 'around=1&before=2'])
-      expect((await threadOf(vikram, asha, bad)).status, bad).toBe(400);
-  });
-});
-
-describe('the screens', () => {
-  it('open a thread at a message, with what is about it and what is unread', async () => {
-    const [asha, vikram] = await friends();
-    for (let i = 1; i <= 45; i++) await insertMessage(asha, vikram, { content: `No. ${i}` });
-    const open = async (edge: object) => {
-      const view = await chatThread(await memberContext(vikram), asha.id, edge);
-      if ('movedTo' in view) throw new Error('moved');
-      const { messages, hasOlder, hasNewer, unreadCount, readSeq } = view;
-      return { from: messages[0]?.seq, to: messages.at(-1)?.seq, hasOlder, hasNewer, unreadCount, readSeq };
-    };
-    const unread = { unreadCount: 45, readSeq: 0 };
-    expect(await open({})).toEqual({ from: 26, to: 45, hasOlder: true, hasNewer: false, ...unread });
-    expect(await open({ around: 1 })).toEqual({
-      from: 1,
-      to: 20,
-      hasOlder: false,
-      hasNewer: true,
-      ...unread,
-    });
-    expect(await open({ around: 30 })).toEqual({
-      from: 20,
-      to: 39,
-      hasOlder: true,
-      hasNewer: true,
-      ...unread,
-    });
-    expect(await open({ around: 99 })).toEqual({
-      from: 26,
-      to: 45,
-      hasOlder: true,
-      hasNewer: false,
-      ...unread,
-    });
-    expect(await open({ after: 39 })).toMatchObject({ from: 40, to: 45, hasOlder: true, hasNewer: false });
-  });
-
-  it('keep the words of a refused search, and know whose chat is searched', async () => {
+describe('the screen of a search', () => {
+  it('keeps the words of a refused search, and knows whose chat is searched', async () => {
     const [asha, vikram] = await friends();
     await say(asha, vikram, 'zebra');
     const page = async (query: string) =>

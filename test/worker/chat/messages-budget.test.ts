@@ -162,7 +162,7 @@ describe('what chat asks of its objects', () => {
 });
 
 describe('what a device of the sender has', () => {
-  it('is known without reading a long chat in which only one of the two writes', async () => {
+  it('is known without reading the whole chat when only one user writes', async () => {
     const [me, friend] = await connect(await newUser(), await newInvestor());
     await insertMessage(me, friend);
     const conversation = objectOf(me, friend);

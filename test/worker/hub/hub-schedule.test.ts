@@ -56,7 +56,7 @@ describe('the schedule', () => {
     });
   });
 
-  it('of what nothing else makes up for never gives up, and waits ten minutes at most', async () => {
+  it('that must not be lost is tried for ever, at most ten minutes apart', async () => {
     await inHub(async (_, storage) => {
       const schedule = new Schedule(storage, () => undefined, neverGivesUp);
       let isAway = true;
