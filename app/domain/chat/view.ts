@@ -21,12 +21,12 @@ export interface ChatHomeView {
  * - `open`: send messages and files.
  * - `first`: send one message without files, which waits in the other's requests; `note` explains it.
  * - `waiting`: the viewer's request has no answer yet; `reason` explains it.
- * - `asked`: the other's request waits for an answer: accept, decline, or reply, which accepts.
+ * - `asked`: the other's request waits for an answer: accept, decline, or reply, which accepts. A declined one can still be accepted.
  * - `closed`: nothing; `reason` says why without revealing who blocked whom.
  */
 export type ComposerState =
   | { state: 'open' }
-  | { state: 'asked' }
+  | { state: 'asked'; isDeclined: boolean }
   | { state: 'first'; note: string }
   | { state: 'waiting'; reason: string }
   | { state: 'closed'; reason: string };

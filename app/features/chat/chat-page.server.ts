@@ -107,6 +107,6 @@ function composerOf(
   if (access === 'waiting' && lastSeq > 0) return { state: 'waiting', reason: waitingReason(fullName) };
   if (access === 'first' || access === 'waiting') return { state: 'first', note: FIRST_MESSAGE_NOTE };
   return status !== null && status !== 'accepted' && requestedBy === otherId
-    ? { state: 'asked' }
+    ? { state: 'asked', isDeclined: status === 'declined' }
     : { state: 'open' };
 }

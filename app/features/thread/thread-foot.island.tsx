@@ -42,7 +42,9 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
     unsent.find(({ waitsFor }) => waitsFor)?.waitsFor ?? (composer.state === 'first' ? composer.note : null);
   return (
     <>
-      {composer.state === 'asked' ? <Request path={path} view={view} /> : null}
+      {composer.state === 'asked' ? (
+        <Request path={path} user={user} isDeclined={composer.isDeclined} />
+      ) : null}
       <Composer
         key={user.id}
         path={path}
@@ -84,7 +86,13 @@ function Unblock({ path, user, onDone }: { path: string; user: ChatThreadView['u
   );
 }
 
-function Request({ path, view: { user } }: { path: string; view: ChatThreadView }) {
+interface RequestProps {
+  path: string;
+  user: ChatThreadView['user'];
+  isDeclined: boolean;
+}
+
+function Request({ path, user, isDeclined }: RequestProps) {
   const isLive = useIsLive();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<string | null>(null);
@@ -104,6 +112,7 @@ function Request({ path, view: { user } }: { path: string; view: ChatThreadView 
       <RequestPanel
         path={path}
         name={user.fullName}
+        isDeclined={isDeclined}
         pending={pending}
         {...(isLive && { onAnswer: (answer) => void onAnswer(answer), onBlock })}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
+import { cn } from '~/lib/class-names';
 
 /** Shown in place of the composer, with the reason why the viewer can't write. */
 export const NoComposer = ({ reason, children }: { reason: string; children?: ReactNode }) => (
@@ -19,6 +20,8 @@ export const ComposerNote = ({ children }: { children: ReactNode }) => (
 interface RequestPanelProps {
   path: string;
   name: string;
+  /** The viewer has declined before. */
+  isDeclined: boolean;
   pending?: string | null;
   /** With a script; without one the buttons submit the form. */
   onAnswer?: (answer: 'accept' | 'decline') => void;
@@ -26,7 +29,8 @@ interface RequestPanelProps {
 }
 
 /** Asks the viewer to accept or decline a stranger's first message. */
-export function RequestPanel({ path, name, pending = null, onAnswer, onBlock }: RequestPanelProps) {
+export function RequestPanel(props: RequestPanelProps) {
+  const { path, name, isDeclined, pending = null, onAnswer, onBlock } = props;
   const answer = (value: 'accept' | 'decline') =>
     onAnswer ? { type: 'button' as const, onClick: () => onAnswer(value) } : { type: 'submit' as const };
   return (
@@ -37,30 +41,39 @@ export function RequestPanel({ path, name, pending = null, onAnswer, onBlock }: 
       className="flex-none border-t border-line bg-surface px-4 pt-3 pb-2.5"
     >
       <p className="text-caption text-text-2">
-        {`${name} is not among your contacts. Accept to chat and share files. Sending a reply also accepts. They are not notified if you decline.`}
+        {isDeclined
+          ? `You declined the request of ${name}, who was not notified. Accept to chat after all. Sending a reply also accepts.`
+          : `${name} is not among your contacts. Accept to chat and share files. Sending a reply also accepts. They are not notified if you decline.`}
       </p>
-      <div className="mt-2.5 grid grid-cols-3 gap-2 max-[345px]:grid-cols-2">
+      <div
+        className={cn(
+          'mt-2.5 grid gap-2',
+          isDeclined ? 'grid-cols-2' : 'grid-cols-3 max-[345px]:grid-cols-2',
+        )}
+      >
         <Button
           {...(onBlock ? { type: 'button', onClick: onBlock } : { type: 'submit' })}
           name="intent"
           value="block"
           variant="danger-ghost"
           disabled={pending !== null}
-          className="px-2 max-[345px]:order-last max-[345px]:col-span-2"
+          className={cn('px-2', !isDeclined && 'max-[345px]:order-last max-[345px]:col-span-2')}
         >
           Block
         </Button>
-        <Button
-          {...answer('decline')}
-          name="intent"
-          value="decline"
-          variant="secondary"
-          disabled={pending === 'accept'}
-          pending={pending === 'decline'}
-          className="px-2"
-        >
-          Decline
-        </Button>
+        {isDeclined ? null : (
+          <Button
+            {...answer('decline')}
+            name="intent"
+            value="decline"
+            variant="secondary"
+            disabled={pending === 'accept'}
+            pending={pending === 'decline'}
+            className="px-2"
+          >
+            Decline
+          </Button>
+        )}
         <Button
           {...answer('accept')}
           name="intent"

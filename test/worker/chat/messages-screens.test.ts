@@ -50,10 +50,11 @@ describe('the thread', () => {
     expect(await thread(vikram, asha.id)).toMatchObject({ status: 'request', composer: waiting });
     expect(await thread(asha, vikram.id)).toMatchObject({
       requestedBy: vikram.id,
-      composer: { state: 'asked' },
+      composer: { state: 'asked', isDeclined: false },
       unreadCount: 1,
     });
     await answer(asha, vikram, 'declined');
+    expect(await thread(asha, vikram.id)).toMatchObject({ composer: { state: 'asked', isDeclined: true } });
     expect(await thread(vikram, asha.id)).toMatchObject({ status: 'request', composer: waiting });
     await answer(asha, vikram, 'accepted');
     expect(await thread(vikram, asha.id)).toMatchObject({ status: 'accepted', composer: { state: 'open' } });
