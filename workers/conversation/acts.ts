@@ -2,7 +2,7 @@ import type { MessageAct } from '~/domain/message/conversations';
 import type { Reaction } from '~/domain/message/message';
 import { isPresent } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
-import { type ActRefusal, refusalOf } from '~/domain/message-act/act';
+import { type ActRefusal, actLimits, refusalOf } from '~/domain/message-act/act';
 import { scamFindings } from '~/domain/scam/scam-detection';
 import type { MessageLog } from './message-log';
 import { Versions } from './versions';
@@ -49,6 +49,7 @@ export class Acts {
   #edit(message: StoredMessage, content: string, now: number): Done {
     const { id, seq, extras } = message;
     if (content === message.content) return { message, isChanged: false };
+    if (this.#versions.of(id).length >= actLimits.edits) return { why: 'editOften' };
     const promise = seq === 1 ? promiseIn(content) : undefined;
     if (promise) return { why: 'promise', reason: promise.reason };
     const writtenAt = writtenAtOf(message);

@@ -1,5 +1,3 @@
-import { actLimits } from '~/domain/message-act/act';
-
 /** Earlier texts of messages that their senders have changed or deleted. Only a report brings them to light. */
 export class Versions {
   constructor(private readonly sql: SqlStorage) {}
@@ -9,15 +7,9 @@ export class Versions {
       PRIMARY KEY (id, at)) WITHOUT ROWID`);
   }
 
-  /** Keeps a text that was written at that time; of many, the first and the latest. */
+  /** Keeps a text that was written at that time. */
   keep(id: string, at: number, content: string): void {
     this.sql.exec('INSERT OR IGNORE INTO versions VALUES (?, ?, ?)', id, at, content);
-    this.sql.exec(
-      `DELETE FROM versions WHERE id = ?1 AND at > (SELECT min(at) FROM versions WHERE id = ?1)
-        AND at NOT IN (SELECT at FROM versions WHERE id = ?1 ORDER BY at DESC LIMIT ?2)`,
-      id,
-      actLimits.versions - 1,
-    );
   }
 
   /** Oldest first. */

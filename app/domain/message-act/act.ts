@@ -10,8 +10,8 @@ export const actLimits = {
   deleteMs: 60 * MINUTE_MS,
   /** Edits, deletions and reactions of one user. */
   perMinute: 30,
-  /** Earlier texts of a message that are kept: the first one, and the latest. */
-  versions: 5,
+  /** Edits of one message: all its earlier texts are kept, so that none can be washed away. */
+  edits: 10,
   /** How long the words of a deleted message are kept, for the case that the other reports it. */
   keptMs: 30 * 24 * 60 * MINUTE_MS,
 } as const;
@@ -34,6 +34,7 @@ export const actRefusals = {
   notOwn: 'Only its sender can change this message.',
   notText: 'Only texts can be changed.',
   notDeletable: 'Calls and proposed times stay in the chat.',
+  editOften: 'A message can be changed ten times.',
   editLate: 'A message can be changed for 15 minutes after it was sent.',
   deleteLate: 'A message can be deleted for an hour after it was sent.',
 } as const;

@@ -66,11 +66,19 @@ describe('an edit', () => {
     }
   });
 
-  it('keeps the first text and the latest, for a report', async () => {
+  it('keeps every earlier text for a report, and so has an end', async () => {
     const [asha, vikram] = await friends();
     const { id } = await sent(asha, vikram, '0');
-    for (let n = 1; n <= 7; n += 1) await actOn(asha, vikram, id, { edit: `${n}` });
-    expect(await versionsOf(asha, vikram, id)).toEqual(['0', '3', '4', '5', '6']);
+    for (let n = 1; n <= 10; n += 1) await actOn(asha, vikram, id, { edit: `${n}` });
+    expect(await actOn(asha, vikram, id, { edit: '11' })).toMatchObject({
+      status: 403,
+      body: { detail: 'A message can be changed ten times.' },
+    });
+    // The same text again changes nothing.
+    expect((await actOn(asha, vikram, id, { edit: '10' })).status).toBe(200);
+    expect(await versionsOf(asha, vikram, id)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect((await actOn(asha, vikram, id, 'delete')).status).toBe(200);
+    expect((await versionsOf(asha, vikram, id)).at(-1)).toBe('10');
   });
 
   it('is refused to the other, after 15 minutes, of files, and of nothing', async () => {
