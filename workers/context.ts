@@ -1,4 +1,4 @@
-import { openDatabase } from '~/db/client.server';
+import { type AdmitTrip, busy, openDatabase } from '~/db/client.server';
 import { createFileStore } from '~/domain/file/store.server';
 import type { AppContext, ClientInfo } from '~/domain/shared/context';
 import { bringsCredential, readBookmark, readDeviceMarks } from '~/http/cookies.server';
@@ -11,6 +11,7 @@ import { createRateLimits } from '~/platform/rate-limits.server';
 import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
 import { createConversations } from './conversations';
 import { createHubs } from './hubs';
+import { Admission } from './objects/admission';
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>;
 
@@ -24,7 +25,19 @@ interface Occasion {
   client: ClientInfo;
   /** Constraint or bookmark for the D1 session. */
   start: string;
+  /** Without it, all trips are made: objects and crons bound their own work. */
+  admitFirst?: AdmitTrip;
 }
+
+/**
+ * How many requests of this isolate begin at once. Each begins with a trip to D1, which waits for nothing of the client's: when it
+ * takes long, the isolate or D1 has more to do than it can.
+ */
+const begun = new Admission({ targetMs: 250, least: 128, most: 1_024 });
+const admitRequest: AdmitTrip = (trip) =>
+  begun.run(trip, () => {
+    throw busy();
+  });
 
 /** Builds the context of a request. The pipeline adds the viewer. */
 export function createContext(request: Request, env: Env, ctx: Execution) {
@@ -43,6 +56,7 @@ export function createContext(request: Request, env: Env, ctx: Execution) {
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
     },
     start: startOfSession(request),
+    admitFirst: admitRequest,
   });
 }
 
@@ -74,7 +88,7 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
   if (config.rateLimitFactor !== 1 && !occasion.isLoopback)
     throw new Error('RATE_LIMIT_FACTOR is for loopback only');
   const session = env.DB.withSession(occasion.start);
-  const { db, meter } = openDatabase(session);
+  const { db, meter } = openDatabase(session, occasion.admitFirst);
   const defer = (work: Promise<unknown>) => ctx.waitUntil(work);
   const log: Log = (event) => writeLine({ ...event, ...(app.viewer && { by: app.viewer.id }) });
   const app: AppContext = {

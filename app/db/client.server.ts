@@ -17,15 +17,18 @@ export interface DbMeter {
 
 type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 
+/** Runs a trip, or refuses it where there are too many at once. */
+export type AdmitTrip = <T>(trip: () => Promise<T>) => Promise<T>;
+
 /**
  * Opens drizzle over D1 and meters every trip. All calls go through `batch`, the only call whose result always has the rows read.
  * Rows are objects, so two columns of the same name would silently overwrite each other: worker tests fail on such a query
- * (test/support/database/repeated-columns.ts).
+ * (test/support/database/repeated-columns.ts). `admitFirst` decides on the first trip; what has begun is carried through.
  */
-export function openDatabase(client: D1Client): { db: Database; meter: DbMeter } {
+export function openDatabase(client: D1Client, admitFirst?: AdmitTrip): { db: Database; meter: DbMeter } {
   const meter: DbMeter = { trips: 0, rowsRead: 0, rowsWritten: 0, ms: 0 };
   // drizzle only calls prepare and batch.
-  const metered = new MeteredD1(client, meter) as unknown as D1Database;
+  const metered = new MeteredD1(client, meter, admitFirst) as unknown as D1Database;
   const db = drizzle(metered, { casing: 'snake_case' });
   const batch = db.batch.bind(db);
   db.batch = (queries) => {
@@ -71,13 +74,19 @@ class MeteredD1 {
   constructor(
     private readonly client: D1Client,
     private readonly meter: DbMeter,
+    private readonly admitFirst?: AdmitTrip,
   ) {}
 
   prepare(query: string) {
     return new MeteredStatement(this, this.client.prepare(query));
   }
 
-  async batch(statements: MeteredStatement[]) {
+  batch(statements: MeteredStatement[]) {
+    const trip = () => this.#batch(statements);
+    return this.admitFirst && this.meter.trips === 0 ? this.admitFirst(trip) : trip();
+  }
+
+  async #batch(statements: MeteredStatement[]) {
     const started = Date.now();
     this.meter.trips += 1;
     try {
@@ -120,11 +129,15 @@ class MeteredStatement {
   }
 }
 
+/** The refusal where there is more to do than can be done in time. */
+export const busy = () =>
+  new AppError('unavailable', 'Nukkad is busy. Please try again in a moment.', { retryAfter: 2 });
+
 /** Transient D1 errors become `unavailable` with a retry; errors of the statement itself stay unknown errors. */
 function translateD1Error(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
   if (/overloaded|reset|Network connection lost|storage operation exceeded timeout/i.test(message)) {
-    return new AppError('unavailable', 'Nukkad is busy. Please try again in a moment.', { retryAfter: 2 });
+    return busy();
   }
   return error;
 }

@@ -1,6 +1,10 @@
 import { asMember, type CrowdMember } from '#test/bench/crowd';
 import type { Side } from '#test/bench/side';
 import { closeAll, openSocket } from '#test/bench/sockets';
+import type { Pair, Sent } from './traffic';
+
+/** An answer that has not come by then counts as none. */
+const PATIENCE_MS = 30_000;
 
 /** Records what reaches the sockets: when each message first arrived, and how often. */
 export class SocketRecorder {
@@ -11,6 +15,8 @@ export class SocketRecorder {
   /** The last unread count by user. */
   readonly badge = new Map<string, number>();
   pongs = 0;
+  readonly #socketOf = new Map<string, WebSocket>();
+  readonly #waiting = new Map<string, (answer: Pick<Sent, 'status' | 'retryAfter'>, at: number) => void>();
 
   async open({ origin }: Side, people: readonly CrowdMember[], atOnce = 20): Promise<void> {
     let next = 0;
@@ -37,13 +43,35 @@ export class SocketRecorder {
     const list: SocketRecorder['lists'][number] = new Map();
     this.lists.push(list);
     const url = `${origin.replace(/^http/, 'ws').replace('localhost', '127.0.0.1')}/ws`;
-    return openSocket(url, asMember(person), (text, at) => this.#hear(person.id, list, text, at));
+    const socket = openSocket(url, asMember(person), (text, at) => this.#hear(person.id, list, text, at));
+    return socket.then((open) => {
+      this.#socketOf.set(person.id, open);
+      return open;
+    });
+  }
+
+  /** Sends a text over the writer's own socket, which is open; the status is the one of the API. */
+  say({ from, to }: Pair, clientId: string = crypto.randomUUID()): Promise<Sent> {
+    const at = performance.now();
+    return new Promise((done) => {
+      const end = (answer: Pick<Sent, 'status' | 'retryAfter'>, answeredAt: number) => {
+        clearTimeout(late);
+        this.#waiting.delete(clientId);
+        done({ ...answer, at, took: answeredAt - at, clientId });
+      };
+      const late = setTimeout(() => end({ status: 0, retryAfter: null }, performance.now()), PATIENCE_MS);
+      this.#waiting.set(clientId, end);
+      const frame = { v: 1, type: 'send', to: to.id, clientId, content: `load ${clientId}` };
+      this.#socketOf.get(from.id)?.send(JSON.stringify(frame));
+    });
   }
 
   #hear(personId: string, list: SocketRecorder['lists'][number], text: string, at: number): void {
     if (text === 'pong') this.pongs += 1;
     if (!text.startsWith('{')) return;
     const frame = JSON.parse(text);
+    if (frame.type === 'sent') this.#waiting.get(frame.clientId)?.({ status: 201, retryAfter: null }, at);
+    if (frame.type === 'not_sent') this.#waiting.get(frame.clientId)?.(frame, at);
     if (frame.type === 'unread') this.badge.set(personId, frame.messages);
     if (frame.type === 'ready') this.badge.set(personId, frame.unread.messages);
     if (frame.type !== 'new_message') return;

@@ -11,8 +11,8 @@ import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-me
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { SendReply } from '../conversation/replies';
+import { Admission } from '../objects/admission';
 import type { Kv } from '../objects/kv';
-import { Admission } from './admission';
 import type { Chat } from './chat';
 import { withPermission } from './conversation-of';
 import type { SendFrame } from './frames';
@@ -23,7 +23,7 @@ import { countPerMinute } from './per-minute';
 const VIEWER_MS = 60_000;
 
 /** All sends of this isolate, whatever hub they are in: they share its processor. */
-const admission = new Admission();
+const admission = new Admission({ targetMs: 100, least: 32, most: 512 });
 
 function refuseBusy(): never {
   throw new AppError('unavailable', 'Nukkad is busy right now. Your message will be sent in a moment.', {

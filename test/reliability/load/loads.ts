@@ -10,6 +10,7 @@ export const loads: Record<string, Load> = {
   L1: socketLoads.L1,
   L2: messageLoads.L2,
   L3: messageLoads.L3,
+  L3s: messageLoads.L3s,
   L4: socketLoads.L4,
   L5: socketLoads.L5,
   L6: storm,

@@ -1,16 +1,24 @@
-/** A machine that takes longer than this for a message has more of them than it can serve. */
-const TARGET_MS = 100;
-const LEAST = 32;
-const MOST = 512;
+interface Bounds {
+  /** Work that takes longer means that there is more of it than can be done. */
+  targetMs: number;
+  /** However slow it gets, so much is done at once. */
+  least: number;
+  most: number;
+}
 
 /**
  * How much of one kind of work this isolate does at once. The limit follows what the machine can serve: it shrinks while answers take
- * longer than the target, and grows by one for each full round that does not. What is above it is refused at once.
+ * longer than the target, and grows by one for each full round that does not. What is above it is refused at once, so that those who
+ * are let in do not wait behind everybody.
  */
 export class Admission {
   #running = 0;
-  #limit = 64;
+  #limit: number;
   #shrunkAt = 0;
+
+  constructor(private readonly bounds: Bounds) {
+    this.#limit = 2 * bounds.least;
+  }
 
   /** Runs the work, or calls `refuse`, which throws. */
   async run<T>(work: () => Promise<T>, refuse: () => never): Promise<T> {
@@ -26,13 +34,14 @@ export class Admission {
   }
 
   #settle(startedAt: number, now: number): void {
-    if (now - startedAt <= TARGET_MS) {
-      this.#limit = Math.min(MOST, this.#limit + 1 / this.#limit);
+    const { targetMs, least, most } = this.bounds;
+    if (now - startedAt <= targetMs) {
+      this.#limit = Math.min(most, this.#limit + 1 / this.#limit);
       return;
     }
     // Work that began before the last change says nothing about it.
     if (startedAt < this.#shrunkAt) return;
-    this.#limit = Math.max(LEAST, this.#limit * 0.8);
+    this.#limit = Math.max(least, this.#limit * 0.8);
     this.#shrunkAt = now;
   }
 }
