@@ -20,7 +20,8 @@ const PATIENCE_MS = 30_000;
 
 /** Keeps its connections: the figures are of the Worker, not of TCP. */
 export class HttpLoad {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  /** Users have connections of their own: a request must not wait here for one. */
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 4_096 });
 
   constructor(readonly origin: string) {}
 
