@@ -20,8 +20,8 @@ const PATIENCE_MS = 30_000;
 
 /** Keeps its connections: the figures are of the Worker, not of TCP. */
 export class HttpLoad {
-  /** Users have connections of their own: a request must not wait here for one. */
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 4_096 });
+  /** As many as people in a load: each has a connection, and a request does not wait for one of them. */
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
   constructor(readonly origin: string) {}
 

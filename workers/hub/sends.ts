@@ -54,11 +54,20 @@ export class Sends {
     { to, clientId, content, postId, listingId, quoteId }: SendFrame,
   ): Promise<MessageSent> {
     if (to === this.parts.hub.userId()) throw invalidField('receiverId', "You can't message yourself.");
-    const viewer = await this.#viewerOf(sessionId);
-    requireMayWrite({ ...this.parts.context(), viewer });
-    if (needsOwnPassword({ viewer })) throw new AppError('forbidden', OWN_PASSWORD_FIRST);
-    const about = listingId ?? postId ?? linkedItem(content, origin);
-    return this.send(viewer, { receiverId: to, clientId, messageType: 'text', content, about, quoteId });
+    return admission.run(async () => {
+      const viewer = await this.#viewerOf(sessionId);
+      requireMayWrite({ ...this.parts.context(), viewer });
+      if (needsOwnPassword({ viewer })) throw new AppError('forbidden', OWN_PASSWORD_FIRST);
+      const about = listingId ?? postId ?? linkedItem(content, origin);
+      return this.#sendAdmitted(viewer, {
+        receiverId: to,
+        clientId,
+        messageType: 'text',
+        content,
+        about,
+        quoteId,
+      });
+    }, refuseBusy);
   }
 
   async #viewerOf(sessionId: string): Promise<Viewer> {
