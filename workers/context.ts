@@ -56,7 +56,8 @@ export function createContext(request: Request, env: Env, ctx: Execution) {
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
     },
     start: startOfSession(request),
-    admitFirst: admitRequest,
+    // After a cut all sockets come back at once: a refused one would only try again.
+    ...(!request.headers.has('upgrade') && { admitFirst: admitRequest }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createContext, createCronContext, createHubContext } from '#workers/context';
 import type { AppContext } from '~/domain/shared/context';
@@ -53,4 +54,37 @@ it('links from a hub and a cron to the configured origin', () => {
   expect(createCronContext(deployed, createExecutionContext(), DUE).client.origin).toBe(
     'https://nukkad.example',
   );
+});
+
+describe('more requests at once than an isolate begins', () => {
+  const TOO_MANY = 1_100;
+  const begin = async (headers: Record<string, string>) => {
+    const request = new Request('http://localhost/', { headers });
+    const { db } = createContext(request, env, createExecutionContext()).app;
+    return db.batch([db.all(sql`SELECT 1`)]);
+  };
+  const all = (headers: Record<string, string> = {}) =>
+    Promise.allSettled(Array.from({ length: TOO_MANY }, () => begin(headers)));
+  const refusalsOf = (results: PromiseSettledResult<unknown>[]) =>
+    results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+
+  it('are refused at once, and the next is served', async () => {
+    const refused = refusalsOf(await all());
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(TOO_MANY - 127);
+    for (const one of refused) expect(one).toMatchObject({ code: 'unavailable', retryAfter: 2 });
+    expect(await begin({})).toHaveLength(1);
+  });
+
+  it('are served where they open a socket, which would only try again', async () => {
+    expect(refusalsOf(await all({ upgrade: 'websocket' }))).toEqual([]);
+  });
+
+  it('makes all trips of what has begun', async () => {
+    const { db } = createContext(new Request('http://localhost/'), env, createExecutionContext()).app;
+    await db.batch([db.all(sql`SELECT 1`)]);
+    const others = all();
+    expect(await db.batch([db.all(sql`SELECT 1`)])).toHaveLength(1);
+    await others;
+  });
 });
