@@ -54,20 +54,14 @@ export class Sends {
     { to, clientId, content, postId, listingId, quoteId }: SendFrame,
   ): Promise<MessageSent> {
     if (to === this.parts.hub.userId()) throw invalidField('receiverId', "You can't message yourself.");
-    return admission.run(async () => {
+    return this.#admit(async () => {
       const viewer = await this.#viewerOf(sessionId);
       requireMayWrite({ ...this.parts.context(), viewer });
       if (needsOwnPassword({ viewer })) throw new AppError('forbidden', OWN_PASSWORD_FIRST);
       const about = listingId ?? postId ?? linkedItem(content, origin);
-      return this.#sendAdmitted(viewer, {
-        receiverId: to,
-        clientId,
-        messageType: 'text',
-        content,
-        about,
-        quoteId,
-      });
-    }, refuseBusy);
+      const text = { receiverId: to, clientId, messageType: 'text', content, about, quoteId } as const;
+      return this.#store(viewer, text);
+    });
   }
 
   async #viewerOf(sessionId: string): Promise<Viewer> {
@@ -88,15 +82,20 @@ export class Sends {
   }
 
   send(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
-    return admission.run(() => this.#sendAdmitted(viewer, outgoing), refuseBusy);
+    return this.#admit(() => this.#store(viewer, outgoing));
   }
 
-  async #sendAdmitted(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
+  /** Who writes too fast is refused before anything is asked, so that no user fills the isolate's places. */
+  #admit(send: () => Promise<MessageSent>): Promise<MessageSent> {
+    return admission.run(() => this.#paced(send), refuseBusy);
+  }
+
+  async #paced(send: () => Promise<MessageSent>): Promise<MessageSent> {
     const counted = countMessage(this.#pace, Date.now(), this.limitFactor);
     this.#pace = counted;
     let isCounted = false;
     try {
-      const sent = await this.#sendPaced(viewer, outgoing);
+      const sent = await send();
       isCounted = sent.created;
       return sent;
     } finally {
@@ -106,7 +105,7 @@ export class Sends {
     }
   }
 
-  async #sendPaced(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
+  async #store(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
     const { receiverId, about, file, slots } = outgoing;
     const sender = { id: viewer.id, fullName: viewer.fullName, avatar: viewer.avatar };
     const mustAsk = Boolean(about || file || slots);

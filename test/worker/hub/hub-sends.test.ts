@@ -4,7 +4,7 @@ import { change, connect, type SignedInUser, say, threadOf, unreadOf } from '#te
 import { messagesBetween, objectOf } from '#test/support/conversations';
 import { countTrips } from '#test/support/database/trips';
 import { holdClock } from '#test/support/held-clock';
-import { evict, type HubSocket, jobsOf, signedInSocket } from '#test/support/hub-socket';
+import { evict, type HubSocket, hubOf, jobsOf, signedInSocket } from '#test/support/hub-socket';
 import { block, newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import { messageLimits } from '~/domain/message/message';
@@ -157,6 +157,20 @@ describe('a text that may not be sent', () => {
     }
     const refused = await sendBy(phone, draft(ravi));
     expect(refused).toMatchObject({ type: 'not_sent', status: 429, retryAfter: expect.any(Number) });
+  });
+
+  it('is refused as too fast before its sender is looked up', async () => {
+    const clock = holdClock();
+    const { asha, ravi, phone } = await friends();
+    for (let i = 0; i < 30; i++) {
+      await sendBy(phone, draft(ravi));
+      if (i % 15 === 14) clock.pass(10_001);
+    }
+    await isQuiet(asha, ravi);
+    await hubOf(asha.id).deliver({ type: 'viewer_changed' });
+    const trips = countTrips();
+    expect(await sendBy(phone, draft(ravi))).toMatchObject({ type: 'not_sent', status: 429 });
+    expect(trips()).toBe(0);
   });
 
   it('is refused without a question to D1 where a minute had too many of them', async () => {
