@@ -12,6 +12,7 @@ import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
 import { createConversations } from './conversations';
 import { createHubs } from './hubs';
 import { Admission } from './objects/admission';
+import { asksForSocket, SOCKET_PATH } from './socket-address';
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>;
 
@@ -57,7 +58,7 @@ export function createContext(request: Request, env: Env, ctx: Execution) {
     },
     start: startOfSession(request),
     // After a cut all sockets come back at once: a refused one would only try again.
-    ...(!request.headers.has('upgrade') && { admitFirst: admitRequest }),
+    ...(!(url.pathname === SOCKET_PATH && asksForSocket(request)) && { admitFirst: admitRequest }),
   });
 }
 
@@ -130,6 +131,6 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
 function startOfSession(request: Request): string {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A socket without a credential authenticates in its first frame.
-  const isStrangers = isRead && !bringsCredential(request) && !request.headers.has('upgrade');
+  const isStrangers = isRead && !bringsCredential(request) && !asksForSocket(request);
   return isStrangers ? (readBookmark(request) ?? 'first-unconstrained') : 'first-primary';
 }

@@ -16,6 +16,7 @@ import { createContext } from './context';
 import { purgePublicReads, throughPublicCache } from './public-cache';
 import { takeRateLimit } from './rate-limit';
 import { answerByRoute } from './remix';
+import { SOCKET_PATH } from './socket-address';
 import { openSocket } from './socket-upgrade';
 import { admitUpload } from './upload-admission';
 
@@ -75,7 +76,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
     if (app.viewer) touchSession(app, app.viewer);
   }
   await takeRateLimit(request, app, pathname);
-  if (pathname === '/ws') return openSocket(request, env, app, credentialOf(request, cookieToken));
+  if (pathname === SOCKET_PATH) return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () =>
     admitUpload(request, app, () => answerByRoute(request, { app, nonce })),
   );

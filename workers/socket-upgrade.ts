@@ -1,6 +1,7 @@
 import type { AppContext } from '~/domain/shared/context';
 import { closeCodes } from '~/realtime/close-codes';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
+import { asksForSocket, SOCKET_PATH } from './socket-address';
 import { socketAwaitingAuth } from './socket-handshake';
 
 /**
@@ -13,7 +14,7 @@ export async function openSocket(
   app: AppContext,
   credential: 'cookie' | 'bearer' | null,
 ): Promise<Response> {
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+  if (!asksForSocket(request)) {
     return new Response('This address speaks WebSocket only.', {
       status: 426,
       headers: { upgrade: 'websocket' },
@@ -38,7 +39,7 @@ function isFromHere(origin: string | null, ownOrigin: string, credential: string
 /** The address tells the hub the page's origin, so that links in texts to it are ours. */
 function enterHub(env: Env, origin: string, userId: string, sessionId: string): Promise<Response> {
   const headers = { upgrade: 'websocket', [USER_HEADER]: userId, [SESSION_HEADER]: sessionId };
-  return env.USER_HUB.getByName(userId).fetch(new Request(new URL('/ws', origin), { headers }));
+  return env.USER_HUB.getByName(userId).fetch(new Request(new URL(SOCKET_PATH, origin), { headers }));
 }
 
 function refuse(): Response {

@@ -27,6 +27,7 @@ import type { SignalEvent } from './hub/signals';
 import type { Socket } from './hub/socket';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { type Answer, answered } from './objects/answers';
+import { asksForSocket, SOCKET_PATH } from './socket-address';
 
 /**
  * The sockets and the inbox of one user. It hibernates between events. A client that missed an event asks again: D1, or the
@@ -57,7 +58,7 @@ export class UserHub extends Server<Env> {
 
   /** Accepts sockets only, and forwards only the headers that the Worker has set. */
   override async fetch(request: Request): Promise<Response> {
-    if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+    if (!asksForSocket(request)) {
       return new Response('Not found', { status: 404 });
     }
     try {
@@ -68,7 +69,7 @@ export class UserHub extends Server<Env> {
     }
     const headers = new Headers({ Upgrade: 'websocket' });
     for (const name of [USER_HEADER, SESSION_HEADER]) headers.set(name, request.headers.get(name) ?? '');
-    return super.fetch(new Request(new URL('/ws', request.url), { headers }));
+    return super.fetch(new Request(new URL(SOCKET_PATH, request.url), { headers }));
   }
 
   override getConnectionTags(_connection: Connection, { request }: ConnectionContext): string[] {

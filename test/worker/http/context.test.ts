@@ -58,13 +58,14 @@ it('links from a hub and a cron to the configured origin', () => {
 
 describe('more requests at once than an isolate begins', () => {
   const TOO_MANY = 1_100;
-  const begin = async (headers: Record<string, string>) => {
-    const request = new Request('http://localhost/', { headers });
+  const upgrade = { upgrade: 'websocket' };
+  const begin = async (headers: Record<string, string>, path = '/') => {
+    const request = new Request(`http://localhost${path}`, { headers });
     const { db } = createContext(request, env, createExecutionContext()).app;
     return db.batch([db.all(sql`SELECT 1`)]);
   };
-  const all = (headers: Record<string, string> = {}) =>
-    Promise.allSettled(Array.from({ length: TOO_MANY }, () => begin(headers)));
+  const all = (headers: Record<string, string> = {}, path = '/') =>
+    Promise.allSettled(Array.from({ length: TOO_MANY }, () => begin(headers, path)));
   const refusalsOf = (results: PromiseSettledResult<unknown>[]) =>
     results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
 
@@ -77,7 +78,12 @@ describe('more requests at once than an isolate begins', () => {
   });
 
   it('are served where they open a socket, which would only try again', async () => {
-    expect(refusalsOf(await all({ upgrade: 'websocket' }))).toEqual([]);
+    expect(refusalsOf(await all(upgrade, '/ws'))).toEqual([]);
+  });
+
+  it('are refused where they only say that they open one', async () => {
+    expect(refusalsOf(await all(upgrade)).length).toBeGreaterThan(0);
+    expect(refusalsOf(await all({}, '/ws')).length).toBeGreaterThan(0);
   });
 
   it('makes all trips of what has begun', async () => {
