@@ -31,8 +31,8 @@ import { asksForSocket, SOCKET_PATH } from './socket-address';
 
 /**
  * The sockets and the inbox of one user. It hibernates between events. A client that missed an event asks again: D1, or the
- * conversation that has the message. Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets from the session. Errors from
- * partyserver's handlers would send their stack to the client, so nothing here may throw.
+ * conversation that has the message. Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets from the
+ * session. Errors from partyserver's handlers would send their stack to the client, so nothing here may throw.
  */
 export class UserHub extends Server<Env> {
   static override options = { hibernate: true };

@@ -31,6 +31,9 @@ const words: Record<LimitName, string> = {
   anonymous: 'Too many pages are being opened from your network without signing in.',
 };
 
+/** An exact limit times RATE_LIMIT_FACTOR, and never none. */
+export const scaled = (limit: number, factor: number): number => Math.max(1, Math.floor(limit * factor));
+
 /**
  * The platform's limiter has fixed limits, so a factor above 1 (load and browser tests on loopback) spreads one
  * key over that many buckets.
@@ -46,6 +49,6 @@ export function createRateLimits(limiters: Record<LimitName, RateLimit>, factor:
         });
       }
     },
-    scaled: (limit) => Math.max(1, Math.floor(limit * factor)),
+    scaled: (limit) => scaled(limit, factor),
   };
 }

@@ -4,6 +4,7 @@ import { type ActRefusal, actLimits, actRefusals } from '~/domain/message-act/ac
 import { admitAct, noSuchMessage } from '~/domain/message-act/admit.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
+import { scaled } from '~/platform/rate-limits.server';
 import type { ActReply } from '../conversation/replies';
 import type { Kv } from '../objects/kv';
 import type { Chat } from './chat';
@@ -23,7 +24,7 @@ export class MessageActs {
   ) {}
 
   async act(viewer: Viewer, otherId: string, messageId: string, act: MessageAct): Promise<MessageView> {
-    const most = Math.max(1, Math.floor(actLimits.perMinute * this.limitFactor));
+    const most = scaled(actLimits.perMinute, this.limitFactor);
     const done = `You have changed or answered ${most} messages within a minute.`;
     countPerMinute(this.kv, 'acts', most, done, Date.now());
     const { reply } = await withPermission(

@@ -1,6 +1,7 @@
 import { messageSearchLimits as limits } from '~/domain/chat-search/message-search';
 import type { InboxMatches, MatchPage } from '~/domain/message/conversations';
 import { AppError } from '~/lib/app-error';
+import { scaled } from '~/platform/rate-limits.server';
 import type { Kv } from '../objects/kv';
 import { askConversation } from './conversation-of';
 import type { HubParts } from './parts';
@@ -64,7 +65,7 @@ export class MessageSearch {
 
   /** Searches cost their conversations time, so there are only so many a minute. */
   #count(): void {
-    const most = Math.max(1, Math.floor(limits.perMinute * this.limitFactor));
+    const most = scaled(limits.perMinute, this.limitFactor);
     const done = `You have searched your messages ${most} times within a minute.`;
     countPerMinute(this.kv, 'searches', most, done, Date.now());
   }

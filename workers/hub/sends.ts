@@ -10,6 +10,7 @@ import type { Outgoing } from '~/domain/message/outgoing';
 import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
+import { scaled } from '~/platform/rate-limits.server';
 import type { SendReply } from '../conversation/replies';
 import { Admission } from '../objects/admission';
 import type { Kv } from '../objects/kv';
@@ -134,7 +135,7 @@ export class Sends {
 
   /** Refused messages do not count in the pace, but each costs D1 a question. */
   #countAsk(now: number): void {
-    const most = Math.max(1, Math.floor(messageLimits.asksPerMinute * this.limitFactor));
+    const most = scaled(messageLimits.asksPerMinute, this.limitFactor);
     countPerMinute(this.kv, 'asks', most, 'You have tried to send too many messages within a minute.', now);
   }
 }

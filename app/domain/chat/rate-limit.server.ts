@@ -6,6 +6,7 @@ import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import { type Window, windowAt } from '~/domain/shared/window';
 import type { AppError } from '~/lib/app-error';
+import { scaled } from '~/platform/rate-limits.server';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;
 
@@ -52,8 +53,8 @@ export function countMessage(pace: Pace | null, now: number, factor: number): Pa
   const minute = windowAt(pace?.minute, minuteMs, now);
   const hour = windowAt(pace?.hour, hourMs, now);
   const most = {
-    minute: Math.max(1, Math.floor(messageLimits.perMinute * factor)),
-    hour: Math.max(1, Math.floor(messageLimits.perHour * factor)),
+    minute: scaled(messageLimits.perMinute, factor),
+    hour: scaled(messageLimits.perHour, factor),
   };
   const shut = ([start, count]: Window, limit: number, length: number) =>
     count >= limit ? start + length : null;

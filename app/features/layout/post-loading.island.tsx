@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useOutlasts } from '~/components/frame/use-outlasts';
-import { sparesData } from '~/lib/connection';
+import { useWarmUp } from '~/components/frame/use-warm-up';
 import { waitingFor } from './waiting-for';
 
 const load = () => import('./page-waiting');
@@ -20,11 +20,7 @@ export function PostLoading() {
   const { pathname } = useLocation();
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : '';
   const page = waitingFor(next);
-  useEffect(() => {
-    if (sparesData()) return;
-    const timer = setTimeout(warm(load), CALM_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useWarmUp(load, CALM_MS);
   useEffect(() => {
     if (page) warm(load)();
   }, [page]);

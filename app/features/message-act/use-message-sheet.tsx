@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { patientLazy } from '~/components/frame/patient-load';
+import { useWarmUp } from '~/components/frame/use-warm-up';
 import type { MessageView } from '~/domain/message/message.schema';
-import { sparesData } from '~/lib/connection';
 import type { MessageSheetProps } from './message-sheet.island';
 
 const load = () => import('./message-sheet.island');
@@ -22,11 +22,7 @@ export function useMessageSheet({ messages, onReport, ...given }: Given): {
   const [id, setId] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    if (sparesData()) return;
-    const timer = setTimeout(warm(load), CALM_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useWarmUp(load, CALM_MS);
   const onMore = useCallback((message: MessageView, button: HTMLElement) => {
     opener.current = button;
     setId(message.id);

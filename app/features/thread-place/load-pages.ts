@@ -1,5 +1,6 @@
 import { messageLimits } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
+import { callApi } from '~/lib/api';
 
 export interface MessagePage {
   messages: readonly MessageView[];
@@ -8,6 +9,14 @@ export interface MessagePage {
 }
 
 type Ask = (query: string) => Promise<MessagePage>;
+
+/** Asks the API for pages of the thread with a user. Throws where it refuses or is not reached. */
+export const asker =
+  (userId: string): Ask =>
+  async (query) => {
+    const { data, headers } = await callApi<MessageView[]>(`/api/messages/${userId}?${query}`);
+    return { messages: data, hasMore: headers.get('link')?.includes('rel="next"') ?? false };
+  };
 
 /** Who was away for longer loads the rest by scrolling. */
 const PAGES_TO_CATCH_UP = 4;

@@ -95,7 +95,7 @@ interface RequestProps {
 function Request({ path, user, isDeclined }: RequestProps) {
   const isLive = useIsLive();
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<string | null>(null);
+  const [pending, setPending] = useState<'accept' | 'decline' | null>(null);
   const [isBlocking, setIsBlocking] = useState<boolean | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const onAnswer = async (answer: 'accept' | 'decline') => {

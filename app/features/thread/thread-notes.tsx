@@ -17,22 +17,27 @@ export const ComposerNote = ({ children }: { children: ReactNode }) => (
   <p className="bg-sand-soft px-4 py-2 text-caption text-sand">{children}</p>
 );
 
+type Answer = 'accept' | 'decline';
+
 interface RequestPanelProps {
   path: string;
   name: string;
   /** The viewer has declined before. */
   isDeclined: boolean;
-  pending?: string | null;
+  pending?: Answer | null;
   /** With a script; without one the buttons submit the form. */
-  onAnswer?: (answer: 'accept' | 'decline') => void;
+  onAnswer?: (answer: Answer) => void;
   onBlock?: () => void;
 }
+
+const answers = {
+  decline: { label: 'Decline', variant: 'secondary' },
+  accept: { label: 'Accept', variant: 'success' },
+} as const;
 
 /** Asks the viewer to accept or decline a stranger's first message. */
 export function RequestPanel(props: RequestPanelProps) {
   const { path, name, isDeclined, pending = null, onAnswer, onBlock } = props;
-  const answer = (value: 'accept' | 'decline') =>
-    onAnswer ? { type: 'button' as const, onClick: () => onAnswer(value) } : { type: 'submit' as const };
   return (
     <form
       method="post"
@@ -61,30 +66,20 @@ export function RequestPanel(props: RequestPanelProps) {
         >
           Block
         </Button>
-        {isDeclined ? null : (
+        {(isDeclined ? (['accept'] as const) : (['decline', 'accept'] as const)).map((value) => (
           <Button
-            {...answer('decline')}
+            key={value}
+            {...(onAnswer ? { type: 'button', onClick: () => onAnswer(value) } : { type: 'submit' })}
             name="intent"
-            value="decline"
-            variant="secondary"
-            disabled={pending === 'accept'}
-            pending={pending === 'decline'}
+            value={value}
+            variant={answers[value].variant}
+            disabled={pending !== null && pending !== value}
+            pending={pending === value}
             className="px-2"
           >
-            Decline
+            {answers[value].label}
           </Button>
-        )}
-        <Button
-          {...answer('accept')}
-          name="intent"
-          value="accept"
-          variant="success"
-          disabled={pending === 'decline'}
-          pending={pending === 'accept'}
-          className="px-2"
-        >
-          Accept
-        </Button>
+        ))}
       </div>
     </form>
   );

@@ -6,9 +6,8 @@ import { messageLimits } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
-import { loadBackTo, loadMissed, type MessagePage } from '~/features/thread-place/load-pages';
-import { useNewer } from '~/features/thread-place/use-newer';
-import { callApi } from '~/lib/api';
+import { asker, loadBackTo, loadMissed, type MessagePage } from '~/features/thread-place/load-pages';
+import { useMore } from '~/features/thread-place/use-more';
 import {
   lastSeq,
   leavesGap,
@@ -28,14 +27,6 @@ import {
 
 /** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
-
-/** Asks the API for pages of a thread. */
-const asker =
-  (userId: string) =>
-  async (query: string): Promise<MessagePage> => {
-    const { data, headers } = await callApi<MessageView[]>(`/api/messages/${userId}?${query}`);
-    return { messages: data, hasMore: headers.get('link')?.includes('rel="next"') ?? false };
-  };
 
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
 
@@ -59,24 +50,20 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
     composer: loaded.composer.state,
   });
   useReconnect(catchUp);
-  const older = useOlder(userId, thread, setThread);
+  const pages = usePages(userId, thread, setThread);
   const onProposal = useCallback((proposal: CallProposalView) => {
     setThread((state) => withProposal(state, proposal));
   }, []);
   const onUpdated = useCallback((message: MessageView) => {
     setThread((state) => withUpdate(state, message));
   }, []);
-  const onNewer = useCallback((messages: readonly MessageView[], hasMore: boolean) => {
-    setThread((state) => withNewer(state, messages, hasMore));
-  }, []);
-  const newer = useNewer({ userId, lastSeq: lastSeq(thread), hasNewer: thread.hasNewer, onPage: onNewer });
   // What came while the last page was loading is known to the server only.
   const wasInMiddle = useRef(thread.hasNewer);
   useEffect(() => {
     if (wasInMiddle.current && !thread.hasNewer) void catchUp();
     wasInMiddle.current = thread.hasNewer;
   }, [thread.hasNewer, catchUp]);
-  return { thread, onProposal, onUpdated, ...older, ...newer };
+  return { thread, onProposal, onUpdated, ...pages };
 }
 
 /** Loads the messages after the newest known one; of very many only the first, scrolling loads the rest. */
@@ -158,8 +145,8 @@ const hasParts = ({ postId, listingId, messageType }: MessageView) =>
 
 async function loadOne(userId: string, seq: number, setThread: SetThread): Promise<void> {
   try {
-    const { data } = await callApi<MessageView[]>(`/api/messages/${userId}?after=${seq - 1}&limit=1`);
-    for (const message of data) setThread((state) => withUpdate(state, message));
+    const { messages } = await asker(userId)(`after=${seq - 1}&limit=1`);
+    for (const message of messages) setThread((state) => withUpdate(state, message));
   } catch {
     // The words are shown; the rest comes when the thread is opened again.
   }
@@ -194,25 +181,26 @@ function useReconnect(catchUp: () => Promise<void>) {
   }, [connection, catchUp]);
 }
 
-function useOlder(userId: string, thread: ThreadState, setThread: SetThread) {
-  const [isLoadingOlder, setIsLoading] = useState(false);
-  const isAsking = useRef(false);
+/** The pages before the loaded ones, and after them where the thread was opened in the middle. */
+function usePages(userId: string, thread: ThreadState, setThread: SetThread) {
+  const { hasOlder, hasNewer } = thread;
   const first = thread.messages[0]?.seq;
-  const { hasOlder } = thread;
-  const loadOlder = useCallback(async () => {
-    if (isAsking.current || !hasOlder || first === undefined) return;
-    isAsking.current = true;
-    setIsLoading(true);
-    try {
-      const { messages, hasMore } = await asker(userId)(`before=${first}&limit=${messageLimits.page}`);
-      setThread((state) => withOlder(state, messages, hasMore));
-    } catch {
-      // Scrolling up again retries.
-    } finally {
-      isAsking.current = false;
-      setIsLoading(false);
-    }
-  }, [userId, first, hasOlder, setThread]);
+  const older = useMore({
+    userId,
+    query: hasOlder && first !== undefined ? `before=${first}&limit=${messageLimits.page}` : null,
+    onPage: useCallback(
+      ({ messages, hasMore }: MessagePage) => setThread((state) => withOlder(state, messages, hasMore)),
+      [setThread],
+    ),
+  });
+  const newer = useMore({
+    userId,
+    query: hasNewer ? `after=${lastSeq(thread)}&limit=${messageLimits.page}` : null,
+    onPage: useCallback(
+      ({ messages, hasMore }: MessagePage) => setThread((state) => withNewer(state, messages, hasMore)),
+      [setThread],
+    ),
+  });
   const known = useRef(thread);
   known.current = thread;
   const loadUntil = useCallback(
@@ -222,5 +210,11 @@ function useOlder(userId: string, thread: ThreadState, setThread: SetThread) {
       }),
     [userId, setThread],
   );
-  return { isLoadingOlder, loadOlder, loadUntil };
+  return {
+    isLoadingOlder: older.isLoading,
+    loadOlder: older.load,
+    isLoadingNewer: newer.isLoading,
+    loadNewer: newer.load,
+    loadUntil,
+  };
 }
