@@ -45,7 +45,7 @@ export class Courier {
   /** Tries again what is due. */
   async flushDue(): Promise<void> {
     for (const to of this.thread.outbox.due(Date.now())) await this.#flush(to);
-    if (!this.#isOver) this.thread.awaitDelivery(Date.now());
+    if (!this.#isOver) this.thread.deliveries.again(Date.now());
   }
 
   /** Devices of a participant have all messages up to `upTo`. */

@@ -42,9 +42,21 @@ export class HeadRow {
     return this.#known;
   }
 
+  /** Throws before the first message. */
+  begun(): Head {
+    if (!this.#known) throw new Error('the conversation has not begun');
+    return this.#known;
+  }
+
   /** In memory; `save` stores it at the end of the step. */
   set(head: Head): void {
     this.#known = head;
+  }
+
+  /** Changes one participant's state, in memory. */
+  setMarks(side: 'a' | 'b', changed: Partial<Marks>): void {
+    const head = this.begun();
+    this.set({ ...head, marks: { ...head.marks, [side]: { ...head.marks[side], ...changed } } });
   }
 
   save(): void {

@@ -1,7 +1,6 @@
 import type {
   FoundMessage,
   Grant,
-  InboxChange,
   InboxRow,
   MatchPage,
   PageEdge,
@@ -15,16 +14,14 @@ import { isPresent, toMessageView } from '~/domain/message/message-view';
 import type { NewStoredMessage, StoredMessage } from '~/domain/message/stored-message';
 import { neverGivesUp, Schedule } from '../objects/schedule';
 import { Acts } from './acts';
-import { type Head, HeadRow, type Marks } from './head';
+import { Deliveries } from './deliveries';
+import { HeadRow } from './head';
 import { MessageLog } from './message-log';
 import { Outbox } from './outbox';
 import { Removals } from './removals';
 import { SearchIndex } from './search-index';
 import { Upkeep } from './upkeep';
 import { inboxRowOf, namedIn, otherOf, type Pair, seenBy, sideOf } from './views';
-
-/** What a hub has not confirmed by then is sent again. */
-const DELIVER_AGAIN_MS = 5_000;
 
 interface Read {
   isBegun: boolean;
@@ -39,6 +36,7 @@ interface Read {
  */
 export class Thread {
   readonly outbox: Outbox;
+  readonly deliveries: Deliveries;
   /** What participants do with messages that are there. */
   readonly acts: Acts;
   /** What D1's rows of calls and files ask of messages. */
@@ -52,8 +50,6 @@ export class Thread {
   readonly #storage: DurableObjectStorage;
   readonly #report: (kind: string, error: unknown) => void;
   #schedule: Schedule | null = null;
-  /** When the alarm that delivers again comes, as far as this instance knows. */
-  #deliversAt = 0;
 
   constructor(
     storage: DurableObjectStorage,
@@ -68,6 +64,7 @@ export class Thread {
     this.#log = new MessageLog(storage.sql);
     this.#index = new SearchIndex(storage.sql);
     this.outbox = new Outbox(storage.sql);
+    this.deliveries = new Deliveries(this.#head, this.#log, this.outbox, this.pair, () => this.schedule);
     this.upkeep = new Upkeep(this.#log, (message) => this.#tellUpdated(message));
     this.acts = new Acts(storage.sql, this.#log, (message, now) => this.#tellUpdated(message, now));
     this.removals = new Removals(this.#log, this.acts, (message, now) => this.#tellUpdated(message, now));
@@ -109,15 +106,15 @@ export class Thread {
   }
 
   append(sender: Sender, message: NewStoredMessage, now: number, grant?: Grant): StoredMessage {
-    const head = this.#begun();
+    const head = this.#head.begun();
     const stored = this.#log.append(head.lastSeq + 1, sender.id, message, now);
     const [from, to] = sender.id === head.a ? (['a', 'b'] as const) : (['b', 'a'] as const);
     const { unread } = head.marks[to];
     this.#head.set({ ...head, lastSeq: stored.seq });
-    this.#setMarks(to, { unread: unread + Number(stored.isUnread) });
+    this.#head.setMarks(to, { unread: unread + Number(stored.isUnread) });
     // The sender's mark keeps up, so that looking past it never reads a long row of own messages.
     const { deliveredSeq } = head.marks[from];
-    if (deliveredSeq === head.lastSeq) this.#setMarks(from, { deliveredSeq: stored.seq });
+    if (deliveredSeq === head.lastSeq) this.#head.setMarks(from, { deliveredSeq: stored.seq });
     const { fullName: senderName, avatar: senderAvatar } = sender;
     const eventFor = (userId: string): ChatEvent => ({
       type: 'new_message',
@@ -126,7 +123,7 @@ export class Thread {
       senderAvatar,
       alerts: userId !== sender.id && stored.isUnread,
     });
-    this.#tell(now, eventFor, stored);
+    this.deliveries.tell(now, eventFor, stored);
     return stored;
   }
 
@@ -139,8 +136,8 @@ export class Thread {
     const unread = readSeq === known.readSeq ? known.unread : this.#log.unreadOf(readerId, readSeq);
     const isChanged = readSeq !== known.readSeq || unread !== known.unread;
     if (!isChanged) return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
-    this.#setMarks(side, { readSeq, deliveredSeq: Math.max(known.deliveredSeq, readSeq), unread });
-    this.#tell(now, (userId) =>
+    this.#head.setMarks(side, { readSeq, deliveredSeq: Math.max(known.deliveredSeq, readSeq), unread });
+    this.deliveries.tell(now, (userId) =>
       userId === readerId || head.standing.isConnected
         ? { ...this.#eventFor(userId), type: 'message_read', readerId, upTo: readSeq }
         : null,
@@ -161,20 +158,20 @@ export class Thread {
     const head = this.#head.get();
     if (!head || !this.isDeliveryNews(receiverId, upTo)) return false;
     const deliveredSeq = Math.min(upTo, head.lastSeq);
-    this.#setMarks(sideOf(this.pair, receiverId), { deliveredSeq });
+    this.#head.setMarks(sideOf(this.pair, receiverId), { deliveredSeq });
     if (!head.standing.isConnected) {
       this.#head.save();
       return false;
     }
     const senderId = otherOf(this.pair, receiverId);
     const event = { ...this.#eventFor(senderId), type: 'message_delivered', upTo: deliveredSeq } as const;
-    this.#tell(now, () => event, undefined, [senderId]);
+    this.deliveries.tell(now, () => event, undefined, [senderId]);
     return true;
   }
 
   /** Whether this is what the conversation knows of the pair. */
   stands(standing: Standing): boolean {
-    const known = this.#begun().standing;
+    const known = this.#head.begun().standing;
     return (['conversationId', 'status', 'requestedBy', 'isConnected'] as const).every(
       (name) => known[name] === standing[name],
     );
@@ -183,7 +180,7 @@ export class Thread {
   /** Takes over what D1 says of the pair. A declined request leaves the receiver's list and badge; its sender hears nothing. */
   adopt(standing: Standing, now: number): void {
     if (this.stands(standing)) return;
-    const head = this.#begun();
+    const head = this.#head.begun();
     this.#head.set({ ...head, standing });
     const isMoved = head.standing.status !== standing.status;
     const { status, requestedBy } = standing;
@@ -191,9 +188,13 @@ export class Thread {
       isMoved && status === 'declined' ? this.pair.find((id) => id !== requestedBy) : undefined;
     if (decliner) {
       const { lastSeq } = head;
-      this.#setMarks(sideOf(this.pair, decliner), { readSeq: lastSeq, deliveredSeq: lastSeq, unread: 0 });
+      this.#head.setMarks(sideOf(this.pair, decliner), {
+        readSeq: lastSeq,
+        deliveredSeq: lastSeq,
+        unread: 0,
+      });
     }
-    this.#tell(now, (userId) =>
+    this.deliveries.tell(now, (userId) =>
       isMoved && (status === 'accepted' || userId === decliner)
         ? { ...this.#eventFor(userId), type: 'conversation_updated', status }
         : null,
@@ -211,13 +212,16 @@ export class Thread {
   }
 
   #tellUpdated(message: StoredMessage, now = Date.now()): void {
-    this.#tell(now, (userId) => ({ type: 'message_updated', message: this.viewOf(message, userId) }));
+    this.deliveries.tell(now, (userId) => ({
+      type: 'message_updated',
+      message: this.viewOf(message, userId),
+    }));
   }
 
   /** Nothing more goes to the hubs of erased accounts: they are empty, and stay so. */
   silence(erased: readonly string[]): void {
-    if (erased.length === (this.#begun().erased ?? []).length) return;
-    this.#head.set({ ...this.#begun(), erased });
+    if (erased.length === (this.#head.begun().erased ?? []).length) return;
+    this.#head.set({ ...this.#head.begun(), erased });
     this.#head.save();
     for (const userId of erased) {
       this.outbox.forget(userId);
@@ -236,16 +240,10 @@ export class Thread {
       const none = { lastSeq: 0, readSeq: 0, otherReadSeq: 0, otherDeliveredSeq: 0, unread: 0 };
       return { messages: [], hasOlder: false, hasNewer: false, ...none };
     }
-    const { readSeq, unread } = head.marks[sideOf(this.pair, viewerId)];
-    const other = head.marks[sideOf(this.pair, otherOf(this.pair, viewerId))];
-    return {
-      ...this.#log.page(edge, limit),
-      lastSeq: head.lastSeq,
-      readSeq,
-      otherReadSeq: other.readSeq,
-      otherDeliveredSeq: other.deliveredSeq,
-      unread,
-    };
+    const { readSeq, otherReadSeq, otherDeliveredSeq } = seenBy(head, viewerId);
+    const { unread } = head.marks[sideOf(this.pair, viewerId)];
+    const marks = { readSeq, otherReadSeq, otherDeliveredSeq, unread };
+    return { ...this.#log.page(edge, limit), lastSeq: head.lastSeq, ...marks };
   }
 
   /** Messages before `before` that match, as a participant may read them. */
@@ -271,54 +269,12 @@ export class Thread {
   viewOf(message: StoredMessage, userId: string, grant?: Grant): MessageView {
     return toMessageView(
       message,
-      seenBy(this.#begun(), userId),
+      seenBy(this.#head.begun(), userId),
       grant ? namedIn(grant, userId === message.senderId) : undefined,
     );
   }
 
-  /** Sends again later what no hub has confirmed. */
-  awaitDelivery(now: number): void {
-    const at = this.outbox.nextAt();
-    if (at !== null) this.schedule.schedule('deliver', '', Math.max(at, now + DELIVER_AGAIN_MS));
-  }
-
-  /** Adds a delivery for both or one: each one's row as it is now, with an event for their devices. */
-  #tell(
-    now: number,
-    eventFor: (userId: string) => ChatEvent | null,
-    last = this.#log.bySeq(this.lastSeq()),
-    told: readonly string[] = this.pair,
-  ): void {
-    const head = this.#begun();
-    const n = Math.max(head.n + 1, now);
-    this.#head.set({ ...head, n });
-    const hearers = told.filter((userId) => !head.erased?.includes(userId));
-    for (const userId of hearers) this.#setMarks(sideOf(this.pair, userId), { told: n });
-    this.#head.save();
-    for (const userId of hearers) {
-      this.outbox.add(userId, n, {
-        row: inboxRowOf(this.#begun(), userId, last),
-        event: eventFor(userId),
-      } satisfies InboxChange);
-    }
-    // The alarm is set once for a burst; what is in memory may be older than the job, never newer.
-    if (now < this.#deliversAt) return;
-    this.#deliversAt = this.schedule.dueAt('deliver', '') ?? now + DELIVER_AGAIN_MS;
-    this.schedule.schedule('deliver', '', this.#deliversAt);
-  }
-
   #eventFor(userId: string) {
-    return { conversationId: this.#begun().standing.conversationId, userId: otherOf(this.pair, userId) };
-  }
-
-  #setMarks(side: 'a' | 'b', changed: Partial<Marks>): void {
-    const head = this.#begun();
-    this.#head.set({ ...head, marks: { ...head.marks, [side]: { ...head.marks[side], ...changed } } });
-  }
-
-  #begun(): Head {
-    const head = this.#head.get();
-    if (!head) throw new Error('the conversation has not begun');
-    return head;
+    return { conversationId: this.#head.begun().standing.conversationId, userId: otherOf(this.pair, userId) };
   }
 }
