@@ -1,17 +1,23 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Page } from '~/components/frame/page';
 import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
-import { type DecisionView, newAppeal, type OwnReport } from '~/domain/moderation/admin-report.schema';
+import {
+  type DecisionView,
+  newAppeal,
+  type OwnRejection,
+  type OwnReport,
+} from '~/domain/moderation/admin-report.schema';
 import { appealDecision, listOwnDecisions } from '~/domain/moderation/appeal.server';
 import { reportReasons } from '~/domain/moderation/report';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { decisionTitle, noDecisions, rejectionWords, reportTitles } from '~/features/report/decision-words';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
@@ -19,7 +25,7 @@ import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.ser
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { istDate, istDateTime } from '~/lib/time';
+import { istDate } from '~/lib/time';
 import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = () => [{ title: 'Reports and decisions | Nukkad' }];
@@ -52,7 +58,7 @@ export const shouldRevalidate = asksAnew;
 export const headers = actionHeadersOnly;
 
 export default function Decisions() {
-  const { decisions, reports } = useLoaderData<typeof loader>();
+  const { decisions, rejections, reports } = useLoaderData<typeof loader>();
   const viewer = useShell()?.viewer;
   return (
     <Page
@@ -64,9 +70,12 @@ export default function Decisions() {
           About you
         </h2>
         {decisions.length === 0 ? (
-          <p className="px-4 pb-4 text-text-2">There are no decisions about your account.</p>
+          <p className="px-4 pb-4 text-text-2">{noDecisions(rejections.length > 0)}</p>
         ) : null}
         <ul className="divide-y divide-line">
+          {rejections.map((rejection) => (
+            <Rejection key={`${rejection.kind}-${rejection.id}`} rejection={rejection} />
+          ))}
           {decisions.map((decision) => (
             <Decision key={decision.id} decision={decision} />
           ))}
@@ -89,48 +98,33 @@ export default function Decisions() {
   );
 }
 
-function headOf({ action, targetType, until }: DecisionView): string {
-  switch (action) {
-    case 'warn':
-      return 'You were warned';
-    case 'suspend':
-      return `Your account was suspended until ${istDateTime(Date.parse(until ?? ''))}`;
-    case 'ban':
-      return 'Your account was banned';
-    case 'hide':
-      return takedownTitles[targetType].hidden;
-    case 'remove':
-      return takedownTitles[targetType].removed;
-  }
-}
-
-const takedownTitles = {
-  user: { hidden: 'Your profile was hidden', removed: 'Your profile was removed' },
-  post: { hidden: 'Your post was hidden', removed: 'Your post was removed' },
-  listing: { hidden: 'Your listing was hidden', removed: 'Your listing was removed' },
-  comment: { hidden: 'Your comment was hidden', removed: 'Your comment was removed' },
-  message: { hidden: 'Your message was hidden', removed: 'Your message was removed' },
-} as const;
-
-const reportTitles = {
-  user: 'Report about a profile',
-  post: 'Report about a post',
-  listing: 'Report about a listing',
-  comment: 'Report about a comment',
-  message: 'Report about a message',
-} as const;
-
 const appeals = {
   pending: <Pill kind="pending">Appeal pending</Pill>,
   upheld: <Pill kind="rejected">Appeal rejected</Pill>,
   reversed: <Pill kind="accepted">Decision reversed</Pill>,
 } as const;
 
+function Rejection({ rejection }: { rejection: OwnRejection }) {
+  const { title, path, next } = rejectionWords(rejection);
+  return (
+    <li className="grid gap-1.5 px-4 py-3.5">
+      <h3 className="font-semibold">{title}</h3>
+      {rejection.title ? (
+        <p className="line-clamp-2 text-caption break-words text-text-2">{`“${rejection.title}”`}</p>
+      ) : null}
+      {rejection.reason ? <p className="break-words text-text-2">{`Reason: ${rejection.reason}`}</p> : null}
+      <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-marigold-text">
+        {next}
+      </Link>
+    </li>
+  );
+}
+
 function Decision({ decision }: { decision: DecisionView }) {
   const { about, reason, decidedAt, appealStatus, appealText, appealNote, mayAppeal } = decision;
   return (
     <li className="grid gap-1.5 px-4 py-3.5">
-      <h3 className="font-semibold">{headOf(decision)}</h3>
+      <h3 className="font-semibold">{decisionTitle(decision)}</h3>
       {about ? <p className="line-clamp-2 text-caption break-words text-text-2">{`“${about}”`}</p> : null}
       <p className="break-words text-text-2">{`Reason: ${reason}`}</p>
       <p className="text-caption text-text-3">{istDate(Date.parse(decidedAt))}</p>

@@ -159,8 +159,19 @@ const ownReport = z.strictObject({
 });
 export type OwnReport = z.infer<typeof ownReport>;
 
+/** Something of the viewer's that a review rejected and that is not approved since. */
+const ownRejection = z.strictObject({
+  kind: z.enum(['post', 'listing', 'verification']),
+  /** Of the post or listing; the user's own for a verification. */
+  id: z.string(),
+  title: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type OwnRejection = z.infer<typeof ownRejection>;
+
 export const ownDecisions = z.strictObject({
   decisions: z.array(decisionView),
+  rejections: z.array(ownRejection),
   reports: z.array(ownReport),
 });
 export type OwnDecisions = z.infer<typeof ownDecisions>;

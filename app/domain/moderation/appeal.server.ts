@@ -10,6 +10,7 @@ import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
 import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './admin-report.schema';
 import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
+import { ownRejectionsQuery, toRejection } from './own-rejections.server';
 import type { ReportTargetType } from './report';
 import { type ModerationAction, mayAppeal, moderationLimits, type ReportStatus } from './report-workflow';
 import { decidedUser, reversalStatements, tellOfMessage } from './sanction.server';
@@ -50,17 +51,22 @@ function toView(row: DecisionRow, now: number): DecisionView {
   };
 }
 
-/** Decisions about the viewer, and the status of the viewer's own reports. It never reveals who reported whom. */
+/** Decisions about the viewer, what a review rejected, and the status of the viewer's own reports. It never reveals who reported whom. */
 export async function listOwnDecisions(ctx: MemberContext): Promise<OwnDecisions> {
   const { db, viewer, now } = ctx;
-  const [own, sent] = await db.batch([
+  const [own, rejected, sent] = await db.batch([
     db.all<DecisionRow>(sql`SELECT ${columns} FROM ${decisions} AS d WHERE d.user_id = ${viewer.id}
       ORDER BY d.created_at DESC, d.id DESC LIMIT ${SHOWN}`),
+    ownRejectionsQuery(ctx),
     db.all<OwnReportRow>(sql`SELECT id, target_type AS targetType, reason, status, decision_id AS decisionId,
         created_at AS createdAt, closed_at AS closedAt
       FROM ${reports} WHERE reporter_id = ${viewer.id} ORDER BY created_at DESC LIMIT ${SHOWN}`),
   ]);
-  return { decisions: own.map((row) => toView(row, now)), reports: sent.map(toOwnReport) };
+  return {
+    decisions: own.map((row) => toView(row, now)),
+    rejections: rejected.map(toRejection),
+    reports: sent.map(toOwnReport),
+  };
 }
 
 interface OwnReportRow {

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
+import { noChats, noRequests } from '~/domain/chat/empty-lists';
 import type { ChatHomeView } from '~/domain/chat/view';
 import type { ConversationView, MessageView } from '~/domain/message/message.schema';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
+import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
 import { withDelivered, withNewMessage, withRead, withUpdate } from './conversation-list';
 import { ConversationRow } from './conversation-row';
@@ -64,18 +66,14 @@ export function ChatList({ home, viewerId, now }: ChatListProps) {
 }
 
 const NoConversations = ({ segment }: Pick<ChatHomeView, 'segment'>) =>
-  segment === 'requests' ? (
-    <EmptyState
-      title="No requests"
-      line="First messages of people you don't know wait here for your answer."
-    />
-  ) : (
-    <EmptyState
-      title="No conversations yet"
-      line="Start by expressing interest in opportunities"
-      action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
-    />
+  segment === 'requests' ? <EmptyState {...noRequests} /> : <NoChats />;
+
+function NoChats() {
+  const { title, line, action } = noChats[useShell()?.viewer?.userType ?? 'investor'];
+  return (
+    <EmptyState title={title} line={line} action={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
   );
+}
 
 function useConversations(home: ChatHomeView, viewerId: string) {
   const [loaded, setLoaded] = useState(home);

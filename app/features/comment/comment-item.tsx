@@ -56,7 +56,7 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, form, e
             <Edited at={comment.editedAt} />
           </p>
         )}
-        <ScamLine warning={comment.warning} className="mt-1" />
+        <ScamLine warning={comment.warning} authorId={user.id} className="mt-1" />
         {end}
       </div>
     </li>

@@ -12,6 +12,7 @@ import { useReportSheet } from '~/features/report/use-report-sheet';
 import { CommentEditor } from './comment-editor.island';
 import { CommentActions, ConfirmDeleteComment, ReportComment } from './comment-ends';
 import { CommentList } from './comment-list';
+import { noCommentsLine } from './comment-words';
 import type { CommentThread } from './use-comment-thread';
 
 const loadDialog = () => import('./delete-comment-dialog.island');
@@ -89,7 +90,15 @@ export function CommentSection(props: CommentSectionProps) {
       <h2 id="comments-title" className="sr-only">
         Comments
       </h2>
-      <Comments post={post} thread={thread} choice={choice} now={now} formOf={formOf} endOf={endOf} />
+      <Comments
+        post={post}
+        nothing={noCommentsLine(post.authorId === viewerId, post.postType)}
+        thread={thread}
+        choice={choice}
+        now={now}
+        formOf={formOf}
+        endOf={endOf}
+      />
       {dialog}
       {sheet}
     </section>
@@ -97,26 +106,26 @@ export function CommentSection(props: CommentSectionProps) {
 }
 
 type CommentsProps = Pick<CommentSectionProps, 'post' | 'thread' | 'choice' | 'now'> & {
+  /** What an empty thread says. */
+  nothing: string;
   formOf: (comment: CommentView) => ReactNode;
   endOf: (comment: CommentView) => ReactNode;
 };
 
-function Comments({ post, thread, choice, now, formOf, endOf }: CommentsProps) {
+function Comments({ post, nothing, thread, choice, now, formOf, endOf }: CommentsProps) {
   const list = { ownerId: post.authorId, now, pending: thread.pending, formOf, endOf };
   return (
     <>
       {choice.commentsAfter ? <Earlier postId={post.id} /> : null}
-      {thread.before.length === 0 && thread.after.length === 0 ? <Nothing /> : null}
+      {thread.before.length === 0 && thread.after.length === 0 ? (
+        <p className="px-4 pt-4 text-caption text-text-3">{nothing}</p>
+      ) : null}
       <CommentList groups={thread.before} {...list} />
       <More postId={post.id} thread={thread} />
       {thread.after.length > 0 ? <CommentList groups={thread.after} {...list} /> : null}
     </>
   );
 }
-
-const Nothing = () => (
-  <p className="px-4 pt-4 text-caption text-text-3">No comments yet. Ask the first question.</p>
-);
 
 const linkStyle = buttonStyles({ variant: 'accent', size: 'sm', className: 'mx-0.5 mt-2' });
 

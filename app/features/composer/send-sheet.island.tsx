@@ -3,6 +3,7 @@ import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
+import { noChats } from '~/domain/chat/empty-lists';
 import type { ConversationView } from '~/domain/message/message.schema';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { PersonAvatar } from '~/features/person/person-avatar';
@@ -46,6 +47,7 @@ export default function SendSheet({ item, isOpen, onOpenChange, opener }: SendSh
 
 function People({ onPick }: { onPick: (userId: string) => void }) {
   const { people, state, loadMore, hasMore } = usePeople();
+  const none = noChats[useShell()?.viewer?.userType ?? 'investor'];
   if (state === 'failed') {
     return (
       <div className="grid justify-items-center gap-3 py-6 text-center">
@@ -63,10 +65,10 @@ function People({ onPick }: { onPick: (userId: string) => void }) {
       </p>
     ) : (
       <div className="grid justify-items-center gap-1 py-6 text-center">
-        <h3 className="font-semibold">No conversations yet</h3>
-        <p className="mb-3 text-text-2">Start by expressing interest in opportunities</p>
-        <ButtonLink to="/chat" variant="secondary">
-          Open Messages
+        <h3 className="font-semibold">{none.title}</h3>
+        <p className="mb-3 text-text-2">{none.line}</p>
+        <ButtonLink to={none.action.to} variant="secondary">
+          {none.action.label}
         </ButtonLink>
       </div>
     );

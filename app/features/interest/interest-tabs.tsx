@@ -1,7 +1,11 @@
 import { CurrentInView } from '~/components/frame/current-in-view.island';
+import { EmptyState } from '~/components/frame/empty-state';
+import { ButtonLink } from '~/components/ui/button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
+import { noInterests } from '~/domain/interest/empty-list';
 import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest/list';
 import type { InterestCounts } from '~/domain/interest/view';
+import { useShell } from '~/features/shell/use-shell';
 
 /** Tabs that filter by status, as links with counts. */
 export function InterestTabs({ choice, counts }: { choice: InterestsChoice; counts: InterestCounts }) {
@@ -20,5 +24,22 @@ export function InterestTabs({ choice, counts }: { choice: InterestsChoice; coun
       ))}
       <CurrentInView current={choice.tab} />
     </TabLinks>
+  );
+}
+
+/** A tab without interests. */
+export function NoInterests({ choice, counts }: { choice: InterestsChoice; counts: InterestCounts }) {
+  const userType = useShell()?.viewer?.userType ?? 'investor';
+  const { title, line, action } = noInterests(choice, counts, userType);
+  return (
+    <EmptyState
+      title={title}
+      line={line}
+      action={
+        <ButtonLink to={action.to} variant={counts.total === 0 ? 'primary' : 'secondary'}>
+          {action.label}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,14 +1,12 @@
-import { EmptyState } from '~/components/frame/empty-state';
 import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
-import { ButtonLink } from '~/components/ui/button';
 import { List, ListRow } from '~/components/ui/list-row';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
-import { emptyTitle, type InterestsChoice, interestsPath } from '~/domain/interest/list';
+import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 import type { ReceivedPage } from '~/domain/interest/view';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
 import { DecideInterest } from './decide-interest.island';
-import { InterestTabs } from './interest-tabs';
+import { InterestTabs, NoInterests } from './interest-tabs';
 import { OfferChooser } from './offer-chooser';
 import { PageLinks } from './page-links';
 import { PlainNote } from './plain-note';
@@ -51,7 +49,7 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
       <InterestTabs choice={choice} counts={counts} />
       <ListSwitch pathname="/interests" skeleton={<RowSkeleton label="Loading your interests..." />}>
         {items.length === 0 && loaded.page.next === null ? (
-          <Empty choice={choice} total={counts.total} />
+          <NoInterests choice={choice} counts={counts} />
         ) : (
           items.map((interest) => (
             <ReceivedInterestCard
@@ -84,25 +82,5 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
         ) : null}
       </ListSwitch>
     </>
-  );
-}
-
-function Empty({ choice, total }: { choice: InterestsChoice; total: number }) {
-  return total === 0 ? (
-    <EmptyState
-      title={emptyTitle(choice.tab)}
-      line="When somebody is interested in your offer, you can answer them here."
-      action={<ButtonLink to="/create-post">Create a post</ButtonLink>}
-    />
-  ) : (
-    <EmptyState
-      title={emptyTitle(choice.tab)}
-      line="See the other tabs for the rest."
-      action={
-        <ButtonLink to={interestsPath({ ...choice, tab: 'accepted' })} variant="secondary">
-          See accepted ones
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -1,11 +1,9 @@
-import { EmptyState } from '~/components/frame/empty-state';
 import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
-import { ButtonLink } from '~/components/ui/button';
-import { emptyTitle, type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
+import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
 import type { SentPage } from '~/domain/interest/view';
 import { InterestSummary } from './interest-summary';
-import { InterestTabs } from './interest-tabs';
+import { InterestTabs, NoInterests } from './interest-tabs';
 import { PageLinks } from './page-links';
 import { WithdrawQuestion } from './sent-interest-actions';
 import { SentInterestCard } from './sent-interest-card';
@@ -27,7 +25,7 @@ export function SentInterests({ choice, loaded, canChat }: SentInterestsProps) {
       <InterestTabs choice={choice} counts={counts} />
       <ListSwitch pathname="/interests" skeleton={<RowSkeleton label="Loading your interests..." />}>
         {items.length === 0 && loaded.page.next === null ? (
-          <Empty choice={choice} total={counts.total} />
+          <NoInterests choice={choice} counts={counts} />
         ) : (
           items.map((interest, index) => (
             <SentInterestCard
@@ -61,15 +59,3 @@ export function SentInterests({ choice, loaded, canChat }: SentInterestsProps) {
 
 const withdrawPath = (choice: InterestsChoice, id: string) =>
   `${interestsPath(choice, { cursor: choice.cursor, withdraw: id })}#${interestPlace(id)}`;
-
-const Empty = ({ choice, total }: { choice: InterestsChoice; total: number }) => (
-  <EmptyState
-    title={emptyTitle(choice.tab)}
-    line={
-      total === 0
-        ? 'Express interest in a post or listing and follow its status here.'
-        : 'See the other tabs for the rest.'
-    }
-    action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
-  />
-);

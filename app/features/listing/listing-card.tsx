@@ -42,7 +42,7 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
         <p>
           <FundingFigure min={listing.fundingMin} max={listing.fundingMax} />
         </p>
-        <ScamLine warning={listing.warning} className="mt-1" />
+        <ScamLine warning={listing.warning} authorId={owner.id} className="mt-1" />
       </div>
     </article>
   );

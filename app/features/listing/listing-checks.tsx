@@ -1,10 +1,13 @@
 import { BadgeCheck, CircleDashed, CircleX, MessageSquareQuote, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListingPage } from '~/domain/listing/paths';
+import { figuresLine } from '~/domain/listing/reader-words';
 import { istDate } from '~/lib/time';
 
+type ChecksProps = Pick<ListingPage, 'listing' | 'owner'> & { isOwn: boolean };
+
 /** What has been checked, and by whom. A tick is shown only for what a person has checked. */
-export function Checks({ listing, owner }: Pick<ListingPage, 'listing' | 'owner'>) {
+export function Checks({ listing, owner, isOwn }: ChecksProps) {
   return (
     <ul className="grid gap-3.5">
       {listing.owner.isVerified ? (
@@ -20,7 +23,7 @@ export function Checks({ listing, owner }: Pick<ListingPage, 'listing' | 'owner'
       )}
       <ReviewCheck status={listing.status} />
       <Check icon={<MessageSquareQuote size={20} />} title="Amounts, return, timeline">
-        Stated by the owner. Nobody has checked them.
+        {figuresLine[isOwn ? 'owner' : 'reader']}
       </Check>
     </ul>
   );

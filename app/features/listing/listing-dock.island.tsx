@@ -6,11 +6,10 @@ import { patientLazy, warm } from '~/components/frame/patient-load';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { listingPath } from '~/domain/listing/paths';
+import { dockLine, listingState } from '~/domain/listing/reader-words';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
-import { compactCount } from '~/lib/format';
-import { plural } from '~/lib/sentence';
 import { sendInterest } from './listing-reactions';
 
 const load = () => import('./listing-interest');
@@ -19,15 +18,10 @@ const ListingInterest = patientLazy(load);
 /** The dock at the bottom of the page: the amount, the number of interested people and the main action. */
 export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: boolean }) {
   const { interest, interests, send } = useInterest(listing);
-  const people = plural(
-    interests,
-    { one: '{count} person interested', other: '{count} people interested' },
-    { count: compactCount(interests) },
-  );
   return (
     <Dock
       figure={<Figure parts={figureParts(listing.fundingMin, listing.fundingMax)} size="title" plain />}
-      line={interests > 0 ? people : 'Be the first to ask'}
+      line={dockLine(isOwn ? 'owner' : 'reader', listingState(listing), interests)}
     >
       {isOwn ? (
         <ButtonLink to={`${listingPath(listing.id)}/edit`} variant="secondary">

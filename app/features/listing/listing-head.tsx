@@ -38,7 +38,7 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
           ? ` · ${plural(views, { one: '{count} view', other: '{count} views' }, { count: compactCount(views) })}`
           : null}
       </p>
-      <ScamLine warning={listing.warning} className="mt-3" />
+      <ScamLine warning={listing.warning} authorId={owner.id} className="mt-3" />
       {isOwn && !listing.isActive ? (
         <div className="mt-3">
           <HiddenNote {...listing} />

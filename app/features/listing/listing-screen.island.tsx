@@ -3,6 +3,7 @@ import { Page } from '~/components/frame/page';
 import { Note } from '~/components/ui/note';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing/paths';
+import { closingOf, listingState, ownLine } from '~/domain/listing/reader-words';
 import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
 import { DecidedInterest } from '~/features/interest/decided-interest';
@@ -13,7 +14,6 @@ import { FundsLines } from '~/features/offer/use-of-funds';
 import { SafetyNote } from '~/features/post/post-article';
 import { ReportLink } from '~/features/report/report-link.island';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
-import { plural } from '~/lib/sentence';
 import { HeroGallery } from './hero-gallery.island';
 import { Checks, LegalLine } from './listing-checks';
 import { About, Block, Stats } from './listing-details';
@@ -100,21 +100,16 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
         </Block>
       ) : null}
       <Block id="checks" title="What has been checked">
-        <Checks listing={listing} owner={owner} />
+        <Checks listing={listing} owner={owner} isOwn={isOwn} />
       </Block>
       <div className="border-t border-line">
-        <SafetyNote appName={appName} />
+        {isOwn ? null : <SafetyNote appName={appName} />}
         <LegalLine />
         {isOwn ? null : <ReportLink listingId={listing.id} />}
       </div>
       {isOwn ? null : <ViewBeacon of="listings" id={listing.id} />}
     </Page>
   );
-}
-
-function interestedMessage(count: number): string {
-  if (count === 0) return 'Nobody has expressed interest yet.';
-  return plural(count, { one: '{count} person is interested.', other: '{count} people are interested.' });
 }
 
 /** The owner's section of the page. */
@@ -125,7 +120,7 @@ function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
   return (
     <Block id="manage" title="Your listing" className="mt-5">
       <p className="mb-3 text-caption text-text-2">
-        {interestedMessage(listing.interests)}{' '}
+        {ownLine(listingState(listing), listing.interests)}{' '}
         {has.interests && listing.interests > 0 ? (
           <a href="/interests" className="font-semibold text-marigold-text underline underline-offset-2">
             Interest received
@@ -143,8 +138,7 @@ function Panels({ loaded, failure, isOwn }: ListingScreenProps & { isOwn: boolea
   const { id, owner, closedAt, viewer } = listing;
   const of = (intent: ListingIntentFailure['intent']) => (failure?.intent === intent ? failure : null);
   if (isOwn) {
-    const due = closedAt === null ? 'close' : 'reopen';
-    if (panel !== 'delete' && panel !== due) return null;
+    if (panel === null || (panel !== 'delete' && panel !== closingOf[listingState(listing)])) return null;
     return <QuestionPanel listingId={id} change={panel} returnTo={returnTo} />;
   }
   if ((panel === 'interest' || of('interest')) && closedAt === null && viewer.interest === null) {

@@ -1,34 +1,37 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { listingPath } from '~/domain/listing/paths';
+import { closingOf, listingState } from '~/domain/listing/reader-words';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { ListingQuestion } from './listing-intent';
 
 export interface ManageLinksProps {
-  listing: Pick<ListingView, 'id' | 'title' | 'closedAt'>;
+  listing: Pick<ListingView, 'id' | 'title' | 'status' | 'isActive' | 'closedAt'>;
   /** The page to return to afterwards, for use without a script. */
   returnTo?: string;
   /** With a script a button opens the confirmation; without one each is a link to the same question. */
   onAsk?: ((change: ListingQuestion) => void) | undefined;
 }
 
-/** Edit, close or reopen, delete. */
+/** Edit, close or reopen where others can see the listing, delete. */
 export function ManageLinks(props: ManageLinksProps) {
-  const { id, title, closedAt } = props.listing;
+  const { id, title } = props.listing;
+  const closing = closingOf[listingState(props.listing)];
   return (
     <div className="flex flex-wrap gap-x-1 gap-y-2">
       <ButtonLink to={`${listingPath(id)}/edit`} variant="secondary" size="sm" aria-label={`Edit ${title}`}>
         Edit
       </ButtonLink>
-      {closedAt === null ? (
+      {closing === 'close' ? (
         <Ask {...props} change="close" label={`Close as funded: ${title}`}>
           Close as funded
         </Ask>
-      ) : (
+      ) : null}
+      {closing === 'reopen' ? (
         <Ask {...props} change="reopen" label={`Reopen ${title}`}>
           Reopen
         </Ask>
-      )}
+      ) : null}
       <Ask {...props} change="delete" label={`Delete ${title}`}>
         Delete
       </Ask>

@@ -1,18 +1,22 @@
 import type { Warned } from '~/domain/scam/warned';
+import { useShell } from '~/features/shell/use-shell';
+import { warningLeads } from './offer-words';
 
 interface ScamLineProps {
   warning: Warned['warning'];
+  authorId: string;
   className?: string;
 }
 
-/** The warning on a text that looks like a scam. */
-export function ScamLine({ warning, className = '' }: ScamLineProps) {
+/** The warning on a text that looks like a scam. Its author reads it as what others are told. */
+export function ScamLine({ warning, authorId, className = '' }: ScamLineProps) {
+  const isAuthor = useShell()?.viewer?.id === authorId;
   return warning ? (
     <p
       role="note"
       className={`rounded-control bg-sand-soft px-3 py-2 text-caption text-sand inset-ring inset-ring-sand-line ${className}`}
     >
-      <b>Be careful.</b> {warning}
+      <b>{warningLeads[isAuthor ? 'author' : 'reader']}</b> {warning}
     </p>
   ) : null;
 }

@@ -56,7 +56,7 @@ export function PostArticle({ post, papers, now, photos, children }: PostArticle
         <Title post={post} />
         {post.postType === 'investment' ? <Offer post={post} /> : null}
         <LinkedText text={post.content} className="mt-3 text-text-2" />
-        <ScamLine warning={post.warning} className="mt-3" />
+        <ScamLine warning={post.warning} authorId={post.authorId} className="mt-3" />
       </div>
       {photos}
       {post.useOfFunds ? <UseOfFunds text={post.useOfFunds} /> : null}

@@ -53,7 +53,7 @@ export function PostCard(props: PostCardProps) {
       <CardTitle post={post} />
       {post.postType === 'investment' ? <FactsRail {...post} /> : null}
       {text}
-      <ScamLine warning={post.warning} className="mx-4 mt-2" />
+      <ScamLine warning={post.warning} authorId={post.author.id} className="mx-4 mt-2" />
       <Gallery images={post.imageDetails} isFirst={isFirst} isFrugal={isFrugal} className="mx-4 mt-3" />
       <div className="mt-1.5">{actions}</div>
       {children}

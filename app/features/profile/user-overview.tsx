@@ -11,6 +11,7 @@ import { businessInterests, businessStages, labelOf } from '~/domain/shared/opti
 import { formatPhone } from '~/domain/shared/phone';
 import { LinkedText } from '~/features/offer/linked-text';
 import { ScamLine } from '~/features/offer/scam-line';
+import { noBio } from './profile-words';
 import { UserListings } from './user-listings';
 import { UserRatings } from './user-ratings';
 
@@ -33,9 +34,9 @@ export function UserOverview({ user, listings, answers, comments, appName, rate 
         {user.bio ? (
           <LinkedText text={user.bio} className="break-words text-text-2" />
         ) : (
-          <p className="text-text-3">No bio yet.</p>
+          <p className="text-text-3">{noBio(user)}</p>
         )}
-        <ScamLine warning={user.warning} />
+        <ScamLine warning={user.warning} authorId={user.id} />
         {user.phone ? <Phone phone={user.phone} /> : null}
       </Section>
       <LookingFor user={user} />

@@ -3,6 +3,7 @@ import type { UserView } from '~/domain/profile/view.schema';
 import { FeedList } from '~/features/feed/feed-list.island';
 import type { LoadedFeed } from '~/features/feed/use-feed-pages';
 import type { Shell } from '~/features/shell/shell.server';
+import { noPosts } from './profile-words';
 import { useOwnAuthor } from './use-own-author';
 
 interface UserPostsProps {
@@ -13,11 +14,5 @@ interface UserPostsProps {
 /** A user's posts of both types as feed cards, newest first. */
 export function UserPosts({ loaded, viewer }: UserPostsProps) {
   const author = useOwnAuthor(viewer);
-  const { fullName, isLimited } = loaded.user;
-  const empty = isLimited ? (
-    <EmptyState title="These posts are private" line={`${fullName} limits who can see their posts.`} />
-  ) : (
-    <EmptyState title="No posts yet" line={`Posts by ${fullName} appear here.`} />
-  );
-  return <FeedList feed={loaded} viewer={author} empty={empty} />;
+  return <FeedList feed={loaded} viewer={author} empty={<EmptyState {...noPosts(loaded.user)} />} />;
 }

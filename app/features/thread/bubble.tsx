@@ -98,7 +98,13 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
         </div>
         {isOwn ? null : more}
       </div>
-      {isOwn ? null : <ScamLine warning={message?.warning} className="mt-1 max-w-[80%]" />}
+      {isOwn ? null : (
+        <ScamLine
+          warning={message?.warning}
+          authorId={message?.senderId ?? ''}
+          className="mt-1 max-w-[80%]"
+        />
+      )}
       {isFailed && actions ? <Failed unsent={unsent} actions={actions} /> : null}
     </li>
   );

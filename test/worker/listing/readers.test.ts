@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { newInvestor, newListing, newPost, newUser } from '#test/support/rows/factories';
+import { newVisitor } from '#test/support/visitor';
+
+const textOf = async (as: { token: string }, path: string): Promise<string> => {
+  const answer = await newVisitor().ask(path, {
+    headers: { accept: 'text/html', authorization: `Bearer ${as.token}` },
+  });
+  expect(answer.status, path).toBe(200);
+  return (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+};
+
+const rejected = { status: 'rejected', isActive: false, reviewNote: 'The photos show another shop' } as const;
+
+describe('the page of a listing speaks to who reads it', () => {
+  it.each([
+    ['open', {}, 'Nobody has asked yet', 'Close as funded'],
+    ['closed', { closedAt: 1 }, 'Closed by you', 'Reopen'],
+    ['rejected', rejected, 'Only you can see it', null],
+  ] as const)('%s, to its owner', async (_state, facts, line, change) => {
+    const owner = await newUser();
+    const html = await textOf(owner, `/opportunity/${await newListing(owner, facts)}`);
+    expect(html).toContain(line);
+    expect(html).not.toContain('Be the first to ask');
+    expect(html).not.toContain('Stay safe.');
+    for (const offered of ['Close as funded', 'Reopen'])
+      expect(html.includes(offered)).toBe(offered === change);
+  });
+
+  it.each([
+    ['open', {}, true],
+    ['closed', { closedAt: 1 }, false],
+  ] as const)('%s, to others', async (_state, facts, invites) => {
+    const id = await newListing(await newUser(), facts);
+    const html = await textOf(await newInvestor(), `/opportunity/${id}`);
+    expect(html.includes('Be the first to ask')).toBe(invites);
+    expect(html.includes('Closed by its owner')).toBe(!invites);
+  });
+});
+
+describe('the screens of decisions', () => {
+  it('do not say that nothing was decided beside a rejection, and lead to it', async () => {
+    const owner = await newUser({ verificationStatus: 'rejected' });
+    const listing = await newListing(owner, rejected);
+    const post = await newPost(owner, { ...rejected, title: 'Second oven' });
+    await newPost(owner);
+    const html = await textOf(owner, '/decisions');
+    expect(html).toContain('Our team rejected this:');
+    for (const part of [
+      'Your listing was rejected',
+      `href="/opportunity/${listing}"`,
+      'Reason: The photos show another shop',
+      'Second oven',
+      `href="/post/${post}"`,
+      'Your documents were not accepted',
+      'href="/verification"',
+    ])
+      expect(html).toContain(part);
+    expect(html.match(/was rejected</g)).toHaveLength(2);
+  });
+
+  it('say what would stand there', async () => {
+    const html = await textOf(await newInvestor(), '/decisions');
+    expect(html).toContain('If we decide something about you, you can read it here.');
+  });
+});
