@@ -1,14 +1,14 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { watchOverlays } from '~/components/frame/use-overlay-entry';
+import { watchLayers } from '~/components/layer/use-layer';
 
 // Radix inserts a style element to lock the page behind a dialog; the CSP admits it by the page's nonce.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
 });
 
-watchOverlays();
+watchLayers();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLayer } from '~/components/layer/use-layer';
 
 interface ClosingDetailsProps {
   summary: ReactNode;
@@ -7,9 +8,11 @@ interface ClosingDetailsProps {
   children: ReactNode;
 }
 
-/** A `<details>` over the page. With a script it also closes on Escape and on a press outside. */
+/** A `<details>` over the page. With a script it also closes on Back, Escape and on a press outside. */
 export function ClosingDetails({ summary, summaryClassName, className, children }: ClosingDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useLayer(isOpen, () => details.current?.removeAttribute('open'));
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !details.current?.contains(target))
@@ -28,7 +31,11 @@ export function ClosingDetails({ summary, summaryClassName, className, children 
     };
   }, []);
   return (
-    <details ref={details} className={className}>
+    <details
+      ref={details}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className={className}
+    >
       <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>

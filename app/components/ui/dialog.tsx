@@ -1,12 +1,12 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useLayer } from '~/components/layer/use-layer';
 import { Button } from './button';
 import { scrimStyles } from './sheet';
 
 type ConfirmDialogProps = {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  trigger?: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** What will happen, in a sentence. */
   text: ReactNode;
@@ -24,10 +24,10 @@ type ConfirmDialogProps = {
 
 /** For confirmations only. Cancel comes first and gets the focus. Imports Radix: load it with `lazy`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, trigger, title, text, children, cancelLabel = 'Cancel' } = props;
+  const { open, onOpenChange, title, text, children, cancelLabel = 'Cancel' } = props;
+  useLayer(open, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger> : null}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimStyles} />
         <AlertDialog.Content className="fixed inset-x-4 inset-y-0 z-(--z-sheet) m-auto h-fit max-h-[90dvh] max-w-[25rem] overflow-y-auto rounded-panel bg-surface p-5 shadow-float inset-ring inset-ring-line-2 outline-none data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in">

@@ -1,34 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useOpenLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 
 type MenuProps = {
   /** The button that opens the menu. */
   trigger: ReactNode;
   label: string;
-  open?: boolean;
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'end';
   children: ReactNode;
 };
 
 /**
- * Children: MenuItem and MenuRule; destructive items come last, after a rule. Imports Radix: load it with
+ * Open from the first: only a press on its button loads it. Children: MenuItem and MenuRule; destructive items come last, after a rule. Imports Radix: load it with
  * `lazy`.
  */
-export function Menu({
-  trigger,
-  label,
-  open,
-  defaultOpen,
-  onOpenChange,
-  align = 'end',
-  children,
-}: MenuProps) {
+export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
+  const [isOpen, setIsOpen] = useOpenLayer();
   return (
-    <DropdownMenu.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
+    <DropdownMenu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -1,13 +1,13 @@
 import { Popover as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 
 type PopoverProps = {
   trigger: ReactNode;
   label: string;
-  open?: boolean;
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   className?: string;
   children: ReactNode;
@@ -15,9 +15,10 @@ type PopoverProps = {
 
 /** A dialog attached to its button; the focus moves in and returns. Imports Radix: load it with `lazy`. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, open, defaultOpen, onOpenChange, align = 'end', className, children } = props;
+  const { trigger, label, open, onOpenChange, align = 'end', className, children } = props;
+  useLayer(open, () => onOpenChange(false));
   return (
-    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

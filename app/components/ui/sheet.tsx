@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 import { IconButton } from './icon-button';
 
@@ -8,10 +9,8 @@ export const scrimStyles =
   'fixed inset-0 z-(--z-sheet) bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 type SheetProps = {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** The control that opens the sheet; omitted if `open` is controlled. */
-  trigger?: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: ReactNode;
   line?: ReactNode;
   /** On the left of the title: a thumbnail or an avatar. */
@@ -21,12 +20,12 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel from the bottom edge. Imports Radix: load it with `lazy`. */
+/** A panel from the bottom edge that Back closes. Imports Radix: load it with `lazy`. */
 export function Sheet(props: SheetProps) {
-  const { open, onOpenChange, trigger, title, line, icon, closeLabel = 'Close', className, children } = props;
+  const { open, onOpenChange, title, line, icon, closeLabel = 'Close', className, children } = props;
+  useLayer(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <Dialog.Trigger asChild>{trigger}</Dialog.Trigger> : null}
       <Dialog.Portal>
         <Dialog.Overlay className={scrimStyles} />
         <Dialog.Content

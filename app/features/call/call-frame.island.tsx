@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useLayer } from '~/components/layer/use-layer';
 import type { CallPeer } from '~/domain/call/call.schema';
 import { callNoun } from '~/features/call-session/call-labels';
 import { endsWithPage } from '~/features/call-session/call-phase';
@@ -36,11 +37,13 @@ const ink = {
 export function CallFrame({ call, peer, session, children }: CallPartProps & { children: ReactNode }) {
   const { phase, kind } = call;
   const before = useRef(document.activeElement);
-  const onEscape = (event: KeyboardEvent) => {
-    event.preventDefault();
-    if (phase === 'ended') session.close();
-    else if (endsWithPage(phase)) session.store.set({ isSmall: true });
+  // Back and Escape. A call that rings is answered or declined, never lost.
+  const leave = () => {
+    if (phase === 'ended') return session.close();
+    if (!endsWithPage(phase)) return false;
+    session.store.set({ isSmall: true });
   };
+  useLayer(true, leave);
   const noun = callNoun(kind);
   return (
     <Dialog.Root open>
@@ -56,7 +59,10 @@ export function CallFrame({ call, peer, session, children }: CallPartProps & { c
             event.preventDefault();
             if (before.current instanceof HTMLElement) before.current.focus();
           }}
-          onEscapeKeyDown={onEscape}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            leave();
+          }}
           onInteractOutside={(event) => event.preventDefault()}
           className="fixed inset-0 z-(--z-call) flex flex-col overflow-hidden bg-bg text-text outline-none"
         >

@@ -1,6 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { useLayer } from '~/components/layer/use-layer';
 import { type Speaker, speakerList } from '~/features/call-session/local-media';
 import { RoundButton } from './round-button';
 
@@ -8,6 +9,7 @@ import { RoundButton } from './round-button';
 export function SpeakerChoice({ speaker, onSpeaker }: { speaker: string; onSpeaker: (id: string) => void }) {
   const [speakers, setSpeakers] = useState<Speaker[]>([]);
   const [isOpen, setIsOpen] = useState(false);
+  useLayer(isOpen, () => setIsOpen(false));
   useEffect(() => {
     const read = () => void speakerList().then(setSpeakers);
     read();

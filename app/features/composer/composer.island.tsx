@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { useLayer } from '~/components/layer/use-layer';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/message/message';
 import type { MessageQuote } from '~/domain/message/message.schema';
@@ -188,6 +189,7 @@ function useEmoji(box: RefObject<HTMLTextAreaElement>, setContent: (content: str
     setIsOpen(false);
     box.current?.focus({ preventScroll: true });
   };
+  useLayer(isOpen, () => setIsOpen(false));
   return { isOpen, pick, close, open: () => setIsOpen(true) };
 }
 

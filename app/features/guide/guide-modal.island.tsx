@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
+import { useLayer } from '~/components/layer/use-layer';
 import { Button } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import { scrimStyles } from '~/components/ui/sheet';
@@ -36,6 +37,7 @@ export interface GuideModalProps {
 /** The first-time guide. Closing it by anything but Skip All or an action marks the core tips as done. */
 export default function GuideModal({ isOpen, onOpenChange, opener, ...whose }: GuideModalProps) {
   const guide = useGuide(whose, () => onOpenChange(false));
+  useLayer(isOpen, guide.dismiss);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? onOpenChange(true) : guide.dismiss())}>
       <Dialog.Portal>

@@ -24,7 +24,7 @@ interface Typed {
   message: string;
 }
 
-/** What was typed and refused, kept for the next try, even if the card has left the page. */
+/** What was typed and not stored, kept for the next try, even if the card has left the page. */
 const drafts = new Map<string, Typed>();
 
 const draftOf = (offerId: string): Typed =>
@@ -71,6 +71,11 @@ export function OfferInterestSheet(props: OfferInterestSheetProps) {
 
 function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) {
   const [typed, setTyped] = useState(() => draftOf(offer.id));
+  const type = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change };
+    drafts.set(offer.id, next);
+    setTyped(next);
+  };
   const [hasAmountError, setHasAmountError] = useState(false);
   const rupees = parseRupees(typed.amount);
   const length = lengthOf(typed.message);
@@ -93,7 +98,7 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
       <AmountField
         amount={typed.amount}
         error={hasAmountError ? 'Please enter an amount in whole rupees, or leave it empty' : undefined}
-        onChange={(amount) => setTyped({ ...typed, amount })}
+        onChange={(amount) => type({ amount })}
       />
       <Field
         label="Message"
@@ -108,7 +113,7 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
           name="message"
           className="min-h-19"
           value={typed.message}
-          onChange={({ currentTarget }) => setTyped({ ...typed, message: currentTarget.value })}
+          onChange={({ currentTarget }) => type({ message: currentTarget.value })}
         />
       </Field>
       <div className="grid gap-2 text-caption text-text-2">

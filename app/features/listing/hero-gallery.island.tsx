@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { useOverlayEntry } from '~/components/frame/use-overlay-entry';
+import { useNamedLayer } from '~/components/layer/use-layer';
 import { HeroPhotos, type HeroPhotosProps } from './hero-photos';
 
 const load = () => import('~/features/offer/lightbox.island');
@@ -9,7 +9,7 @@ const Lightbox = patientLazy(load);
 
 /** The hero photos with a counter; a press opens the lightbox. */
 export function HeroGallery({ listing }: Pick<HeroPhotosProps, 'listing'>) {
-  const { isOpen, open, close } = useOverlayEntry('photos');
+  const { isOpen, open, close } = useNamedLayer('photos');
   const row = useRef<HTMLUListElement>(null);
   const isLive = useIsLive();
   const [index, setIndex] = useState(0);

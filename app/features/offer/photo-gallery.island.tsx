@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
-import { useOverlayEntry } from '~/components/frame/use-overlay-entry';
+import { useNamedLayer } from '~/components/layer/use-layer';
 import type { ImageView } from '~/domain/file/image.schema';
 import { PhotoStrip } from './photo-strip';
 
@@ -11,7 +11,7 @@ const PHOTOS = 'photos';
 
 /** The strip of photos; a press opens the lightbox. */
 export function PhotoGallery({ images }: { images: readonly ImageView[] }) {
-  const { isOpen, open, close } = useOverlayEntry(PHOTOS);
+  const { isOpen, open, close } = useNamedLayer(PHOTOS);
   const [start, setStart] = useState(0);
   const show = (index: number) => {
     setStart(index);

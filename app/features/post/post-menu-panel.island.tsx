@@ -29,7 +29,6 @@ export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, cl
     <>
       <Menu
         label="Post options"
-        defaultOpen
         trigger={
           <IconButton ref={trigger} label="More options" className={className}>
             <Ellipsis size={22} />

@@ -15,7 +15,6 @@ export default function UserMenuPanel({ userId }: { userId: string }) {
     <>
       <Menu
         label="Profile options"
-        defaultOpen
         trigger={
           <IconButton ref={trigger} label="More options">
             <Ellipsis size={22} />

@@ -32,7 +32,6 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }
     <>
       <Menu
         label="Chat options"
-        defaultOpen
         trigger={
           <IconButton ref={trigger} label="Chat options">
             <EllipsisVertical size={22} />

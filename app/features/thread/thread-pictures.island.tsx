@@ -1,3 +1,4 @@
+import { useLayer } from '~/components/layer/use-layer';
 import { shownAs } from '~/domain/message/file';
 import type { MessageView } from '~/domain/message/message.schema';
 import Lightbox from '~/features/offer/lightbox.island';
@@ -11,6 +12,7 @@ interface ThreadPicturesProps {
 
 /** The thread's pictures in the lightbox. */
 export default function ThreadPictures({ messages, start, onClose }: ThreadPicturesProps) {
+  useLayer(true, onClose);
   const shown = messages.flatMap(({ id, file, fileUrl }) =>
     file && fileUrl && shownAs(file.contentType) === 'image' ? [{ id, file, fileUrl }] : [],
   );
