@@ -3,13 +3,21 @@ import { useLayer } from '~/components/layer/use-layer';
 
 interface ClosingDetailsProps {
   summary: ReactNode;
+  /** What a summary without words is called. */
+  label?: string;
   summaryClassName?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A `<details>` over the page. With a script it also closes on Back, Escape and on a press outside. */
-export function ClosingDetails({ summary, summaryClassName, className, children }: ClosingDetailsProps) {
+export function ClosingDetails({
+  summary,
+  label,
+  summaryClassName,
+  className,
+  children,
+}: ClosingDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useLayer(isOpen, () => details.current?.removeAttribute('open'));
@@ -36,7 +44,9 @@ export function ClosingDetails({ summary, summaryClassName, className, children 
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className={className}
     >
-      <summary className={summaryClassName}>{summary}</summary>
+      <summary aria-label={label} className={summaryClassName}>
+        {summary}
+      </summary>
       {children}
     </details>
   );

@@ -20,12 +20,8 @@ export function QuickActions({ signIn, search }: QuickActionsProps) {
     <ClosingDetails
       className="relative"
       summaryClassName="grid h-full min-h-12 cursor-pointer list-none place-items-center rounded-control bg-raised text-marigold-text inset-ring inset-ring-line-2 hover:bg-raised-2 [&::-webkit-details-marker]:hidden"
-      summary={
-        <>
-          <span className="sr-only">Quick actions</span>
-          <Zap size={22} />
-        </>
-      }
+      label="Quick actions"
+      summary={<Zap size={22} />}
     >
       <div className="absolute right-0 bottom-full z-(--z-menu) mb-2 w-72 max-w-[calc(100vw-32px)] rounded-panel bg-raised p-1.5 shadow-float inset-ring inset-ring-line-2">
         <p className="px-3 py-2 text-caption text-text-3">What do you want to do?</p>
