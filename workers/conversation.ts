@@ -5,6 +5,7 @@ import { attachFiles } from '~/domain/file/attach.server';
 import type {
   FoundMessage,
   Grant,
+  Heard,
   MatchPage,
   MessageAct,
   OldCall,
@@ -86,11 +87,11 @@ export class Conversation extends DurableObject<Env> {
     messageId: string,
     act: MessageAct,
     taken: number,
-    grant?: Pick<Grant, 'epoch' | 'standing'>,
+    { grant, mustAsk = false }: { grant?: Pick<Grant, 'epoch' | 'standing'>; mustAsk?: boolean },
   ): ActReply {
     const thread = this.#thread;
     const now = Date.now();
-    const isKnown = (this.#open.get(userId) ?? 0) > now;
+    const isKnown = !mustAsk && (this.#open.get(userId) ?? 0) > now;
     if (grant ? grant.epoch !== this.#epoch : !isKnown) return { kind: 'ask', epoch: this.#epoch };
     if (!thread.isBegun()) return { kind: 'refused', why: 'missing' };
     if (grant) {
@@ -180,10 +181,10 @@ export class Conversation extends DurableObject<Env> {
   }
 
   /**
-   * D1 has changed what the pair may do, or what of theirs is removed. Returns the number of changes that it has taken; null where a
-   * later question takes them.
+   * D1 has changed what the pair may do, or what of theirs is removed. The hubs hear what their users see of it; before the first
+   * message, none does.
    */
-  async changed(): Promise<number | null> {
+  async changed(): Promise<Heard> {
     this.#epoch += 1;
     this.#open.clear();
     this.#questions += 1;
@@ -196,22 +197,22 @@ export class Conversation extends DurableObject<Env> {
       brought = this.#brought;
       state = await readPair({ db }, a, b);
       // A later question reads a later state.
-      if (question !== this.#questions) return null;
+      if (question !== this.#questions) return { changes: null, isBegun: this.#thread.isBegun() };
     } while (brought !== this.#brought);
-    const { standing, removed, erased, changes } = state;
-    if (!standing) return null;
+    const { standing, barriers, removed, erased, changes } = state;
+    if (!standing) return { changes: null, isBegun: false };
     if (erased.length === this.#thread.pair.length) await this.#wipe();
     if (this.#thread.isBegun()) {
       const now = Date.now();
       this.#thread.silence(erased);
-      this.#thread.adopt(standing, now);
+      this.#thread.adopt(standing, now, barriers);
       this.#thread.removals.set(removed, now);
       this.#courier.flushSoon();
     }
     this.ctx.waitUntil(
       confirmTold({ db }, standing.conversationId, changes).catch((error) => report('confirm', error)),
     );
-    return changes;
+    return { changes, isBegun: this.#thread.isBegun() };
   }
 
   #begin(standing: Standing, now: number): void {

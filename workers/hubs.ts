@@ -36,6 +36,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
       push(change.type, hubOf(userId).stopRinging(change, answeredIn)),
     presence: (userId, watcherId) => ask('presence', hubOf(userId).presence(watcherId)),
     reachable: (userId) => ask('reachable', hubOf(userId).reachable()),
+    doubt: (userId, otherId) => ask('doubt', hubOf(userId).doubt(otherId)),
     ring: (userId, call) => ask('ring', hubOf(userId).ring(call)),
   };
 }

@@ -213,6 +213,11 @@ export class UserHub extends Server<Env> {
     this.#delivery.closeSessions(sessionIds);
   }
 
+  /** RPC: what this user may do towards another may not be what their conversation knows. */
+  doubt(otherId: string): boolean {
+    return this.#delivery.doubt(otherId);
+  }
+
   /** RPC: the account is erased, together with everything in this hub. */
   async forget(): Promise<void> {
     this.#delivery.closeSessions('all');

@@ -1,4 +1,4 @@
-import type { Standing } from '~/domain/message/conversations';
+import type { Barriers, Standing } from '~/domain/message/conversations';
 
 /** One participant's state in a conversation. */
 export interface Marks {
@@ -17,6 +17,8 @@ export interface Head {
   b: string;
   standing: Standing;
   marks: { a: Marks; b: Marks };
+  /** None until D1 has told of one. */
+  barriers?: Barriers;
   /** Those of the two whose accounts are erased: they hear nothing more. */
   erased?: readonly string[];
   lastSeq: number;

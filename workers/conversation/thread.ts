@@ -1,4 +1,5 @@
 import type {
+  Barriers,
   FoundMessage,
   Grant,
   InboxRow,
@@ -21,7 +22,7 @@ import { Outbox } from './outbox';
 import { Removals } from './removals';
 import { SearchIndex } from './search-index';
 import { Upkeep } from './upkeep';
-import { inboxRowOf, namedIn, otherOf, type Pair, seenBy, sideOf } from './views';
+import { inboxRowOf, namedIn, otherOf, type Pair, seenBy, seesChange, sideOf } from './views';
 
 interface Read {
   isBegun: boolean;
@@ -177,11 +178,15 @@ export class Thread {
     );
   }
 
-  /** Takes over what D1 says of the pair. A declined request leaves the receiver's list and badge; its sender hears nothing. */
-  adopt(standing: Standing, now: number): void {
-    if (this.stands(standing)) return;
+  /**
+   * Takes over what D1 says of the pair; `barriers` where D1 was asked for them. A declined request leaves the receiver's list and
+   * badge; its sender hears nothing, as of everything that they would not see.
+   */
+  adopt(standing: Standing, now: number, barriers = this.#head.begun().barriers): void {
     const head = this.#head.begun();
-    this.#head.set({ ...head, standing });
+    if (this.stands(standing) && isSame(head.barriers, barriers)) return;
+    const after = { ...head, standing, ...(barriers && { barriers }) };
+    this.#head.set(after);
     const isMoved = head.standing.status !== standing.status;
     const { status, requestedBy } = standing;
     const decliner =
@@ -194,11 +199,12 @@ export class Thread {
         unread: 0,
       });
     }
-    this.deliveries.tell(now, (userId) =>
-      isMoved && (status === 'accepted' || userId === decliner)
-        ? { ...this.#eventFor(userId), type: 'conversation_updated', status }
-        : null,
-    );
+    this.deliveries.tell(now, (userId) => {
+      if (isMoved && (status === 'accepted' || userId === decliner))
+        return { ...this.#eventFor(userId), type: 'conversation_updated', status };
+      if (!seesChange(head, after, userId)) return null;
+      return { type: 'contact_changed', userId: otherOf(this.pair, userId) };
+    });
   }
 
   /** A message that a participant can read, or could until it was deleted, with at most `before` earlier ones. */
@@ -278,3 +284,6 @@ export class Thread {
     return { conversationId: this.#head.begun().standing.conversationId, userId: otherOf(this.pair, userId) };
   }
 }
+
+const isSame = (one: Barriers | undefined, other: Barriers | undefined): boolean =>
+  (['blockedBy', 'gone'] as const).every((name) => `${one?.[name] ?? []}` === `${other?.[name] ?? []}`);

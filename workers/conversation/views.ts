@@ -41,6 +41,18 @@ export function seenBy({ standing, marks, a, b }: Head, viewerId: string): Side 
   };
 }
 
+/** Whether a participant sees on the thread's screen that something between the two is different. */
+export function seesChange(before: Head, after: Head, viewerId: string): boolean {
+  const shown = ({ standing, barriers, a, b }: Head) => [
+    standing.isConnected,
+    (barriers?.blockedBy.length ?? 0) > 0,
+    barriers?.blockedBy.includes(viewerId) ?? false,
+    barriers?.gone.includes(otherOf([a, b], viewerId)) ?? false,
+  ];
+  const [then, now] = [shown(before), shown(after)];
+  return then.some((what, at) => what !== now[at]);
+}
+
 /** The conversation's row in a participant's inbox. `last`: its last message; null where there is none. */
 export function inboxRowOf(head: Head, userId: string, last: StoredMessage | null): InboxRow {
   const { isConnected: _, ...shown } = head.standing;

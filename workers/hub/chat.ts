@@ -50,6 +50,9 @@ export class Chat {
   /** The counts of unread messages changed. */
   onUnread: () => void = () => undefined;
 
+  /** What the user and another may do towards each other changed. */
+  onContact: (otherId: string) => void = () => undefined;
+
   unread(): number {
     return this.#inbox.unread();
   }
@@ -74,7 +77,9 @@ export class Chat {
       changes.flatMap(({ n, payload }): LoggedEvent[] => {
         const change = JSON.parse(payload) as InboxChange;
         arrived = this.undelivered.reach(change);
-        return this.#inbox.take(n, change) && change.event ? [this.#alerting(change.event)] : [];
+        if (!this.#inbox.take(n, change) || !change.event) return [];
+        if (change.event.type === 'contact_changed') this.onContact(change.event.userId);
+        return [this.#alerting(change.event)];
       }),
     );
     if (this.#inbox.unread() !== before) this.onUnread();
@@ -84,6 +89,11 @@ export class Chat {
   #alerting(event: NonNullable<InboxChange['event']>): LoggedEvent {
     if (event.type !== 'new_message' || !event.alerts) return event;
     return { ...event, alerts: !this.#inbox.isMuted(event.message.senderId) };
+  }
+
+  /** D1 has changed what the pair may do. */
+  async tellConversation(otherId: string): Promise<void> {
+    await this.#ask(otherId, (stub) => stub.changed());
   }
 
   mute(otherId: string, isMuted: boolean): void {

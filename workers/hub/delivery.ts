@@ -15,6 +15,7 @@ import { Bell } from './bell';
 import { Broadcaster, frameOf, report, sendTo } from './broadcaster';
 import { Calls } from './calls';
 import { Chat } from './chat';
+import { Doubts } from './doubts';
 import type { FrameHost, SendFrame } from './frames';
 import { hubLimits } from './limits';
 import { MessageActs } from './message-acts';
@@ -29,6 +30,9 @@ import type { Socket } from './socket';
 import { Typing } from './typing';
 import { UnreadCounter } from './unread-counts';
 
+/** A conversation that could not be told is told again after this time. */
+const TELL_AGAIN_MS = 5_000;
+
 /** The work of a hub for its user: delivers events, greets and serves sockets, runs due jobs. */
 export class Delivery implements FrameHost<Socket> {
   readonly limitFactor: number;
@@ -38,6 +42,7 @@ export class Delivery implements FrameHost<Socket> {
   readonly #schedule: Schedule;
   readonly #broadcaster: Broadcaster;
   readonly #bell: Bell;
+  readonly #doubts: Doubts;
   readonly #unreadCounter: UnreadCounter;
   readonly #presence: Presence;
   readonly #typing: Typing;
@@ -63,8 +68,9 @@ export class Delivery implements FrameHost<Socket> {
     this.#replay = new Replay(sql, this.#kv);
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
     this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster);
-    this.sends = new Sends(parts, this.#kv, this.chat, this.limitFactor);
-    this.acts = new MessageActs(parts, this.#kv, this.chat, this.limitFactor);
+    this.#doubts = new Doubts(this.#kv);
+    this.sends = new Sends(parts, this.#kv, this.chat, this.#doubts, this.limitFactor);
+    this.acts = new MessageActs(parts, this.#kv, this.chat, this.#doubts, this.limitFactor);
     this.search = new MessageSearch(parts, this.#kv, this.limitFactor, (limit) =>
       this.chat.latestShown(limit),
     );
@@ -75,6 +81,7 @@ export class Delivery implements FrameHost<Socket> {
     this.chat.onUnread = () => this.#unreadCounter.announce();
     this.#presence = new Presence(parts, this.#kv, this.#schedule);
     this.#typing = new Typing(parts);
+    this.chat.onContact = (otherId) => this.#typing.forget(otherId);
     this.#calls = new Calls(parts, this.#kv, this.#schedule, this.#broadcaster);
   }
 
@@ -85,10 +92,26 @@ export class Delivery implements FrameHost<Socket> {
   async deliver(event: HubEvent): Promise<void> {
     if (event.type === 'remind_of_call') return this.#setReminder(event);
     if (event.type === 'muted') return this.chat.mute(event.userId, event.isMuted);
-    if (event.type === 'viewer_changed') return this.sends.forgetViewer();
+    if (event.type === 'viewer_changed') return this.#viewerChanged();
     if (event.type !== 'unread_changed')
       await this.#broadcaster.inOrder(() => this.#broadcaster.record(event));
+    if (event.type === 'contact_changed') return this.#typing.forget(event.userId);
     await this.#unreadCounter.refresh();
+  }
+
+  /** The conversation with another user could not be told of a block: D1 is asked first, and the conversation told again. */
+  doubt(otherId: string): true {
+    this.#doubts.add(otherId, Date.now());
+    this.#schedule.schedule('tell_conversation', otherId, Date.now() + TELL_AGAIN_MS);
+    return true;
+  }
+
+  /** What the user may do is different, on whatever screen they are. */
+  #viewerChanged(): Promise<void> {
+    this.sends.forgetViewer();
+    return this.#broadcaster.inOrder(() =>
+      this.#broadcaster.pass({ type: 'resync', seq: this.#replay.lastSeq(Date.now()) }),
+    );
   }
 
   /** A call has one alarm; another time replaces it. */
@@ -165,6 +188,7 @@ export class Delivery implements FrameHost<Socket> {
       refresh_unread: () => this.#unreadCounter.refresh(),
       remind_of_call: ({ key }) => this.#remindOfCall(key),
       rebuild_inbox: () => this.chat.rebuild(),
+      tell_conversation: ({ key }) => this.chat.tellConversation(key),
       ...this.#calls.jobs,
     });
   }

@@ -9,6 +9,7 @@ import type { ActReply } from '../conversation/replies';
 import type { Kv } from '../objects/kv';
 import type { Chat } from './chat';
 import { withPermission } from './conversation-of';
+import type { Doubts } from './doubts';
 import type { HubParts } from './parts';
 import { countPerMinute } from './per-minute';
 
@@ -20,6 +21,7 @@ export class MessageActs {
     private readonly parts: HubParts,
     private readonly kv: Kv,
     private readonly chat: Chat,
+    private readonly doubts: Doubts,
     private readonly limitFactor: number,
   ) {}
 
@@ -27,10 +29,11 @@ export class MessageActs {
     const most = scaled(actLimits.perMinute, this.limitFactor);
     const done = `You have changed or answered ${most} messages within a minute.`;
     countPerMinute(this.kv, 'acts', most, done, Date.now());
+    const mustAsk = this.doubts.has(otherId, Date.now());
     const { reply } = await withPermission(
       (grant: ActGrant | null) =>
         this.chat.change<ActReply>(otherId, (stub, taken) =>
-          stub.act(viewer.id, messageId, act, taken, grant ?? undefined),
+          stub.act(viewer.id, messageId, act, taken, grant ? { grant } : { mustAsk }),
         ),
       (question) => admitAct({ ...this.parts.context(), viewer }, otherId, question),
       'The message was not changed.',

@@ -16,6 +16,7 @@ import { Admission } from '../objects/admission';
 import type { Kv } from '../objects/kv';
 import type { Chat } from './chat';
 import { withPermission } from './conversation-of';
+import type { Doubts } from './doubts';
 import type { SendFrame } from './frames';
 import type { HubParts } from './parts';
 import { countPerMinute } from './per-minute';
@@ -43,6 +44,7 @@ export class Sends {
     private readonly parts: HubParts,
     private readonly kv: Kv,
     private readonly chat: Chat,
+    private readonly doubts: Doubts,
     private readonly limitFactor: number,
   ) {
     this.#pace = kv.read<Pace>('pace');
@@ -109,8 +111,8 @@ export class Sends {
   async #store(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
     const { receiverId, about, file, slots } = outgoing;
     const sender = { id: viewer.id, fullName: viewer.fullName, avatar: viewer.avatar };
-    const mustAsk = Boolean(about || file || slots);
     const now = Date.now();
+    const mustAsk = Boolean(about || file || slots) || this.doubts.has(receiverId, now);
     const { reply, permission } = await withPermission(
       (admitted: Admitted | null) =>
         this.chat.change<SendReply>(receiverId, (stub, taken) =>

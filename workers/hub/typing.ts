@@ -1,7 +1,7 @@
 import type { HubParts } from './parts';
 import { mayType } from './queries';
 
-/** How long a result of D1 is cached: a block stops the typing indicator within this time. */
+/** How long a result of D1 is cached: a block ends it at once, where its notice arrives. */
 const CACHE_MS = 10_000;
 const CACHE_SIZE = 50;
 
@@ -9,8 +9,15 @@ const CACHE_SIZE = 50;
 export class Typing {
   /** Only a cache: hibernation clears it, and D1 is asked again. */
   readonly #known = new Map<string, { allowed: boolean; until: number }>();
+  #forgotten = 0;
 
   constructor(private readonly parts: HubParts) {}
+
+  /** What D1 said of another user may no longer be true. */
+  forget(otherId: string): void {
+    this.#forgotten += 1;
+    this.#known.delete(otherId);
+  }
 
   /** If it is not allowed, nothing is sent and no error is returned, so that a block stays hidden. */
   async notify(to: string, now: number): Promise<void> {
@@ -23,7 +30,10 @@ export class Typing {
   async #isAllowed(userId: string, to: string, now: number): Promise<boolean> {
     const known = this.#known.get(to);
     if (known && known.until > now) return known.allowed;
+    const forgotten = this.#forgotten;
     const allowed = await mayType(this.parts.context(), userId, to);
+    // What was read before a change must not be kept past it.
+    if (forgotten !== this.#forgotten) return allowed;
     if (this.#known.size >= CACHE_SIZE) this.#known.clear();
     this.#known.set(to, { allowed, until: now + CACHE_MS });
     return allowed;

@@ -3,6 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
+import { tellAllOf } from '~/domain/chat/untold.server';
 import { mailDecision, moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notice.server';
 import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
@@ -160,6 +161,7 @@ export function afterUserAct(
   notifyHubs(ctx, notified);
   ctx.hubs.deliver(act.id, { type: 'viewer_changed' });
   if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
+  if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, act.id));
   if (user && (kind === 'ban' || kind === 'suspend'))
     mailDecision(ctx, sanctionMail(ctx, user.email, kind, sentenceOf(act)));
 }

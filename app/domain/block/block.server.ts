@@ -3,15 +3,25 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { blocks, mutes, notifications, users } from '~/db/schema';
 import { endCall } from '~/domain/call/call.server';
 import { liveCallBetween } from '~/domain/call/query.server';
+import { conversationOf } from '~/domain/chat/access.server';
 import { declining, tellConversation } from '~/domain/chat/request.server';
-import { markChanged } from '~/domain/chat/standing.server';
+import { markChanged, type Telling } from '~/domain/chat/standing.server';
 import type { ChatUser } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { userNotFound } from '~/domain/user/access.server';
-import { blockBetween } from '~/domain/user/blocks.server';
+import { blockBetween, hasBlocked } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
 import type { SilencedList } from './silenced';
+
+/** How long a permission holds that neither the conversation nor the hub of the blocked user could be told to drop. */
+const LATE_SECONDS = 60;
+
+export interface Blocked {
+  blocked: true;
+  /** Texts of the blocked user may still arrive for so many seconds; absent where none can. */
+  delaySeconds?: number;
+}
 
 /** The account exists. A block by the other user is not revealed. */
 const isMember = (id: string): SQL =>
@@ -20,13 +30,14 @@ const isMember = (id: string): SQL =>
 /**
  * Ends all contact in both directions: messages, comments, likes, profile, notifications, typing and presence check for blocks
  * themselves. Unread notifications between the two are marked read, a pending message request is declined, and a call between them
- * ends. Idempotent.
+ * ends. Idempotent. The open pages of both hear of it.
  */
-export async function blockUser(ctx: MemberContext, otherId: string): Promise<{ blocked: true }> {
+export async function blockUser(ctx: MemberContext, otherId: string): Promise<Blocked> {
   const { db, viewer, now, hubs, defer } = ctx;
   refuseSelf(ctx, otherId, "You can't block yourself.");
   const { decline, clear } = declining(ctx, otherId);
-  const [, readOwn, readTheirs, , , , [member], [call]] = await db.batch([
+  const [[before], , readOwn, readTheirs, , , , [call]] = await db.batch([
+    betweenQuery(ctx, otherId),
     db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
     readFrom(ctx, viewer.id, otherId),
@@ -34,16 +45,47 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<{ 
     decline,
     clear,
     markChanged(db, viewer.id, otherId),
-    db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
     liveCallBetween(ctx, otherId),
   ]);
-  if (!member?.found) throw userNotFound();
+  if (!before?.found) throw userNotFound();
   // Deferred until after the response: a block during a call is rare.
   if (call) defer(endCall(ctx, call.id));
   if (readOwn.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
   if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
-  await tellConversation(ctx, otherId);
-  return { blocked: true };
+  const telling = await tellBoth(ctx, otherId, before, true);
+  // The conversation may still know a permission: the hub of the blocked user no longer relies on it.
+  const isClosed = telling !== 'silent' || (await hubs.doubt(otherId, viewer.id));
+  return isClosed ? { blocked: true } : { blocked: true, delaySeconds: LATE_SECONDS };
+}
+
+interface Between {
+  found: number;
+  /** The two have a conversation. */
+  isKnown: number;
+  /** The viewer has blocked the other; the other the viewer. */
+  isOwn: number;
+  isTheirs: number;
+}
+
+const betweenQuery = ({ db, viewer }: MemberContext, otherId: string) =>
+  db.all<Between>(sql`SELECT ${isMember(otherId)} AS found, ${conversationOf(viewer.id, otherId)} IS NOT NULL AS isKnown,
+    ${hasBlocked(viewer.id, otherId)} AS isOwn, ${hasBlocked(otherId, viewer.id)} AS isTheirs`);
+
+/** The conversation tells the hubs; where it can't, its users' open pages are told without it. */
+async function tellBoth(
+  ctx: MemberContext,
+  otherId: string,
+  before: Between | undefined,
+  isBlocked: boolean,
+): Promise<Telling> {
+  const { viewer, hubs } = ctx;
+  const telling = await tellConversation(ctx, otherId);
+  if (telling === 'told' || !before || Boolean(before.isOwn) === isBlocked) return telling;
+  hubs.deliver(viewer.id, { type: 'contact_changed', userId: otherId });
+  // Who is blocked both ways sees no difference, and must not learn of one; strangers have no thread to close.
+  if (before.isKnown && !before.isTheirs)
+    hubs.deliver(otherId, { type: 'contact_changed', userId: viewer.id });
+  return telling;
 }
 
 /** Statement: marks notifications across the block as read. The list hides them, so the badge must not count them. */
@@ -53,11 +95,12 @@ const readFrom = ({ db, now }: MemberContext, userId: string, actorId: string) =
     AND ${blockBetween(userId, actorId)} RETURNING id`);
 
 export async function unblockUser(ctx: MemberContext, otherId: string): Promise<{ blocked: false }> {
-  await ctx.db.batch([
+  const [[before]] = await ctx.db.batch([
+    betweenQuery(ctx, otherId),
     ctx.db.run(sql`DELETE FROM ${blocks} WHERE blocker_id = ${ctx.viewer.id} AND blocked_id = ${otherId}`),
     markChanged(ctx.db, ctx.viewer.id, otherId),
   ]);
-  await tellConversation(ctx, otherId);
+  await tellBoth(ctx, otherId, before, false);
   return { blocked: false };
 }
 

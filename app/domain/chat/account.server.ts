@@ -4,13 +4,9 @@ import { blocks, callProposals, conversations, files, mutes, notifications, user
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
-import { tellEach, type Untold } from './untold.server';
+import { conversationsOf, tellEach, untoldOf } from './untold.server';
 
 /* Chats in the data export and in the erasure of an account. */
-
-/** Subquery: ids of a user's conversations. */
-const ofUser = (id: string) => sql`SELECT id FROM ${conversations} WHERE user_a = ${id}
-  UNION ALL SELECT id FROM ${conversations} WHERE user_b = ${id}`;
 
 /** A conversation in the download of a user's data. Its object adds how far the user has read, and its messages. */
 export interface ExportedConversation {
@@ -33,7 +29,7 @@ export const chatExport = (db: Database, id: string) =>
         (SELECT full_name FROM ${users} AS u WHERE u.id = CASE user_a WHEN ${id} THEN user_b ELSE user_a END) AS withName,
         CASE status WHEN 'accepted' THEN 'accepted' ELSE 'request' END AS status, requested_by AS requestedBy,
         created_at AS createdAt, ${areConnected(sql`conversations.user_a`, sql`conversations.user_b`)} AS connected
-      FROM ${conversations} WHERE id IN (${ofUser(id)}) ORDER BY created_at`),
+      FROM ${conversations} WHERE id IN (${conversationsOf(id)}) ORDER BY created_at`),
     db.all(
       sql`SELECT blocked_id AS blockedId, created_at AS createdAt FROM ${blocks} WHERE blocker_id = ${id}`,
     ),
@@ -43,7 +39,7 @@ export const chatExport = (db: Database, id: string) =>
 /** Subquery: conversations whose other participant is erased as well. */
 const deserted = (id: string) => sql`SELECT c.id FROM ${conversations} AS c
   JOIN ${users} AS other ON other.id = CASE c.user_a WHEN ${id} THEN c.user_b ELSE c.user_a END
-  WHERE c.id IN (${ofUser(id)}) AND other.deleted_at IS NOT NULL`;
+  WHERE c.id IN (${conversationsOf(id)}) AND other.deleted_at IS NOT NULL`;
 
 /** Condition on `files`: the user's own files outside chats. */
 export const ownFiles = (id: string) => sql`(${files.ownerId} = ${id} AND ${files.conversationId} IS NULL)`;
@@ -61,20 +57,17 @@ export function eraseChats(db: Database, id: string, now: number) {
   return [
     // Agreed calls are withdrawn. Matching by pair uses the index on both columns.
     db.run(sql`UPDATE ${callProposals} SET status = 'withdrawn' WHERE status IN ('open', 'accepted')
-      AND (proposer_id, receiver_id) IN (SELECT user_a, user_b FROM ${conversations} WHERE id IN (${ofUser(id)})
-        UNION ALL SELECT user_b, user_a FROM ${conversations} WHERE id IN (${ofUser(id)}))`),
+      AND (proposer_id, receiver_id) IN (SELECT user_a, user_b FROM ${conversations} WHERE id IN (${conversationsOf(id)})
+        UNION ALL SELECT user_b, user_a FROM ${conversations} WHERE id IN (${conversationsOf(id)}))`),
     db.run(sql`UPDATE ${notifications} SET read_at = ${now} WHERE read_at IS NULL AND actor_id = ${id}
       AND conversation_id IN (${requests})
       AND user_id IN (SELECT CASE user_a WHEN ${id} THEN user_b ELSE user_a END FROM ${conversations}
         WHERE status = 'request' AND requested_by = ${id})`),
     db.run(sql`UPDATE ${conversations} SET changes = changes + 1,
         status = CASE WHEN status = 'request' AND requested_by = ${id} THEN 'declined' ELSE status END
-      WHERE id IN (${ofUser(id)})`),
+      WHERE id IN (${conversationsOf(id)})`),
   ] as const;
 }
-
-/** Conversations an account and run: a Worker may make a thousand calls, for ten accounts and the cron's other tasks. */
-const TOLD_A_RUN = 30;
 
 /**
  * Tells the conversations of an erased user that the account is gone; those whose other participant is gone, too, forget everything.
@@ -85,12 +78,4 @@ export async function tellErased(ctx: AppContext, id: string): Promise<boolean> 
   if (untold.length === 0) return true;
   if ((await tellEach(ctx, untold)) > 0) throw new AppError('unavailable', 'A conversation did not answer.');
   return (await untoldOf(ctx, id)).length === 0;
-}
-
-async function untoldOf({ db }: AppContext, id: string): Promise<Untold[]> {
-  const [untold] = await db.batch([
-    db.all<Untold>(sql`SELECT id, user_a AS userA, user_b AS userB FROM ${conversations}
-      WHERE id IN (${ofUser(id)}) AND told < changes LIMIT ${TOLD_A_RUN}`),
-  ]);
-  return untold;
 }

@@ -7,7 +7,7 @@ import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
 import { clearBell, relationQuery } from './message.server';
-import { tellPair } from './standing.server';
+import { type Telling, tellPair } from './standing.server';
 
 interface RequestAnswered {
   status: 'accepted' | 'declined';
@@ -56,7 +56,7 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
 const notAsked = () => new AppError('conflict', 'This person has not sent you a message request.');
 
 /** `tellPair` for the viewer and another user. */
-export const tellConversation = (ctx: MemberContext, otherId: string): Promise<void> =>
+export const tellConversation = (ctx: MemberContext, otherId: string): Promise<Telling> =>
   tellPair(ctx, ctx.viewer.id, otherId);
 
 /** Statements, in this order: decline the other user's request and clear its notifications. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { conversations, decisions, reports, users } from '~/db/schema';
-import type { Standing } from '~/domain/message/conversations';
+import { blocks, conversations, decisions, reports, users } from '~/db/schema';
+import type { Barriers, Standing } from '~/domain/message/conversations';
 import { pairOf } from '~/domain/message/message';
 import type { RemovedMessage } from '~/domain/message/stored-message';
 import type { AppContext } from '~/domain/shared/context';
@@ -11,6 +11,7 @@ import { AppError } from '~/lib/app-error';
 export interface PairState {
   /** Null where the two have no conversation. */
   standing: Standing | null;
+  barriers: Barriers;
   removed: RemovedMessage[];
   /** Those of the two whose accounts are erased. */
   erased: string[];
@@ -23,26 +24,40 @@ export async function readPair({ db }: { db: Database }, one: string, other: str
   const { userA, userB } = pairOf(one, other);
   const [[row], removed] = await db.batch([
     db.all<
-      Omit<Standing, 'isConnected'> & { isConnected: number; changes: number; erased: string }
+      Omit<Standing, 'isConnected'> & {
+        isConnected: number;
+        changes: number;
+        erased: string;
+        gone: string;
+        blockedBy: string;
+      }
     >(sql`SELECT id AS conversationId,
         status, requested_by AS requestedBy, changes, ${areConnected(userA, userB)} AS isConnected,
         (SELECT json_group_array(u.id) FROM ${users} AS u WHERE u.id IN (${userA}, ${userB})
-          AND u.deleted_at IS NOT NULL) AS erased
+          AND u.deleted_at IS NOT NULL) AS erased,
+        (SELECT json_group_array(u.id) FROM ${users} AS u WHERE u.id IN (${userA}, ${userB})
+          AND (u.deleted_at IS NOT NULL OR u.banned_at IS NOT NULL)) AS gone,
+        (SELECT json_group_array(b.blocker_id) FROM ${blocks} AS b
+          WHERE (b.blocker_id, b.blocked_id) IN (VALUES (${userA}, ${userB}), (${userB}, ${userA}))) AS blockedBy
       FROM ${conversations} WHERE user_a = ${userA} AND user_b = ${userB}`),
     db.all<RemovedMessage>(sql`SELECT d.target_id AS id, d.created_at AS at FROM ${decisions} AS d
       JOIN ${reports} AS r ON r.id = d.report_id
       WHERE d.user_id IN (${userA}, ${userB}) AND d.target_type = 'message' AND d.action = 'remove'
         AND coalesce(d.appeal_status, '') <> 'reversed' AND r.reporter_id IN (${userA}, ${userB})`),
   ]);
-  if (!row) return { standing: null, removed, erased: [], changes: 0 };
-  const { changes, isConnected, erased, ...standing } = row;
+  if (!row) return { standing: null, barriers: { blockedBy: [], gone: [] }, removed, erased: [], changes: 0 };
+  const { changes, isConnected, erased, gone, blockedBy, ...standing } = row;
   return {
     standing: { ...standing, isConnected: Boolean(isConnected) },
+    barriers: { blockedBy: idsIn(blockedBy), gone: idsIn(gone) },
     removed,
-    erased: JSON.parse(erased) as string[],
+    erased: idsIn(erased),
     changes,
   };
 }
+
+/** In their order, so that two readings are alike. */
+const idsIn = (list: string): string[] => (JSON.parse(list) as string[]).sort();
 
 /** The conversation has stored the state with this number of changes. */
 export async function confirmTold(
@@ -56,16 +71,23 @@ export async function confirmTold(
   ]);
 }
 
-/** After a commit: the conversation reads what has changed, and both hubs hear of it. If it does not answer, a cron tells it again. */
+/** `empty`: it has no message, so that it told no hub. `silent`: it does not answer; a cron tells it again. */
+export type Telling = 'told' | 'empty' | 'silent';
+
+/** After a commit: the conversation reads what has changed, and both hubs hear what their users see of it. */
 export async function tellPair(
   { conversations: objects, log }: Pick<AppContext, 'conversations' | 'log'>,
   one: string,
   other: string,
-): Promise<void> {
-  await objects.changed(one, other).catch((error: unknown) => {
+): Promise<Telling> {
+  try {
+    const { isBegun } = await objects.changed(one, other);
+    return isBegun ? 'told' : 'empty';
+  } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log({ event: 'background_failed', task: 'conversation_changed', error: error.message });
-  });
+    return 'silent';
+  }
 }
 
 /** Statement: something about the pair changed in this batch, which its object has to read. `when` must hold. */

@@ -17,6 +17,11 @@ export const chatToasts = {
     title: 'User Blocked',
     text: `${name} can no longer write to you.`,
   }),
+  /** The block could not be told to all who have to know of it. */
+  blockLate: (name: string): ChatToasts => ({
+    title: 'User Blocked',
+    text: `A message from ${name} may still arrive for a minute. After that, they can no longer write to you.`,
+  }),
   unblock: (name: string): ChatToasts => ({
     title: 'User Unblocked',
     text: `${name} can write to you again.`,
@@ -27,3 +32,7 @@ export const chatToasts = {
   }),
   decline: (): ChatToasts => ({ title: 'Request Declined' }),
 };
+
+/** What is said of a block: whether it holds at once. */
+export const toastOfBlock = ({ delaySeconds = 0 }: { delaySeconds?: number }) =>
+  delaySeconds > 0 ? 'blockLate' : 'block';

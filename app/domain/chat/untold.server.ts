@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
 import { conversations } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
@@ -12,6 +13,33 @@ export interface Untold {
   id: string;
   userA: string;
   userB: string;
+}
+
+/** Subquery: ids of a user's conversations. */
+export const conversationsOf = (id: string | SQL) => sql`SELECT id FROM ${conversations} WHERE user_a = ${id}
+  UNION ALL SELECT id FROM ${conversations} WHERE user_b = ${id}`;
+
+/** Statement: something about the user changed in this batch, which all their conversations have to read. `when` must hold. */
+export const markAllChanged = (db: Database, userId: SQL, when: SQL = sql`1`) =>
+  db.run(
+    sql`UPDATE ${conversations} SET changes = changes + 1 WHERE id IN (${conversationsOf(userId)}) AND ${when}`,
+  );
+
+/** A Worker may make a thousand calls, for ten accounts and the cron's other tasks. */
+const TOLD_OF_USER = 30;
+
+/** The user's latest conversations that have not confirmed their last change. */
+export async function untoldOf({ db }: AppContext, userId: string): Promise<Untold[]> {
+  const [untold] = await db.batch([
+    db.all<Untold>(sql`SELECT id, user_a AS userA, user_b AS userB FROM ${conversations}
+      WHERE id IN (${conversationsOf(userId)}) AND told < changes ORDER BY id DESC LIMIT ${TOLD_OF_USER}`),
+  ]);
+  return untold;
+}
+
+/** After `markAllChanged`: the latest conversations hear at once, the others by the cron. */
+export async function tellAllOf(ctx: AppContext, userId: string): Promise<void> {
+  await tellEach(ctx, await untoldOf(ctx, userId));
 }
 
 /** Cron: tells conversations the changes that they have not confirmed; returns how many there were. */
@@ -31,12 +59,12 @@ export async function tellEach(ctx: AppContext, untold: readonly Untold[]): Prom
   for (let at = 0; at < untold.length; at += AT_ONCE) {
     await Promise.all(
       untold.slice(at, at + AT_ONCE).map(async ({ id, userA, userB }) => {
-        const changes = await ctx.conversations.changed(userA, userB).catch((error: unknown) => {
+        const heard = await ctx.conversations.changed(userA, userB).catch((error: unknown) => {
           if (!(error instanceof AppError)) throw error;
           silent += 1;
           return null;
         });
-        if (changes !== null) told.push({ id, changes });
+        if (heard && heard.changes !== null) told.push({ id, changes: heard.changes });
       }),
     );
   }

@@ -16,6 +16,22 @@ export interface Standing {
   isConnected: boolean;
 }
 
+/** What lies between the two whatever their standing: each sees that they may not write, and only their own block as such. */
+export interface Barriers {
+  /** Those of the two who have blocked the other. */
+  blockedBy: readonly string[];
+  /** Those of the two whose accounts are erased or banned. */
+  gone: readonly string[];
+}
+
+/** A conversation has read what D1 says of its pair. */
+export interface Heard {
+  /** How many changes it has taken; null where a later question takes them. */
+  changes: number | null;
+  /** False before the first message: it has told nobody. */
+  isBegun: boolean;
+}
+
 /** D1's permission for one message. */
 export interface Grant {
   /** Of the question: a grant of an earlier epoch is refused, since something has changed meanwhile. */
@@ -197,10 +213,10 @@ export interface Conversations {
   /** The files of these messages are lost. */
   forgetFiles: (one: string, other: string, messageIds: readonly string[]) => Promise<void>;
   /**
-   * D1 has changed what this pair may do, or what of theirs is removed: their conversation reads it again. Returns the number of
-   * changes that it has taken; null where a later question takes them.
+   * D1 has changed what this pair may do, or what of theirs is removed: their conversation reads it again, and tells both hubs what
+   * their users see of it.
    */
-  changed: (one: string, other: string) => Promise<number | null>;
+  changed: (one: string, other: string) => Promise<Heard>;
   /** Messages with one user that match an expression of `toMatch`. Throws `rate_limited` after too many searches. */
   search: (
     userId: string,

@@ -39,6 +39,15 @@ export const chatEvents = [
     userId: z.string(),
     status: z.enum(['request', 'accepted', 'declined']),
   }),
+  /**
+   * What the two may do towards each other is different: the thread's screen says how. It is told to those who would see it there, so
+   * that it reveals nothing more.
+   */
+  z.strictObject({
+    type: z.literal('contact_changed'),
+    /** The other participant, from the recipient's point of view. */
+    userId: z.string(),
+  }),
   /** The new state of a call proposal, shown by the message with the same id. */
   z.strictObject({
     type: z.literal('call_proposal'),

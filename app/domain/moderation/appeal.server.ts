@@ -4,6 +4,7 @@ import { newId } from '~/db/id';
 import { decisions, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { tellAllOf } from '~/domain/chat/untold.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
@@ -226,6 +227,7 @@ export async function decideAppeal(
   if (status === 'reversed') {
     await tellOfMessage(ctx, row);
     ctx.hubs.deliver(row.userId, { type: 'viewer_changed' });
+    if (row.action === 'ban') ctx.defer(tellAllOf(ctx, row.userId));
   }
   mailDecision(ctx, {
     to: user?.email,

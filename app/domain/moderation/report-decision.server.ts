@@ -4,6 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { decisions, notifications, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { tellAllOf } from '~/domain/chat/untold.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -56,7 +57,10 @@ export async function handleReport(
   if (audited.length === 0) throw refusal(ctx, before, update, report);
   notifyHubs(ctx, [...notifiedAuthor, ...notifiedReporters]);
   if (action === 'remove') await tellOfMessage(ctx, { ...row, userId: row.reportedUserId });
-  if (action === 'ban' && author) ctx.hubs.closeSessions(author.id, 'all');
+  if (action === 'ban' && author) {
+    ctx.hubs.closeSessions(author.id, 'all');
+    ctx.defer(tellAllOf(ctx, author.id));
+  }
   if (author && (action === 'ban' || action === 'suspend'))
     ctx.hubs.deliver(author.id, { type: 'viewer_changed' });
   if (action && author) mailAuthor(ctx, author.email, action, update);

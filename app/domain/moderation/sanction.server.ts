@@ -9,6 +9,7 @@ import {
   users,
 } from '~/db/schema';
 import { markChanged, tellPair } from '~/domain/chat/standing.server';
+import { markAllChanged } from '~/domain/chat/untold.server';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
@@ -122,6 +123,7 @@ function ban(ctx: MemberContext, decisionId: string) {
     db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
     db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),
     db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${userId} AND is_active = 1`),
+    markAllChanged(db, userId),
     db.run(sql`UPDATE ${users} SET banned_at = ${now}, ban_reason = ${decided(decisionId, 'reason')}
       WHERE id = ${userId} AND banned_at IS NULL`),
   ];
@@ -184,6 +186,7 @@ export function unbanStatements(ctx: MemberContext, userId: SQL, when: SQL) {
     ),
     db.run(sql`UPDATE ${posts} SET is_active = 1 WHERE ${theirs('author_id')}`),
     db.run(sql`UPDATE ${listings} SET is_active = 1 WHERE ${theirs('entrepreneur_id')}`),
+    markAllChanged(db, userId, banned),
     db.run(sql`UPDATE ${users} SET banned_at = NULL, ban_reason = NULL
       WHERE id = ${userId} AND banned_at IS NOT NULL AND ${when}`),
   ];

@@ -21,6 +21,11 @@ export interface Hubs {
   presence: (userId: string, watcherId: string) => Promise<boolean>;
   /** Whether a call would ring: a socket is open or closed a moment ago. False if the hub does not respond. */
   reachable: (userId: string) => Promise<boolean>;
+  /**
+   * The user's permission to write to another may be outdated: for a minute their hub has D1 asked first, and it tells the conversation
+   * again. False where the hub does not respond.
+   */
+  doubt: (userId: string, otherId: string) => Promise<boolean>;
   /** Clears the hub of an erased account and closes its sockets. Rejects if the hub does not respond. */
   forget: (userId: string) => Promise<void>;
 }

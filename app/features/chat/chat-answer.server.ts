@@ -9,7 +9,7 @@ import { proposeCall } from '~/domain/chat/propose-call.server';
 import { answerRequest } from '~/domain/chat/request.server';
 import { sendMessage } from '~/domain/chat/send.server';
 import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
-import { chatToasts } from '~/domain/chat/toasts';
+import { type ChatToasts, chatToasts, toastOfBlock } from '~/domain/chat/toasts';
 import { CHAT_FILE_MAX } from '~/domain/message/file';
 import { messageForm, uploadFields } from '~/domain/message/message.schema';
 import { REPORT } from '~/domain/moderation/report';
@@ -72,12 +72,18 @@ async function readChatForm(request: Request): Promise<ChatForm> {
 
 async function act(ctx: MemberContext, request: Request, userId: string, intent: Act) {
   try {
-    await acts[intent](ctx, userId);
-    const flash = { title: chatToasts[intent]('').title, tone: 'good' as const };
+    const done = await acts[intent](ctx, userId);
+    const flash = { ...flashOf(intent, done), tone: 'good' as const };
     return seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
   } catch (error) {
     return backToThread(ctx, request, userId, error, 'Error');
   }
+}
+
+/** Without a script the thread shows the rest; a late block it can't. */
+function flashOf(intent: Act, done: object): ChatToasts {
+  if (intent === 'block' && toastOfBlock(done) === 'blockLate') return chatToasts.blockLate('this person');
+  return { title: chatToasts[intent]('').title };
 }
 
 type Toast = (typeof proposalToasts)[ProposalAnswer | 'proposed'];

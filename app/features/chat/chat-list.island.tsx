@@ -98,6 +98,7 @@ function useConversations(home: ChatHomeView, viewerId: string) {
   useLive('message_read', (frame) => setList((known) => withRead(known, frame, viewerId)));
   useLive('message_delivered', (frame) => setList((known) => withDelivered(known, frame)));
   useLive('conversation_updated', revalidate);
+  useLive('contact_changed', revalidate);
   useLive('resync', revalidate);
   useFreshList(revalidate);
   const taken = useRef(take);
@@ -154,6 +155,7 @@ function useTypers(): ReadonlySet<string> {
     setTypers((known) => new Set([...known, userId]));
   });
   useLive('new_message', ({ message }) => stop(message.senderId));
+  useLive('contact_changed', ({ userId }) => stop(userId));
   useEffect(() => {
     const { current } = timers;
     return () => {

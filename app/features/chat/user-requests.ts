@@ -1,4 +1,4 @@
-import { type ChatToasts, chatToasts } from '~/domain/chat/toasts';
+import { type ChatToasts, chatToasts, toastOfBlock } from '~/domain/chat/toasts';
 import type { ChatUser } from '~/domain/message/message.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
@@ -6,15 +6,20 @@ import { toast } from '~/lib/toast';
 type Named = Pick<ChatUser, 'id' | 'fullName'>;
 
 /** Runs the request and shows a toast. Returns true if it succeeded. */
-async function ask(run: () => Promise<unknown>, done: ChatToasts): Promise<boolean> {
+async function ask<T>(
+  run: () => Promise<T>,
+  done: ChatToasts | ((answer: T) => ChatToasts),
+): Promise<boolean> {
+  let shown: ChatToasts;
   try {
-    await run();
+    const answer = await run();
+    shown = typeof done === 'function' ? done(answer) : done;
   } catch (error) {
     const isExplained = error instanceof ApiError && error.status >= 400 && error.message !== '';
     toast({ title: 'Error', text: isExplained ? error.message : 'Please try again', tone: 'bad' });
     return false;
   }
-  toast({ ...done, tone: 'good', topic: 'chat-person' });
+  toast({ ...shown, tone: 'good', topic: 'chat-person' });
   return true;
 }
 
@@ -28,8 +33,8 @@ export const setMute = ({ id, fullName }: Named, isMuted: boolean) =>
 
 export const setBlock = ({ id, fullName }: Named, isBlocked: boolean) =>
   ask(
-    () => callApi(`/api/users/${id}/block`, { method: methodOf(isBlocked) }),
-    chatToasts[isBlocked ? 'block' : 'unblock'](fullName),
+    () => callApi<{ delaySeconds?: number }>(`/api/users/${id}/block`, { method: methodOf(isBlocked) }),
+    ({ data }) => chatToasts[isBlocked ? toastOfBlock(data) : 'unblock'](fullName),
   );
 
 export const answerRequest = ({ id, fullName }: Named, answer: 'accept' | 'decline') =>

@@ -5,12 +5,13 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
 import type { MessageQuote } from '~/domain/message/message.schema';
+import { useChatDrafts } from '~/features/chat/use-chat-drafts';
 import { useUnsent } from '~/features/chat/use-outbox';
 import { answerRequest, setBlock } from '~/features/chat/user-requests';
 import { Composer } from '~/features/composer/composer.island';
 import { messagePath } from '~/features/message-act/quote';
 import type { ThreadScreenProps } from './loaded-thread';
-import { ComposerNote, NoComposer, RequestPanel } from './thread-notes';
+import { ComposerNote, NoComposer, RequestPanel, UnsentText } from './thread-notes';
 import { useReportTyping } from './use-thread-signs';
 
 const BlockDialog = patientLazy(() => import('~/features/chat/block-dialog.island'));
@@ -32,6 +33,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
   if (composer.state === 'waiting' || composer.state === 'closed') {
     return (
       <NoComposer reason={composer.reason}>
+        <KeptDraft viewerId={viewerId} userId={user.id} />
         {view.isBlocked ? <Unblock path={path} user={user} onDone={revalidate} /> : null}
       </NoComposer>
     );
@@ -62,6 +64,12 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
       />
     </>
   );
+}
+
+/** A block may come in the middle of writing: what was typed is still to be seen, and in the composer once there is one again. */
+function KeptDraft({ viewerId, userId }: { viewerId: string; userId: string }) {
+  const draft = useChatDrafts(viewerId).get(userId);
+  return draft ? <UnsentText>{draft}</UnsentText> : null;
 }
 
 const ignore = () => undefined;

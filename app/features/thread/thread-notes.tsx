@@ -13,6 +13,19 @@ export const NoComposer = ({ reason, children }: { reason: string; children?: Re
   </div>
 );
 
+/** A field, so that a long text can be scrolled and copied by whatever means. */
+export const UnsentText = ({ children }: { children: string }) => (
+  <label className="mt-2 block rounded-control bg-raised px-3 py-2 text-left">
+    <span className="text-micro text-text-2">Not sent, kept on this device</span>
+    <textarea
+      readOnly
+      rows={2}
+      value={children}
+      className="block w-full resize-none bg-transparent text-text"
+    />
+  </label>
+);
+
 export const ComposerNote = ({ children }: { children: ReactNode }) => (
   <p className="bg-sand-soft px-4 py-2 text-caption text-sand">{children}</p>
 );

@@ -22,7 +22,7 @@ const PATIENCE_MS = 1_500;
 export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) {
   const { thread: view } = loaded;
   const { user } = view;
-  const isTyping = useTyping(user.id);
+  const isTyping = useTyping(user.id, view.isConnected);
   const isOnline = usePresence(user.id, view.isConnected);
   const connection = useConnectionState();
   const isOnNetwork = useIsOnNetwork();

@@ -131,6 +131,26 @@ export function withProposal(state: ThreadState, proposal: CallProposalView): Th
   return { ...state, messages };
 }
 
+/**
+ * Gives the viewer's messages the marks of a page that was just loaded, after the two were connected or no longer are: nobody sees
+ * marks across a block. A mark holds for all messages before it; a call counts as read by itself.
+ */
+export function withMarksOf(
+  state: ThreadState,
+  { messages }: Pick<ThreadState, 'messages'>,
+  viewerId: string,
+): ThreadState {
+  const isOwn = ({ senderId }: MessageView) => senderId === viewerId;
+  const upTo = (mark: 'isRead' | 'isDelivered') =>
+    messages.findLast((message) => isOwn(message) && message.messageType !== 'call' && message[mark])?.seq ??
+    0;
+  const bare = state.messages.map((message) =>
+    isOwn(message) ? { ...message, isRead: false, isDelivered: false } : message,
+  );
+  const delivered = withMark({ ...state, messages: bare }, viewerId, 'isDelivered', upTo('isDelivered'));
+  return withMark(delivered, viewerId, 'isRead', upTo('isRead'));
+}
+
 /** Marks the viewer's messages as read up to `upTo`, or as delivered. */
 export function withMark(
   state: ThreadState,

@@ -9,8 +9,8 @@ const REPORT_MS = 3_000;
 /** Below ten minutes, after which the hub drops a presence subscription. */
 const PRESENCE_MS = 9 * 60_000;
 
-/** Whether the other user is typing. */
-export function useTyping(userId: string): boolean {
+/** Whether the other user is typing. It is only shown to connected users. */
+export function useTyping(userId: string, isConnected: boolean): boolean {
   const [isTyping, setIsTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const stop = useCallback(() => {
@@ -26,8 +26,11 @@ export function useTyping(userId: string): boolean {
   useLive('new_message', ({ message }) => {
     if (message.senderId === userId) stop();
   });
+  useLive('contact_changed', (frame) => {
+    if (frame.userId === userId) stop();
+  });
   useEffect(() => stop, [stop]);
-  return isTyping;
+  return isTyping && isConnected;
 }
 
 /** Returns a function that reports typing, throttled. */
@@ -63,5 +66,5 @@ export function usePresence(userId: string, isConnected: boolean): boolean | nul
   useLive('presence', (frame) => {
     if (frame.userId === userId) setIsOnline(frame.online);
   });
-  return connection === 'open' ? isOnline : null;
+  return connection === 'open' && isConnected ? isOnline : null;
 }

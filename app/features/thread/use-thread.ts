@@ -16,6 +16,7 @@ import {
   wholeTo,
   withCut,
   withMark,
+  withMarksOf,
   withMessages,
   withNewer,
   withOlder,
@@ -36,7 +37,8 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
   const [received, setReceived] = useState(loaded);
   if (received !== loaded) {
     setReceived(loaded);
-    setThread(withReload(thread, threadState(loaded)));
+    const isSame = received.isConnected === loaded.isConnected;
+    setThread(withReload(isSame ? thread : withMarksOf(thread, loaded, viewerId), threadState(loaded)));
   }
   const userId = loaded.user.id;
   const catchUp = useCatchUp(userId, thread, setThread);
@@ -49,7 +51,7 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
     catchUp,
     composer: loaded.composer.state,
   });
-  useReconnect(catchUp);
+  useReconnect(catchUp, loaded.composer.state === 'closed');
   const pages = usePages(userId, thread, setThread);
   const onProposal = useCallback((proposal: CallProposalView) => {
     setThread((state) => withProposal(state, proposal));
@@ -129,6 +131,9 @@ function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, co
   useLive('conversation_updated', (frame) => {
     if (frame.userId === userId) revalidate();
   });
+  useLive('contact_changed', (frame) => {
+    if (frame.userId === userId) revalidate();
+  });
   const latest = useRef(take);
   latest.current = take;
   useEffect(
@@ -153,10 +158,14 @@ async function loadOne(userId: string, seq: number, setThread: SetThread): Promi
 }
 
 /** Loads missed messages when the connection is back, and polls while there is none. */
-function useReconnect(catchUp: () => Promise<void>) {
+function useReconnect(catchUp: () => Promise<void>, isClosed: boolean) {
   const { revalidate } = useRevalidator();
   const connection = useConnectionState();
-  useLive('ready', () => void catchUp());
+  useLive('ready', () => {
+    void catchUp();
+    // The end of a block may lie between the loading of the page and its first socket, which replays nothing.
+    if (isClosed) revalidate();
+  });
   useLive('resync', () => {
     revalidate();
     void catchUp();

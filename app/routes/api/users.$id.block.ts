@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { blockUser, unblockUser } from '~/domain/block/block.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
-const reply = z.strictObject({ blocked: z.boolean() });
+const reply = z.strictObject({
+  blocked: z.boolean(),
+  /** Messages of the blocked member may still arrive for so long; absent where none can. */
+  delaySeconds: z.int().optional(),
+});
 
 const block = endpoint({
   POST: operation({

@@ -13,6 +13,7 @@ import {
   wholeTo,
   withCut,
   withMark,
+  withMarksOf,
   withMessages,
   withNewer,
   withOlder,
@@ -74,6 +75,26 @@ describe('what a page knows of a thread', () => {
     const read = withMark(delivered, 'me', 'isRead', 6);
     expect(marksOf(read)).toEqual(['sent', 'read', 'sent', 'read', 'sent', 'read']);
     expect(withMark(read, 'me', 'isDelivered', 6)).toBe(read);
+  });
+
+  it('has the marks of a loaded page after a block and its end, also for what is older', () => {
+    const marksOf = ({ messages }: ThreadState) =>
+      messages.map(({ isDelivered, isRead }) => (isRead ? 'read' : isDelivered ? 'delivered' : 'sent'));
+    const own = (list: ThreadState) =>
+      marksOf({ ...list, messages: list.messages.filter((m) => m.senderId === 'me') });
+    const known = withMark(state(1, 8), 'me', 'isRead', 8);
+    const bare = withMarksOf(known, { messages: range(5, 8) }, 'me');
+    expect(own(bare)).toEqual(['sent', 'sent', 'sent', 'sent']);
+    const call = said(8, { messageType: 'call', isRead: true, isDelivered: true });
+    const page = [said(5), said(6, { isDelivered: true }), said(7), call];
+    expect(own(withMarksOf(bare, { messages: page }, 'me'))).toEqual([
+      'delivered',
+      'delivered',
+      'delivered',
+      'sent',
+    ]);
+    const read = [said(5), said(6, { isRead: true, isDelivered: true })];
+    expect(own(withMarksOf(bare, { messages: read }, 'me'))).toEqual(['read', 'read', 'read', 'sent']);
   });
 
   it('shows what moderators did, and keeps the parts that an update does not bring', () => {
