@@ -2,27 +2,36 @@ export type ToastTone = 'good' | 'bad';
 
 export type ToastInput = { title: string; text?: string; tone: ToastTone };
 
-/** Options that need JavaScript: an action button, and replacing an older toast. */
+/** Options that need JavaScript. */
 export type ToastExtras = {
   action?: { label: string; run: () => void };
-  /** A newer toast on the same topic replaces the older one. */
-  topic?: string;
   /** How long it is shown, in milliseconds, if not the default. */
   ms?: number;
+  /** It says how an act ended that leads to another screen, and goes along. Others end with their screen. */
+  follows?: boolean;
 };
 
-export type Toast = ToastInput & ToastExtras & { id: number };
+export type Toast = ToastInput &
+  ToastExtras & {
+    id: number;
+    /** The address of the screen that it belongs to. */
+    screen: string;
+  };
 
-/** One on screen and two waiting. A longer queue would show outdated toasts. */
-const maxQueued = 3;
-
-let queue: readonly Toast[] = [];
+let shown: Toast | null = null;
+let spoken: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function setQueue(next: readonly Toast[]): void {
-  queue = next;
+const tell = () => {
   for (const listener of listeners) listener();
+};
+
+const currentScreen = () => globalThis.location?.pathname + globalThis.location?.search;
+
+function made(input: ToastInput & ToastExtras): Toast {
+  lastId += 1;
+  return { ...input, id: lastId, screen: currentScreen() };
 }
 
 function isSame(a: ToastInput & ToastExtras, b: ToastInput & ToastExtras): boolean {
@@ -30,40 +39,56 @@ function isSame(a: ToastInput & ToastExtras, b: ToastInput & ToastExtras): boole
   return a.title === b.title && a.text === b.text && a.tone === b.tone;
 }
 
-/** Of the waiting toasts, successes are dropped first. */
-function withRoom(toasts: readonly Toast[]): readonly Toast[] {
-  if (toasts.length < maxQueued) return toasts;
-  const waiting = toasts.slice(1);
-  const drop = waiting.find((toast) => toast.tone === 'good') ?? waiting[0];
-  return toasts.filter((toast) => toast !== drop);
-}
-
 /**
- * Shows a toast, or queues it behind the one on screen. A toast identical to one on screen or waiting is ignored. For islands and
- * event handlers; a server action sends a flash toast instead.
+ * Shows a toast in place of the one on screen; one that says the same stays. For islands and event handlers; a server action
+ * sends a flash toast instead.
  */
 export function toast(input: ToastInput & ToastExtras): void {
-  if (queue.some((queued) => isSame(queued, input))) return;
-  lastId += 1;
-  const made = { ...input, id: lastId };
-  const older = queue.findIndex(({ topic }) => topic !== undefined && topic === input.topic);
-  setQueue(older < 0 ? [...withRoom(queue), made] : queue.map((one, at) => (at === older ? made : one)));
+  if (shown && isSame(shown, input)) return;
+  shown = made(input);
+  tell();
+}
+
+/** For screen readers only: what everybody else sees where it stands. */
+export function say(input: ToastInput): void {
+  spoken = made(input);
+  tell();
 }
 
 export function dismissToast(id: number): void {
-  setQueue(queue.filter((toast) => toast.id !== id));
+  if (shown?.id !== id) return;
+  shown = null;
+  tell();
 }
 
 /** Shows a toast; returns a function that removes it. */
 export function toastUntil(input: ToastInput): () => void {
   toast(input);
-  return () => setQueue(queue.filter((queued) => !isSame(queued, input)));
+  return () => {
+    if (shown && isSame(shown, input)) dismissToast(shown.id);
+  };
 }
 
-/** The first toast is on screen, the others wait. The array is replaced, never mutated. */
-export function queuedToasts(): readonly Toast[] {
-  return queue;
+/** The screen has changed: what belonged to another ends. */
+export function endToastsOfOtherScreens(): void {
+  const belongs = (one: Toast) => one.follows || one.screen === currentScreen();
+  const [before, said] = [shown, spoken];
+  if (shown && !belongs(shown)) shown = null;
+  if (spoken && !belongs(spoken)) spoken = null;
+  if (before !== shown || said !== spoken) tell();
 }
+
+/**
+ * A sheet, dialog or menu has opened, or someone has closed it. None opens under a toast, and an error ends with the sheet in which
+ * it happened; what was done in it is said after it.
+ */
+export function endToastsOfLayer(change: 'opened' | 'closed'): void {
+  if (!shown || (change === 'closed' && shown.tone === 'good')) return;
+  dismissToast(shown.id);
+}
+
+export const shownToast = (): Toast | null => shown;
+export const spokenToast = (): Toast | null => spoken;
 
 /** Returns a function that ends the subscription. */
 export function onToastsChange(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { FailureWords, FormFailure } from '~/http/form-failure';
-import { toastUntil } from '~/lib/toast';
+import { say, toastUntil } from '~/lib/toast';
 
 /**
  * A form that is submitted by a fetcher: a failure returns here and what was typed stays; success is a
@@ -32,7 +32,8 @@ export function useFormAnswer(form?: string) {
 }
 
 /**
- * Shows a failed submit as a toast until the form is submitted again or unmounted. Returns what the page
+ * Shows a failed submit as a toast until the form is submitted again or unmounted; where the errors stand at their fields it is
+ * only said. Returns what the page
  * itself should show: everything before hydration, and links, for which a toast has no room.
  */
 function useFailureToast(answer: FormFailure | undefined, pending: boolean): FailureWords | null {
@@ -41,8 +42,13 @@ function useFailureToast(answer: FormFailure | undefined, pending: boolean): Fai
     // A check that continues by itself is not a failure.
     if (!answer || pending || answer.challenge) return;
     const { title, text } = answer.failure;
-    return toastUntil({ title, text, tone: 'bad' });
+    if (hasFieldErrors(answer)) say({ title, text, tone: 'bad' });
+    else return toastUntil({ title, text, tone: 'bad' });
   }, [answer, pending]);
   if (!answer) return null;
   return isLive && !answer.failure.ways ? null : answer.failure;
 }
+
+/** Errors of the form as a whole are under the empty name. */
+const hasFieldErrors = ({ result }: FormFailure): boolean =>
+  Object.entries(result.error ?? {}).some(([field, errors]) => field !== '' && errors !== null);

@@ -5,6 +5,10 @@ import type { ToastInput, ToastTone } from '~/lib/toast';
 /** Above what is pinned to the bottom edge; app.css moves it to the top over a composer. */
 export const toastPlace = 'toast-place fixed inset-x-3 z-(--z-toast) mx-auto max-w-[420px]';
 
+/** In a sheet or dialog, which has an element with this attribute for it. */
+export const TOAST_SLOT = 'data-toast-slot';
+export const toastSlotPlace = 'px-3 pt-1 pb-2 *:shadow-none';
+
 export const toastFrame =
   'toast flex min-h-12 items-center gap-3 rounded-control py-3 pr-1.5 pl-3.5 shadow-float inset-ring inset-ring-line-2';
 

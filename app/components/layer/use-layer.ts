@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { endToastsOfLayer } from '~/lib/toast';
 import { LayerStack } from './layer-stack';
 
 let stack: LayerStack | null = null;
@@ -28,6 +29,16 @@ export function useLayer(isOpen: boolean, onClose: () => unknown): void {
   }, [isOpen, key]);
 }
 
+/** A layer with room for a toast, which ends where someone closes it. Returns what is called when that happens. */
+export function useSheetLayer(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
+  const change = (next: boolean) => {
+    if (!next) endToastsOfLayer('closed');
+    onOpenChange(next);
+  };
+  useLayer(isOpen, () => change(false));
+  return change;
+}
+
 /** The state of a layer that is open when it is first drawn. */
 export function useOpenLayer() {
   const [isOpen, setIsOpen] = useState(true);
@@ -46,10 +57,10 @@ export function useNamedLayer(name: string) {
   return { isOpen, open, close: () => stack?.close(name) };
 }
 
-/** Whether anything lies over the page. */
-export const useHasLayers = (): boolean =>
+/** How much lies over the page. */
+export const useLayerCount = (): number =>
   useSyncExternalStore(
     watch,
-    () => stack !== null && stack.count > 0,
-    () => false,
+    () => stack?.count ?? 0,
+    () => 0,
   );

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useLayer } from '~/components/layer/use-layer';
+import { useSheetLayer } from '~/components/layer/use-layer';
 import { Button } from './button';
 import { scrimStyles } from './sheet';
 
@@ -25,15 +25,16 @@ type ConfirmDialogProps = {
 /** For confirmations only. Cancel comes first and gets the focus. Imports Radix: load it with `lazy`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, children, cancelLabel = 'Cancel' } = props;
-  useLayer(open, () => onOpenChange(false));
+  const onChange = useSheetLayer(open, onOpenChange);
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={open} onOpenChange={onChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimStyles} />
         <AlertDialog.Content className="fixed inset-x-4 inset-y-0 z-(--z-sheet) m-auto h-fit max-h-[90dvh] max-w-[25rem] overflow-y-auto rounded-panel bg-surface p-5 shadow-float inset-ring inset-ring-line-2 outline-none data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in">
           <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1.5 text-text-2">{text}</AlertDialog.Description>
           {children ? <div className="mt-4">{children}</div> : null}
+          <div data-toast-slot className="-mx-3" />
           <div className="mt-5 grid grid-cols-2 gap-3">
             <AlertDialog.Cancel asChild>
               <Button type="button" variant="secondary">

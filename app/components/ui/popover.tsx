@@ -1,6 +1,6 @@
 import { Popover as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useLayer } from '~/components/layer/use-layer';
+import { useSheetLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 
 type PopoverProps = {
@@ -16,9 +16,9 @@ type PopoverProps = {
 /** A dialog attached to its button; the focus moves in and returns. Imports Radix: load it with `lazy`. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, open, onOpenChange, align = 'end', className, children } = props;
-  useLayer(open, () => onOpenChange(false));
+  const onChange = useSheetLayer(open, onOpenChange);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={onChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -32,6 +32,7 @@ export function Popover(props: PopoverProps) {
             className,
           )}
         >
+          <div data-toast-slot />
           {children}
         </Primitive.Content>
       </Primitive.Portal>

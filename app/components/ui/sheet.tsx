@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useLayer } from '~/components/layer/use-layer';
+import { useSheetLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 import { IconButton } from './icon-button';
 
@@ -23,9 +23,9 @@ type SheetProps = {
 /** A panel from the bottom edge that Back closes. Imports Radix: load it with `lazy`. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, line, icon, closeLabel = 'Close', className, children } = props;
-  useLayer(open, () => onOpenChange(false));
+  const onChange = useSheetLayer(open, onOpenChange);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={onChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={scrimStyles} />
         <Dialog.Content
@@ -52,6 +52,7 @@ export function Sheet(props: SheetProps) {
               </IconButton>
             </Dialog.Close>
           </div>
+          <div data-toast-slot className="flex-none" />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-[calc(16px+env(safe-area-inset-bottom))]">
             {children}
           </div>

@@ -1,7 +1,7 @@
 import type { CallEndReason, CallKind, SaidReason } from '~/domain/call/call';
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import { ApiError } from '~/lib/api';
-import { toast } from '~/lib/toast';
+import { say, toast } from '~/lib/toast';
 import type { FrameOf } from '~/realtime/live-store';
 import { callToasts, summaryLabel } from './call-labels';
 import { CallLine } from './call-line';
@@ -51,7 +51,7 @@ export class CallSession {
     try {
       const call = await askStart(callId, peer.id, kind);
       if (this.#line !== line) return sendEnd(call.id);
-      toast(callToasts.started);
+      say(callToasts.started);
       await this.#started(line, call);
     } catch (error) {
       if (this.#line === line) this.#refused(error);

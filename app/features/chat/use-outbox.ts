@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { MessageView } from '~/domain/message/message.schema';
-import { toast } from '~/lib/toast';
+import { say, toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';
 import { markUnsent } from './outbox-mark';
@@ -45,7 +45,7 @@ function open(ownerId: string) {
       ownerId,
       outbox.items().some(({ phase }) => phase !== 'failed'),
     );
-  outbox.listen({ onChange, onSent: toastFileSent, onFailed: toastFailed });
+  outbox.listen({ onChange, onSent: sayFileSent, onFailed: toastFailed });
   const stopListening = onFrame('ready', kick);
   void outbox.start();
   const end = () => {
@@ -76,9 +76,8 @@ function lockAcrossTabs(): (name: string, run: () => Promise<void>) => Promise<v
 }
 
 /** A voice message has its ticks alone. */
-const toastFileSent = (_message: MessageView, entry: Pick<OutboxEntry, 'file'> | null) => {
-  if (entry?.file && !entry.file.voice)
-    toast({ title: 'File Sent', tone: 'good', topic: 'chat-file', ms: 2_000 });
+const sayFileSent = (_message: MessageView, entry: Pick<OutboxEntry, 'file'> | null) => {
+  if (entry?.file && !entry.file.voice) say({ title: 'File Sent', tone: 'good' });
 };
 
 const toastFailed = (entry: { file: unknown }, reason: string) =>

@@ -19,7 +19,7 @@ async function ask<T>(
     toast({ title: 'Error', text: isExplained ? error.message : 'Please try again', tone: 'bad' });
     return false;
   }
-  toast({ ...shown, tone: 'good', topic: 'chat-person' });
+  toast({ ...shown, tone: 'good' });
   return true;
 }
 

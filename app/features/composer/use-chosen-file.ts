@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HEIC_REFUSED } from '~/domain/file/file';
 import { CHAT_FILE_MAX, CHAT_FILE_TOO_LARGE } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
-import { toast } from '~/lib/toast';
+import { say, toast } from '~/lib/toast';
 
 interface Chosen {
   name: string;
@@ -34,7 +34,7 @@ export function useChosenFile() {
     prepared.current = ready;
     const { name, size, blob, contentType } = ready;
     setChosen({ name, size, picture: contentType.startsWith('image/') ? URL.createObjectURL(blob) : null });
-    toast({ title: 'File Selected', text: name, tone: 'good', topic: 'chat-file', ms: 2_000 });
+    say({ title: 'File Selected', text: name, tone: 'good' });
   };
   const take = () => {
     const file = prepared.current;

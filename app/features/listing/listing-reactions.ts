@@ -58,6 +58,6 @@ export async function sendChange(listingId: string, change: ListingQuestion): Pr
   }
   // Hides the listing in a list that Back restores.
   learnEngagement(listingId, { isDeleted: change !== 'reopen' });
-  toast({ ...done, tone: 'good' });
+  toast({ ...done, tone: 'good', follows: true });
   return true;
 }

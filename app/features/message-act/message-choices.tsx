@@ -116,7 +116,7 @@ const Choice = ({ icon: Icon, danger = false, onPress, children }: ChoiceProps) 
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Copied', tone: 'good', topic: 'copied', ms: 2_000 });
+    toast({ title: 'Copied', tone: 'good', ms: 2_000 });
   } catch {
     toast({ title: 'Error', text: 'This browser does not allow copying.', tone: 'bad' });
   }

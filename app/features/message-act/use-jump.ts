@@ -31,7 +31,7 @@ export function useJump(
         setTarget(null);
         // Without a network the page would be an error in place of the thread.
         if (reached === 'far' && navigator.onLine) navigate(`?at=${seq}`);
-        else toast({ title: 'Error', text: NO_CONNECTION, tone: 'bad', topic: 'jump' });
+        else toast({ title: 'Error', text: NO_CONNECTION, tone: 'bad' });
       });
     },
     [loadUntil, navigate],

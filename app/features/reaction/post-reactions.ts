@@ -157,6 +157,6 @@ export async function removePost(postId: string): Promise<boolean> {
     return false;
   }
   learnEngagement(postId, { isDeleted: true });
-  if (postIntentToasts.delete.done) toast({ ...postIntentToasts.delete.done, tone: 'good' });
+  if (postIntentToasts.delete.done) toast({ ...postIntentToasts.delete.done, tone: 'good', follows: true });
   return true;
 }

@@ -21,7 +21,7 @@ export async function askRemoval(item: SavedItem, onRestored: () => void): Promi
   }
   learn(item, false);
   const undo = { label: 'Undo', run: () => void restore(item, onRestored) };
-  toast({ ...savedToasts.removed, tone: 'good', topic: 'saved', ...(!item.gone && { action: undo }) });
+  toast({ ...savedToasts.removed, tone: 'good', ...(!item.gone && { action: undo }) });
   return true;
 }
 

@@ -1,14 +1,18 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import {
+  TOAST_SLOT,
   ToastText,
   toastCloseStyles,
   toastFrame,
   toastPlace,
   toastPressStyles,
   toastRole,
+  toastSlotPlace,
 } from '~/components/frame/toast-frame';
+import { useLayerCount } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 import { dismissToast, type Toast } from '~/lib/toast';
 
@@ -19,20 +23,32 @@ const leavingMs = 160;
 /** Screen readers announce a live region only if its text is inserted after it. */
 const textDelayMs = 60;
 
-/**
- * Shows the first toast of the queue; the next follows when it has closed. Radix provides F8, swipe and pause
- * on hover.
- */
-export default function ToastView({ queue }: { queue: readonly Toast[] }) {
-  const shown = queue[0];
+/** Shows a toast, in the sheet or dialog that is open. Radix provides F8, swipe and pause on hover. */
+export default function ToastView({ shown }: { shown: Toast }) {
+  const slot = useSlot();
+  const place = (
+    <Primitive.Viewport asChild hotkey={['F8']}>
+      <div className={cn('outline-none', slot ? toastSlotPlace : toastPlace)} />
+    </Primitive.Viewport>
+  );
   return (
-    <Primitive.Provider duration={visibleMs} swipeDirection="right" swipeThreshold={swipePixels}>
-      {shown ? <ShownToast key={shown.id} {...shown} /> : null}
-      <Primitive.Viewport asChild hotkey={['F8']}>
-        <div className={cn(toastPlace, 'outline-none')} />
-      </Primitive.Viewport>
+    <Primitive.Provider
+      key={slot ? 'in a layer' : 'on the page'}
+      duration={visibleMs}
+      swipeDirection="right"
+      swipeThreshold={swipePixels}
+    >
+      <ShownToast key={shown.id} {...shown} />
+      {slot ? createPortal(place, slot) : place}
     </Primitive.Provider>
   );
+}
+
+/** Where the uppermost open layer has room for a toast: over it, it would hide what the layer asks. */
+function useSlot(): Element | null {
+  const layers = useLayerCount();
+  if (layers === 0) return null;
+  return [...document.querySelectorAll(`[data-state=open] [${TOAST_SLOT}]`)].at(-1) ?? null;
 }
 
 function ShownToast(shown: Toast) {

@@ -10,47 +10,67 @@ import {
 } from '~/components/frame/toast-frame';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { cn } from '~/lib/class-names';
-import { onToastsChange, queuedToasts, type Toast, type ToastInput, toast } from '~/lib/toast';
+import { onToastsChange, shownToast, spokenToast, type Toast, type ToastInput, toast } from '~/lib/toast';
+import { useToastEnds } from './use-toast-ends';
 
 /** Says nothing of a failure: that would be a toast. */
 const ToastView = lazy(
   patientLoad(() => import('./toast-view.island'), { untilNext, tell: () => () => undefined }),
 );
 
-const noToasts: readonly Toast[] = [];
+const none = () => null;
 
 /**
  * Rendered once in the root. Radix is loaded with the first toast. `flash` is the server's toast after a
  * redirect: plain HTML until hydration, and permanently without a script.
  */
 export function ToasterIsland({ flash = null }: { flash?: ToastInput | null }) {
-  const queue = useSyncExternalStore(onToastsChange, queuedToasts, () => noToasts);
+  const shown = useSyncExternalStore(onToastsChange, shownToast, none);
   const [taken, setTaken] = useState<ToastInput | null>(null);
+
+  useToastEnds();
 
   useEffect(() => {
     if (!flash) return;
-    // A new flash replaces the previous one, even an error that nobody closed.
-    toast({ ...flash, topic: 'flash' });
+    toast(flash);
     setTaken(flash);
   }, [flash]);
 
   const plain = flash ? <PlainToast {...flash} /> : null;
-  if (queue.length > 0) {
-    return (
-      <Suspense fallback={plain ?? <LateToast toast={queue[0]} />}>
-        <ToastView queue={queue} />
-      </Suspense>
-    );
-  }
-  return taken === flash ? null : plain;
+  return (
+    <>
+      <Spoken />
+      {shown ? (
+        <Suspense fallback={plain ?? <LateToast toast={shown} />}>
+          <ToastView shown={shown} />
+        </Suspense>
+      ) : taken === flash ? null : (
+        plain
+      )}
+    </>
+  );
+}
+
+/** What repeats what one sees, for those who don't see it. */
+function Spoken() {
+  const spoken = useSyncExternalStore(onToastsChange, spokenToast, none);
+  return (
+    <p role="status" className="sr-only">
+      {spoken ? (
+        <span key={spoken.id}>
+          <span>{spoken.title}</span> <span>{spoken.text}</span>
+        </span>
+      ) : null}
+    </p>
+  );
 }
 
 /** Shorter waits for the toasts' script are not filled. */
 const PATIENCE_MS = 1_500;
 
 /** What is to be said where the toasts' script does not come. */
-const LateToast = ({ toast: late }: { toast: Toast | undefined }) =>
-  useOutlasts(late !== undefined, PATIENCE_MS) && late ? <PlainToast {...late} /> : null;
+const LateToast = ({ toast: late }: { toast: Toast }) =>
+  useOutlasts(true, PATIENCE_MS) ? <PlainToast {...late} /> : null;
 
 /**
  * Closes without a script, because it is a `<details>` that is hidden when closed. A good one disappears by

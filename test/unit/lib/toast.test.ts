@@ -1,61 +1,89 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, onToastsChange, queuedToasts, toast } from '~/lib/toast';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  dismissToast,
+  endToastsOfLayer,
+  endToastsOfOtherScreens,
+  onToastsChange,
+  say,
+  shownToast,
+  spokenToast,
+  toast,
+  toastUntil,
+} from '~/lib/toast';
 
-const titles = () => queuedToasts().map((queued) => queued.title);
+const goTo = (pathname: string, search = '') => vi.stubGlobal('location', { pathname, search });
 
+beforeEach(() => goTo('/dashboard'));
 afterEach(() => {
-  for (const queued of queuedToasts()) dismissToast(queued.id);
+  dismissToast(shownToast()?.id ?? 0);
+  vi.unstubAllGlobals();
 });
 
-describe('toast', () => {
-  it('queues in order and shows the next when the first is dismissed', () => {
-    toast({ title: 'one', tone: 'good' });
-    toast({ title: 'two', tone: 'bad' });
-    expect(titles()).toEqual(['one', 'two']);
-    dismissToast(queuedToasts()[0]?.id ?? 0);
-    expect(titles()).toEqual(['two']);
+describe('a toast', () => {
+  it('takes the place of the one on screen, whatever the two say', () => {
+    toast({ title: 'Login failed', tone: 'bad' });
+    toast({ title: 'Login successful!', tone: 'good' });
+    expect(shownToast()?.title).toBe('Login successful!');
+    toast({ title: 'Error', tone: 'bad' });
+    expect(shownToast()?.title).toBe('Error');
   });
 
-  it('does not say the same twice at once, but may say it again later', () => {
-    toast({ title: 'Link copied', tone: 'good' });
-    toast({ title: 'Link copied', tone: 'good' });
-    expect(titles()).toEqual(['Link copied']);
-    dismissToast(queuedToasts()[0]?.id ?? 0);
-    toast({ title: 'Link copied', tone: 'good' });
-    expect(titles()).toEqual(['Link copied']);
+  it('that says the same stays, unless it has a button', () => {
+    const saved = { title: 'Removed', tone: 'good' } as const;
+    toast(saved);
+    const { id } = shownToast() ?? {};
+    toast(saved);
+    expect(shownToast()?.id).toBe(id);
+    toast({ ...saved, action: { label: 'Undo', run: () => undefined } });
+    expect(shownToast()?.id).not.toBe(id);
   });
 
-  it('keeps three: what is on screen stays, waiting good news goes before waiting errors', () => {
-    toast({ title: 'on screen', tone: 'good' });
-    toast({ title: 'error', tone: 'bad' });
-    toast({ title: 'good', tone: 'good' });
-    toast({ title: 'latest', tone: 'good' });
-    expect(titles()).toEqual(['on screen', 'error', 'latest']);
+  it('ends with what it waits for, and not with another’s', () => {
+    const end = toastUntil({ title: 'Not loaded yet', tone: 'bad' });
+    toast({ title: 'Newer', tone: 'good' });
+    end();
+    expect(shownToast()?.title).toBe('Newer');
+    toastUntil({ title: 'Not loaded yet', tone: 'bad' })();
+    expect(shownToast()).toBeNull();
   });
 
-  it('drops the oldest waiting error when all that wait are errors', () => {
-    for (const title of ['on screen', 'a', 'b', 'c']) toast({ title, tone: 'bad' });
-    expect(titles()).toEqual(['on screen', 'b', 'c']);
+  it.each([
+    ['/post/1', '', false, false],
+    ['/dashboard', '?type=community', false, false],
+    ['/dashboard', '', false, true],
+    ['/post/1', '', true, true],
+  ])('of the feed on %s%s, following %s: stays %s', (pathname, search, follows, stays) => {
+    toast({ title: 'Done', tone: 'good', follows });
+    goTo(pathname, search);
+    endToastsOfOtherScreens();
+    expect(shownToast() !== null).toBe(stays);
   });
 
-  it('about the same takes the place of the older one, and what can be pressed is never the same', () => {
-    const action = { label: 'Undo', run: () => undefined };
-    toast({ title: 'on screen', tone: 'bad' });
-    toast({ title: 'Removed', tone: 'good', topic: 'saved', action });
-    toast({ title: 'Other', tone: 'good' });
-    const [, older] = queuedToasts();
-    toast({ title: 'Removed', tone: 'good', topic: 'saved', action });
-    expect(titles()).toEqual(['on screen', 'Removed', 'Other']);
-    expect(queuedToasts()[1]?.id).not.toBe(older?.id);
+  it.each([
+    ['good', 'opened', false],
+    ['bad', 'opened', false],
+    ['good', 'closed', true],
+    ['bad', 'closed', false],
+  ] as const)('that is %s, where a sheet has %s: stays %s', (tone, change, stays) => {
+    toast({ title: 'Here', tone });
+    endToastsOfLayer(change);
+    expect(shownToast() !== null).toBe(stays);
   });
 
-  it('tells subscribers until they leave, and hands out a new array each time', () => {
+  it('is left alone by what is only said', () => {
+    toast({ title: 'Error', tone: 'bad' });
+    say({ title: 'File Sent', tone: 'good' });
+    expect([shownToast()?.title, spokenToast()?.title]).toEqual(['Error', 'File Sent']);
+    goTo('/chat');
+    endToastsOfOtherScreens();
+    expect(spokenToast()).toBeNull();
+  });
+
+  it('tells subscribers until they leave', () => {
     const listener = vi.fn();
     const leave = onToastsChange(listener);
-    const before = queuedToasts();
     toast({ title: 'heard', tone: 'good' });
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(queuedToasts()).not.toBe(before);
     leave();
     toast({ title: 'unheard', tone: 'good' });
     expect(listener).toHaveBeenCalledTimes(1);
