@@ -105,3 +105,10 @@ export function moveCall(
       return null;
   }
 }
+
+/** How long a finished call was, in the only way it is said: '12 s', '4 min 12 s', '1 h 4 min'. */
+export function callLength(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}

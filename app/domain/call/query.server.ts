@@ -65,8 +65,9 @@ export function toCallView(row: CallRow, role: CallRole): CallView {
   };
 }
 
+/** Whole seconds, never more than the clock of the call showed; the thread and the end of the call say this one. */
 export const durationOf = ({ connectedAt, endedAt }: Pick<CallRow, 'connectedAt' | 'endedAt'>) =>
-  connectedAt === null || endedAt === null ? null : Math.max(0, Math.round((endedAt - connectedAt) / 1000));
+  connectedAt === null || endedAt === null ? null : Math.max(0, Math.floor((endedAt - connectedAt) / 1000));
 
 /** Tolerance for hubs that end a call late. A call whose hub was lost counts as active for this much longer. */
 const SLACK_MS = callLimits.graceMs;

@@ -1,4 +1,4 @@
-import type { CallKind } from '~/domain/call/call';
+import { type CallKind, callLength } from '~/domain/call/call';
 import type { CallPhase } from './call-phase';
 import type { CallSnapshot, Problem, ShownReason } from './call-snapshot';
 
@@ -8,7 +8,7 @@ export const callToasts = {
   failed: { title: 'Call Failed', text: 'Failed to start call. User may be offline.', tone: 'bad' },
 } as const;
 
-/** Formats a duration: '04:12', '1:02:03'. */
+/** The clock of a running call: '04:12', '1:02:03'. */
 export function callClock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -21,13 +21,19 @@ export function dataUsed(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 }
 
-/** '04:12 · 3.2 MB of data used', without the parts that are unknown. */
+/** '4 min 12 s · 3.2 MB of data used', without the parts that are unknown. */
 export function summaryLabel({ seconds, bytes }: { seconds: number | null; bytes: number | null }): string {
   const parts = [
-    seconds === null ? '' : callClock(seconds),
+    seconds === null ? '' : callLength(seconds),
     bytes === null ? '' : `${dataUsed(bytes)} of data used`,
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** What the user who hangs up is told. */
+export function endToast(facts: { seconds: number | null; bytes: number | null }) {
+  const text = summaryLabel(facts);
+  return { ...callToasts.ended, ...(text && { text }) };
 }
 
 export const callNoun = (kind: CallKind): string => (kind === 'video' ? 'video call' : 'voice call');

@@ -34,8 +34,16 @@ export const sendReject = (callId: string) => postQuietly(callId, 'reject');
 
 export const sendConnected = (callId: string) => postQuietly(callId, 'connected');
 
-export const sendEnd = (callId: string, reason?: SaidReason) =>
-  postQuietly(callId, 'end', reason && { reason });
+/** Ends the call; the seconds that the server counted, or null where there are none or no answer came. */
+export async function askEnd(callId: string, reason?: SaidReason): Promise<number | null> {
+  const options = { method: 'POST', body: reason ? { reason } : {}, keepalive: true } as const;
+  try {
+    return (await callApi<CallView>(path(callId, 'end'), options)).data.durationSeconds;
+  } catch {
+    // The server ends the call by its own timeouts.
+    return null;
+  }
+}
 
 /** Ends the call while the page unloads; a beacon outlives the page. */
 export const beaconEnd = (callId: string): boolean => navigator.sendBeacon(path(callId, 'end'));

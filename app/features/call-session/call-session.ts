@@ -3,18 +3,18 @@ import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import { ApiError } from '~/lib/api';
 import { say, toast } from '~/lib/toast';
 import type { FrameOf } from '~/realtime/live-store';
-import { callToasts, summaryLabel } from './call-labels';
+import { callToasts, endToast } from './call-labels';
 import { CallLine } from './call-line';
 import { endsWithPage, isAnswered } from './call-phase';
 import {
   askAccept,
+  askEnd,
   askIce,
   askStart,
   beaconEnd,
   callOf,
   deviceId,
   sendConnected,
-  sendEnd,
   sendReject,
 } from './call-requests';
 import type { CallSnapshot, ShownReason } from './call-snapshot';
@@ -26,6 +26,8 @@ const times = {
   ringMs: 40_000,
   connectMs: 30_000,
 } as const;
+
+type CallEnding = { callId: string; reason: CallEndReason; durationSeconds?: number | null };
 
 /** One call of this tab, from dialling or ringing to its end. It knows nothing of the screens. */
 export class CallSession {
@@ -50,7 +52,7 @@ export class CallSession {
     if (!isReady) return this.#over('device');
     try {
       const call = await askStart(callId, peer.id, kind);
-      if (this.#line !== line) return sendEnd(call.id);
+      if (this.#line !== line) return void askEnd(call.id);
       say(callToasts.started);
       await this.#started(line, call);
     } catch (error) {
@@ -75,7 +77,7 @@ export class CallSession {
     } catch (error) {
       if (this.#line !== line) return;
       const call = callOf(error);
-      if (!call) sendEnd(line.callId, 'failed');
+      if (!call) void askEnd(line.callId, 'failed');
       this.#over(call ? (call.endReason ?? 'answered_elsewhere') : 'failed');
     }
   }
@@ -89,10 +91,9 @@ export class CallSession {
   hangUp(): void {
     const { phase, callId } = this.store.get();
     const isLive = callId !== null && endsWithPage(phase);
-    const text = summaryLabel(this.#summary('completed'));
-    if (isLive) sendEnd(callId);
+    const { bytes } = this.#summary('completed');
     this.close();
-    if (isLive) toast({ ...callToasts.ended, ...(text && { text }) });
+    if (isLive) void askEnd(callId).then((seconds) => toast(endToast({ seconds, bytes })));
   }
 
   /** Closes without an end card, or closes the end card. */
@@ -124,14 +125,14 @@ export class CallSession {
     else if (byDevice !== deviceId() && !isAnswered(phase)) this.close();
   }
 
-  onEnded({ callId, reason }: { callId: string; reason: CallEndReason }): void {
+  onEnded({ callId, reason, durationSeconds }: CallEnding): void {
     if (this.#line?.callId !== callId) return;
     const { phase } = this.store.get();
     // The reply to the start request is still pending and says more; keep the reason until it arrives.
     if (phase === 'starting') this.#endedEarly = reason;
     // A missed call closes here; the bell and the thread tell the user about it.
     else if (phase === 'incoming') this.close();
-    else this.#over(reason);
+    else this.#over(reason, durationSeconds);
   }
 
   onSignal({ callId, from, signal }: Pick<FrameOf<'call_signal'>, 'callId' | 'from' | 'signal'>): void {
@@ -222,19 +223,22 @@ export class CallSession {
   /** Ends the call when a timeout of this device has expired. */
   #giveUp(reason: SaidReason | 'missed'): void {
     const { callId } = this.store.get();
-    if (callId) sendEnd(callId, reason === 'missed' ? undefined : reason);
+    const answer = callId ? askEnd(callId, reason === 'missed' ? undefined : reason) : null;
     this.#over(reason);
+    const { ended } = this.store.get();
+    void answer?.then((seconds) => {
+      if (ended && this.store.get().ended === ended) this.store.set({ ended: { ...ended, seconds } });
+    });
   }
 
-  #over(reason: ShownReason): void {
-    const ended = this.#summary(reason);
+  #over(reason: ShownReason, seconds?: number | null): void {
+    const ended = this.#summary(reason, seconds ?? null);
     this.#letGo();
     this.store.step('end', { ended, isSmall: false, localVideo: null, remoteVideo: null, remoteAudio: null });
   }
 
-  #summary(reason: ShownReason) {
-    const { mediaAt, bytes } = this.store.get();
-    const seconds = mediaAt === null ? null : Math.floor((Date.now() - mediaAt) / 1000);
+  #summary(reason: ShownReason, seconds: number | null = null) {
+    const { bytes } = this.store.get();
     return { reason, seconds, bytes: bytes > 0 ? bytes : null };
   }
 

@@ -45,7 +45,7 @@ export interface CallSnapshot {
 
 export interface EndedCall {
   reason: ShownReason;
-  /** Counted from the first media; null if there was none. */
+  /** Counted by the server, as in the thread; null without media, and until the server has answered. */
   seconds: number | null;
   /** Sent and received by this device; null if nothing was. */
   bytes: number | null;

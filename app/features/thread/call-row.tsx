@@ -1,14 +1,8 @@
 import { Phone, PhoneMissed, Video } from 'lucide-react';
 import { When } from '~/components/ui/when';
-import type { CallKind } from '~/domain/call/call';
+import { type CallKind, callLength } from '~/domain/call/call';
 import type { MessageCallView } from '~/domain/message/message.schema';
 import { istTime } from '~/lib/time';
-
-/** Formats a call's duration: '4 min 12 s', '12 s'. */
-function callLength(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
-}
 
 function callTitle({ kind, durationSeconds, endReason }: MessageCallView, isOwn: boolean) {
   const isVideo = kind === 'video';

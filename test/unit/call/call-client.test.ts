@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callLength } from '~/domain/call/call';
 import {
   callClock,
   dataUsed,
@@ -201,7 +202,7 @@ describe('words', () => {
   ])('%d bytes', (bytes, words) => expect(dataUsed(bytes)).toBe(words));
 
   it('summarises a call', () => {
-    expect(summaryLabel({ seconds: 252, bytes: 3_240_000 })).toBe('04:12 · 3.2 MB of data used');
+    expect(summaryLabel({ seconds: 252, bytes: 3_240_000 })).toBe('4 min 12 s · 3.2 MB of data used');
     expect(summaryLabel({ seconds: null, bytes: null })).toBe('');
   });
 
@@ -313,4 +314,14 @@ describe('over time', () => {
     vi.advanceTimersByTime(10_000);
     expect(sent).toHaveLength(before);
   });
+});
+
+describe('the length of a finished call', () => {
+  it.each([
+    [0, '0 s'],
+    [28, '28 s'],
+    [60, '1 min 0 s'],
+    [252, '4 min 12 s'],
+    [3_900, '1 h 5 min'],
+  ])('%i seconds', (seconds, words) => expect(callLength(seconds)).toBe(words));
 });

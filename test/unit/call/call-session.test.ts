@@ -45,3 +45,35 @@ describe('a call button pressed while the phone rings', () => {
     expect(session.store.get()).toMatchObject({ phase: 'incoming', callId: ringing.id, peer: asha });
   });
 });
+
+describe('the length of a call', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 100_000 });
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const talking = () => {
+    const session = new CallSession();
+    session.onIncoming({ call: ringing });
+    // This device heard the first sound 28.6 seconds ago; the server learned of it a moment later.
+    session.store.set({ phase: 'active', mediaAt: 71_400 });
+    return session;
+  };
+
+  it('is the one that the server counted, as in the thread', () => {
+    const session = talking();
+    session.onEnded({ callId: ringing.id, reason: 'completed', durationSeconds: 29 });
+    expect(session.store.get().ended).toMatchObject({ reason: 'completed', seconds: 29 });
+  });
+
+  it('is not guessed where the server gives none', () => {
+    const session = talking();
+    session.onEnded({ callId: ringing.id, reason: 'failed' });
+    expect(session.store.get().ended).toMatchObject({ reason: 'failed', seconds: null });
+  });
+});
