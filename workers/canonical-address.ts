@@ -21,17 +21,17 @@ export function answerWrongAddress(request: Request, url: URL): Response | null 
     // A client that calls over plain http has exposed its credential; a redirect would hide that from its developer.
     const isPage = spelled !== null && !/^\/(api|ws)(\/|$)/.test(spelled);
     if (isRead && isPage) return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
-    return refuse(request, 'plain_http', { status: 400, message: 'Nothing was done: please use https.' });
+    return refuse(request, 'plain_http', { status: 400, message: 'We did nothing. Please use https.' });
   }
   if (spelled === null) {
-    return refuse(request, 'unreadable', { status: 400, message: "This address can't be read." });
+    return refuse(request, 'unreadable', { status: 400, message: "We cannot read this address." });
   }
   const path = movedPath(spelled) ?? spelled;
   if (path === url.pathname) return null;
   if (isRead) return Response.redirect(new URL(path + url.search, url).href, 301);
   return refuse(request, 'misspelled', {
     status: 404,
-    message: `Nothing is at this address. Did you mean ${path}?`,
+    message: `There is no page at this address. Did you mean ${path}?`,
   });
 }
 

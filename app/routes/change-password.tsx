@@ -27,7 +27,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   try {
     await changePassword(ctx, submission.value);
     return seeOther(request, nextPath(url) ?? '/settings', {
-      flash: { title: 'Password Changed', text: 'Your other devices were signed out.', tone: 'good' },
+      flash: { title: 'Password Changed', text: 'You were signed out on your other devices.', tone: 'good' },
     });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title, secrets: SECRETS });
@@ -47,7 +47,7 @@ export default function ChangePassword() {
   const { owner } = useLoaderData<typeof loader>();
   return (
     <Page top={<BackBar title="Change Password" to="/settings" />} className="px-4 pb-6">
-      <p className="pt-3 pb-5 text-text-2">Your other devices will be signed out when you save it.</p>
+      <p className="pt-3 pb-5 text-text-2">When you save it, you are signed out on your other devices.</p>
       <ChangePasswordForm owner={owner} />
     </Page>
   );

@@ -75,7 +75,7 @@ const NothingFound = ({ q }: { q: string }) =>
   q ? (
     <EmptyState title={`Nothing found for “${q}”`} line="Try fewer or shorter words." />
   ) : (
-    <EmptyState title="What are you looking for?" line="Words of a message, or the name of a file." />
+    <EmptyState title="What are you looking for?" line="Type words of a message, or the name of a file." />
   );
 
 export function ErrorBoundary() {

@@ -40,7 +40,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     await appealDecision(ctx, textOf(fields, 'id'), text);
     const flash = {
       title: 'Appeal sent',
-      text: 'Our team reviews the decision again and notifies you of the outcome.',
+      text: 'Our team looks at the decision again. We tell you the result.',
       tone: 'good',
     } as const;
     return seeOther(request, '/decisions', { flash });

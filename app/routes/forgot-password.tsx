@@ -78,8 +78,8 @@ function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: st
   return (
     <>
       <Note tone="leaf" icon={MailCheck} role="status">
-        If this e-mail belongs to an account, a link is on its way. It works once, for 30 minutes. Look into
-        the spam folder, too.
+        If an account has this e-mail, we have sent a link to it. It works once, for 30 minutes. If you do not
+        find it, look in the spam folder.
       </Note>
       {hasOutbox ? (
         <p className="text-caption text-text-3">
@@ -94,9 +94,9 @@ function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: st
         Back to Sign In
       </ButtonLink>
       <p className="text-center text-text-2">
-        No mail received?{' '}
+        Did you get no mail?{' '}
         <Link to={again} className="inline-block px-1 py-2.5 font-semibold text-marigold-text">
-          Ask again
+          Send another link
         </Link>
       </p>
     </>

@@ -45,8 +45,8 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     const { status, isActive } = await saveListing(ctx, id, submission.value);
     const text = isActive
       ? status === 'approved'
-        ? 'Your changes are live.'
-        : 'Your changes are live and marked Not reviewed yet.'
+        ? 'Others see your changes now.'
+        : 'Others see your changes now, marked Not reviewed yet.'
       : 'Our team reads it before others can see it.';
     return seeOther(request, listingPath(id), { flash: { title: 'Listing updated', text, tone: 'good' } });
   } catch (error) {

@@ -47,8 +47,8 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     const { status, isActive } = await savePost(ctx, id, submission.value);
     const text = isActive
       ? status === 'approved'
-        ? 'Your changes are live.'
-        : 'Your changes are live and marked Not reviewed yet.'
+        ? 'Others see your changes now.'
+        : 'Others see your changes now, marked Not reviewed yet.'
       : 'Our team reads it before others can see it.';
     return seeOther(request, postPath(id), { flash: { title: 'Post updated', text, tone: 'good' } });
   } catch (error) {

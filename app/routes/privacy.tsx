@@ -62,6 +62,13 @@ export default function Privacy() {
         without an account see its title, picture and a short description, but no amounts.
       </p>
 
+      <h2 id="calls">When you call somebody</h2>
+      <p>
+        A call goes straight from your phone to the other phone where that is possible. The other phone then
+        learns the network address (IP address) of yours. It shows your network company and roughly your area.
+        It does not show your name, your street or your phone number.
+      </p>
+
       <h2>What we do not do</h2>
       <ul>
         <li>We do not sell personal data, and we use no advertising and no trackers.</li>

@@ -62,7 +62,7 @@ export default function SearchScreen() {
           line={
             q
               ? 'Try fewer or shorter words, or look under another tab.'
-              : 'A business, a place, a category or a person’s name.'
+              : 'Type a business, a city, a category or a name.'
           }
         />
       )}

@@ -1,5 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { INTEREST_LAW } from '~/domain/interest/interest';
+import { ownerPromise } from '~/domain/offer/owner-promise';
 import { legalTexts } from '~/domain/shared/legal';
 import { publicScreen } from '~/features/gate/screen.server';
 import { Prose } from '~/features/shell/prose';
@@ -26,17 +28,17 @@ export default function Terms() {
         unclear, please ask us before you agree.
       </p>
 
-      <h2>What {appName} is, and is not</h2>
+      <h2 id="what">What {appName} is, and is not</h2>
       <p>
         We introduce people who run local businesses to people who may want to support them. We are not a
         stock exchange, broker, investment adviser, lender or crowdfunding platform, we are not registered
         with SEBI or RBI, and no securities, loans or deposits are offered, sold or settled here.
       </p>
-      <p>
+      <p id="interest">
         No money moves through {appName}. When you express interest, you ask to be introduced. It is not a
         payment and not an application for shares, and neither side is bound by it. What you agree on
         afterwards is between the two of you and must follow the Companies Act and every other law that
-        applies.
+        applies. Whoever expresses interest agrees to this: “{INTEREST_LAW}”
       </p>
 
       <h2>Who may use it</h2>
@@ -46,9 +48,13 @@ export default function Terms() {
         <li>You keep your password to yourself. You are responsible for what is done from your account.</li>
       </ul>
 
-      <h2>What owners write</h2>
+      <h2 id="owners">What owners write</h2>
       <ul>
-        <li>A post or listing is a business profile written by its owner. We do not verify figures.</li>
+        <li>
+          A post or listing is a business profile written by its owner. It is not an offer or invitation to
+          invest and has not been checked by any regulator. We do not verify figures.
+        </li>
+        <li>Whoever publishes an offer confirms this: “{ownerPromise.law}”</li>
         <li>
           You will not offer shares, debentures, deposits or loans to the public here, name a share price or a
           stake for sale, or promise any return. Please do not use words such as “guaranteed”, “assured” or

@@ -43,21 +43,20 @@ export default function Unsubscribe() {
       {isDone ? (
         <EmptyState
           title="No more investment alerts"
-          line="You get no mail about interests and new offers any more. You can switch it on again."
+          line="We no longer mail you about interests and new offers. You can turn it on again."
           action={settings}
         />
       ) : isGood ? (
         <form method="post" className="grid gap-4 px-4 py-6">
           <p className="text-text-2">
-            Do you want to stop mails about interests, answers to them and new offers that match your
-            preferences?
+            Do you want no more mails about interests, answers and new offers that match your preferences?
           </p>
           <Button wide>Stop investment alerts</Button>
         </form>
       ) : (
         <EmptyState
           title="This link is not complete"
-          line="Open it from the mail again, or choose in your e-mail preferences."
+          line="Open the link in the mail again, or change your e-mail preferences."
           action={settings}
         />
       )}

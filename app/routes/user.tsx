@@ -40,7 +40,10 @@ export const headers = actionHeadersOnly;
 export const loader = memberScreen(async (ctx, { request, url }) => {
   const id = url.searchParams.get('id');
   if (!id)
-    throw new AppError('not_found', 'This link contains no user. Open a profile from a post or a listing.');
+    throw new AppError(
+      'not_found',
+      'This link does not lead to a person. Open a profile from a post or a listing.',
+    );
   const tab = userTab(url.searchParams.get('tab'));
   const cursor = url.searchParams.get('cursor');
   const common = {

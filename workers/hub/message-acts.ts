@@ -27,7 +27,7 @@ export class MessageActs {
 
   async act(viewer: Viewer, otherId: string, messageId: string, act: MessageAct): Promise<MessageView> {
     const most = scaled(actLimits.perMinute, this.limitFactor);
-    const done = `You have changed or answered ${most} messages within a minute.`;
+    const done = `You have changed ${most} messages within a minute.`;
     countPerMinute(this.kv, 'acts', most, done, Date.now());
     const mustAsk = this.doubts.has(otherId, Date.now());
     const { reply } = await withPermission(

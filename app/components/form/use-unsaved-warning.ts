@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
 
-const QUESTION = 'What you wrote could not be saved and will be lost. Leave this page?';
+const QUESTION = 'What you wrote is not saved. If you leave, you lose it. Leave this page?';
 
 /**
  * Asks for confirmation before the page is left or the tab is closed, for content that is stored nowhere

@@ -45,7 +45,7 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
   return (
     <ErrorPage
       title={titles[status] ?? 'Something went wrong'}
-      text={message || 'Please try again. If the problem continues, come back in a few minutes.'}
+      text={message || 'Please try again. If it happens again, come back in a few minutes.'}
       action={{ label: 'Back to Dashboard', to: '/dashboard' }}
     />
   );

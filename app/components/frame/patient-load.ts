@@ -26,7 +26,7 @@ export const untilNext = (tries: number) =>
 const tell = () =>
   toastUntil({
     title: 'Not loaded yet',
-    text: 'Check your network. It opens by itself, or reload the page.',
+    text: 'Check your network. The page opens when the network is back. You can also reload it.',
     tone: 'bad',
   });
 

@@ -33,6 +33,6 @@ export const erasedMail = ({ config, client }: Sender, userId: string, to: strin
     keptByOthers,
     `The law requires us to keep the following for some time, where nobody on ${config.appName} can see it, and then to erase it:\n${list(keptByLaw)}`,
     `You can read how long we keep each kind of data here: ${client.origin}/privacy`,
-    'This is the last mail from us to this address.',
+    'We send no more mails to this address.',
   ].join('\n\n'),
 });

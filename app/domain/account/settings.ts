@@ -48,8 +48,8 @@ function submitted(typed: unknown, stored: unknown): unknown {
 /** Label and explanation of each switch. */
 export const notificationSwitches = [
   { name: 'push', label: 'Push notifications', line: 'On this device, while Nukkad is open' },
-  { name: 'email', label: 'E-mail notifications', line: 'Mails that you chose under Email Preferences' },
-  { name: 'investmentAlerts', label: 'Investment alerts', line: 'Interests received, accepted and declined' },
+  { name: 'email', label: 'E-mail notifications', line: 'The mails you chose under Email Preferences' },
+  { name: 'investmentAlerts', label: 'Investment alerts', line: 'New interest, or an answer to yours' },
   { name: 'communityUpdates', label: 'Community updates', line: 'Likes, comments and replies' },
 ] as const satisfies readonly { name: keyof Switches<'notification'>; label: string; line: string }[];
 
@@ -57,13 +57,13 @@ export const chatSwitches = [
   {
     name: 'enabled',
     label: 'Chat notifications',
-    line: 'When this is off, messages still arrive but you are not notified',
+    line: 'When this is off, messages still arrive, but you hear nothing',
   },
   { name: 'sound', label: 'Sound', line: 'Plays a sound for a new message' },
   {
     name: 'browserNotifications',
     label: 'Browser notifications',
-    line: 'Shows who has written, also while you use another tab',
+    line: 'Shows who wrote to you, also while you use another app',
   },
   { name: 'vibration', label: 'Vibration', line: 'Vibrates for a new message on phones that support it' },
 ] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];
@@ -86,12 +86,12 @@ export const emailSwitches = [
   {
     name: 'marketingEmails',
     label: 'Marketing e-mails',
-    line: 'News about Nukkad. We have not sent any so far',
+    line: 'News about Nukkad. We have not sent any yet',
   },
   {
     name: 'investmentAlerts',
     label: 'Investment alerts',
-    line: 'Interests, answers to them and, once a day, new offers that match your preferences',
+    line: 'New interest, answers to yours and, once a day, new offers that match your preferences',
   },
   { name: 'communityUpdates', label: 'Community updates', line: 'Comments on your posts and replies to you' },
   {
@@ -102,7 +102,7 @@ export const emailSwitches = [
   {
     name: 'weeklyDigest',
     label: 'Weekly digest',
-    line: 'News from your city. We do not send it yet but keep your choice',
+    line: 'News from your city. We do not send it yet, but we remember your choice',
   },
 ] as const satisfies readonly { name: keyof Switches<'email'>; label: string; line: string }[];
 
@@ -110,12 +110,12 @@ export const investmentSwitches = [
   {
     name: 'autoMatch',
     label: 'Auto-match',
-    line: 'Shows your sectors first among the categories and marks offers that match',
+    line: 'Shows your sectors first and marks offers that match',
   },
   {
     name: 'showAdvancedMetrics',
     label: 'Show advanced metrics',
-    line: 'Shows more figures on offers and in your portfolio',
+    line: 'Shows more numbers on offers and in your portfolio',
   },
 ] as const satisfies readonly { name: keyof Switches<'investment'>; label: string; line: string }[];
 

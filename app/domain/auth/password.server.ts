@@ -107,7 +107,7 @@ function passwordNotice(ctx: MemberContext) {
     id,
     userId: ctx.viewer.id,
     type: 'security',
-    content: 'Your password was changed. Your other devices were signed out.',
+    content: 'Your password was changed. You were signed out on your other devices.',
     groupKey: `security:${id}`,
     createdAt: ctx.now,
   };

@@ -51,7 +51,7 @@ export type CallRefusal = (typeof callRefusals)[number];
 /** Messages for the caller when a call cannot be made. */
 export const callRefusalMessages = {
   offline: 'Failed to start call. User may be offline.',
-  busy: 'They are on another call. They will see that you called.',
+  busy: 'They are on another call. They can see later that you called.',
   in_call: 'You are already on a call.',
   answered: 'This call was answered on another device.',
   ended: 'This call has ended.',

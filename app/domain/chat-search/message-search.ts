@@ -27,7 +27,7 @@ export function searchedSentence({ searched, unanswered, isWhole, isCut }: Searc
   const all = searched === 1 ? 'your only conversation' : `all your ${searched} conversations`;
   const far = `Searched ${isWhole ? all : `your latest ${searched} ${noun}`}`;
   const silent = unanswered > 0 ? `; ${unanswered} did not answer` : '';
-  const cut = isCut ? ` The newest ${messageSearchLimits.shown} messages found are shown.` : '';
+  const cut = isCut ? ` You see the newest ${messageSearchLimits.shown} messages.` : '';
   return `${far}${silent}.${cut}`;
 }
 

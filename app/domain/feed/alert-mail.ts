@@ -12,13 +12,12 @@ interface Alert {
 }
 
 const subject = {
-  one: '{count} new offer fits what you look for | {appName}',
-  other: '{count} new offers fit what you look for | {appName}',
+  one: '{count} new offer matches what you look for | {appName}',
+  other: '{count} new offers match what you look for | {appName}',
 };
 const opening = {
-  one: '{count} new offer fits the sectors and the range in your investment preferences. It is marked in your feed:',
-  other:
-    '{count} new offers fit the sectors and the range in your investment preferences. They are marked in your feed:',
+  one: '{count} new offer matches your investment preferences. It is marked in your feed:',
+  other: '{count} new offers match your investment preferences. They are marked in your feed:',
 };
 
 /** The mail has no amounts, terms or text by members, since others may see the screen it is read on. */
@@ -33,7 +32,7 @@ export function alertMail({ config, client }: Pick<AppContext, 'config' | 'clien
       'Hello,',
       plural(count, opening),
       `${client.origin}/dashboard`,
-      `You receive this mail at most once a day because investment alerts are on. Turn them off with one tap: ${client.origin}${stopPath}`,
+      `We send this mail at most once a day, because investment alerts are on. Turn them off with one tap: ${client.origin}${stopPath}`,
       `Or choose which mails you receive: ${client.origin}/email-preferences`,
     ].join('\n\n'),
   };

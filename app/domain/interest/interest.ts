@@ -14,6 +14,8 @@ export const interestsTitle: Record<InterestsView, string> = {
   received: 'Interest received',
 };
 
-/** Shown and agreed to when expressing interest. */
+/** Shown when expressing interest: in plain words, and as the terms say it. */
 export const INTEREST_RISK_LINE =
+  'You only ask for an introduction. What the two of you do later is between you.';
+export const INTEREST_LAW =
   'I understand I am asking for an introduction only; any later dealing is privately between us and must follow the Companies Act and other laws.';

@@ -110,7 +110,7 @@ export function countsAfter<Counts extends InterestCounts>(
 export const interestToasts = {
   withdrawn: { title: 'Interest Withdrawn', text: 'Your interest has been withdrawn successfully.' },
   withdrawFailed: { title: 'Error', text: 'Failed to withdraw interest. Please try again.' },
-  accepted: { title: 'Interest accepted', text: 'The investor can see your answer now.' },
-  rejected: { title: 'Interest declined', text: 'The investor can see your answer now.' },
+  accepted: { title: 'Interest accepted', text: 'They can read your answer now.' },
+  rejected: { title: 'Interest declined', text: 'They can read your answer now.' },
   decisionFailed: { title: 'Error', text: 'Failed to save your answer. Please try again.' },
 } as const;

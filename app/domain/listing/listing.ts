@@ -33,4 +33,4 @@ const tickedAtFirst: DraftContent = Object.fromEntries(
 
 /** Why a stranger cannot write to the owner of a listing with `allowDirectMessages` off. */
 export const noDirectMessages = (name: string) =>
-  `${name} takes no direct messages about this listing. Express interest instead.`;
+  `${name} does not take messages about this listing. Express interest instead.`;

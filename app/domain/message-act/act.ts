@@ -32,8 +32,8 @@ export type ActRefusal = keyof typeof actRefusals | 'missing' | 'promise';
 export const actRefusals = {
   gone: 'This message was deleted.',
   notOwn: 'Only its sender can change this message.',
-  notText: 'Only texts can be changed.',
-  notDeletable: 'Calls and proposed times stay in the chat.',
+  notText: 'You can change only text messages.',
+  notDeletable: 'You cannot delete calls and proposed times.',
   editOften: 'A message can be changed ten times.',
   editLate: 'A message can be changed for 15 minutes after it was sent.',
   deleteLate: 'A message can be deleted for an hour after it was sent.',

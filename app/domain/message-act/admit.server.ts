@@ -30,7 +30,7 @@ export async function admitAct(
 }
 
 function refused({ access, fullName }: MessagingRelation): AppError {
-  if (access === 'open') return new AppError('forbidden', 'Accept the request first, or answer it.');
+  if (access === 'open') return new AppError('forbidden', 'Accept the request first, or reply to it.');
   if (access === 'waiting' || access === 'first') return new AppError('forbidden', waitingReason(fullName));
   return new AppError('forbidden', closedReason[access]);
 }

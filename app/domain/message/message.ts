@@ -63,10 +63,10 @@ export const closedReason = {
 } as const;
 
 export const waitingReason = (name: string) =>
-  `Your message is in ${name}'s requests. You can write more after ${name} accepts it.`;
+  `Your message waits in the requests of ${name}. After ${name} accepts, you can write more.`;
 
 export const FIRST_MESSAGE_NOTE =
-  'This is your first message to this person. It waits in their requests until they accept it.';
+  'This is your first message to this person. They see it as a request. After they accept, you can write more.';
 
 /** Shown in place of a message that moderators removed. */
 export const REMOVED = 'This message was removed.';

@@ -22,14 +22,14 @@ export const reviewMessages = {
     mail: {
       approved: (appName: string, _note: string | null | undefined, url: string) => ({
         subject: `Your listing on ${appName} was approved`,
-        lines: ["We have reviewed your listing. It is no longer marked 'Not reviewed yet'.", url],
+        lines: ["Our team has read your listing. It is no longer marked 'Not reviewed yet'.", url],
       }),
       rejected: (appName: string, note: string | null | undefined, url: string) => ({
         subject: `Your listing on ${appName} was not approved`,
         lines: [
-          'We could not approve your listing, so only you can see it.',
+          'We could not approve your listing. Only you can see it.',
           `Reason: ${reasonOf(note)}`,
-          `You can change it, and we review it again: ${url}`,
+          `Change it, and our team reads it again: ${url}`,
         ],
       }),
     },
@@ -49,14 +49,14 @@ export const reviewMessages = {
     mail: {
       approved: (appName: string, _note: string | null | undefined, url: string) => ({
         subject: `Your post on ${appName} was approved`,
-        lines: ["We have reviewed your post. It is no longer marked 'Not reviewed yet'.", url],
+        lines: ["Our team has read your post. It is no longer marked 'Not reviewed yet'.", url],
       }),
       rejected: (appName: string, note: string | null | undefined, url: string) => ({
         subject: `Your post on ${appName} was not approved`,
         lines: [
-          'We could not approve your post, so only you can see it.',
+          'We could not approve your post. Only you can see it.',
           `Reason: ${reasonOf(note)}`,
-          `You can change it, and we review it again: ${url}`,
+          `Change it, and our team reads it again: ${url}`,
         ],
       }),
     },

@@ -48,12 +48,12 @@ interface Words {
 const mails: Partial<Record<NotificationType | 'call_reminder', Words>> = {
   call_reminder: {
     subject: 'Your call begins soon',
-    line: 'A call that you agreed on begins within half an hour. Open it in your chat:',
+    line: 'You agreed on a call. It begins within half an hour. Open your chat:',
     path: '/chat',
   },
   interest_received: {
     subject: 'Somebody is interested in your offer',
-    line: 'Somebody has expressed interest in one of your offers. See who it is and answer here:',
+    line: 'Somebody has expressed interest in your post or listing. See who it is, and answer here:',
     path: '/interests',
   },
   interest_accepted: {
@@ -96,7 +96,7 @@ async function send(ctx: AppContext, kind: keyof typeof mails, to: string, { sub
     'Hello,',
     line,
     `${client.origin}${path}`,
-    `You receive this mail because e-mail notifications are on. Change this here: ${client.origin}/settings`,
+    `We send this mail because e-mail notifications are on. Change this here: ${client.origin}/settings`,
   ].join('\n\n');
   try {
     await ctx.mail.send({ kind, to, subject: `${subject} | ${config.appName}`, text });

@@ -26,7 +26,7 @@ const fields: {
   useOfFunds: ['Use of funds', words],
   timeline: ['Timeline', words],
   expectedRoi: ['Stated return', words],
-  roiBasis: ['Worked out from', words],
+  roiBasis: ['Based on', words],
   teamSize: ['Team', words],
   images: ['Photos', (images) => counted(images.length, { one: '{count} photo', other: '{count} photos' })],
   businessPlan: ['Business plan', (plan) => (plan ? 'A PDF' : NONE)],

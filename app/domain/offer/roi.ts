@@ -27,5 +27,5 @@ export const formatRoi = ({ min, max }: RoiRange): string =>
   min === max ? `${min}% a year` : `${min}–${max}% a year`;
 
 export const ROI_FORM =
-  'State the return as a number or range in percent a year, such as 12 or 10-14, or leave it out.';
-export const BASIS_REQUIRED = 'Say what the return is worked out from';
+  'Write the return in percent a year, as a number or a range such as 12 or 10-14, or leave it empty.';
+export const BASIS_REQUIRED = 'Say what the return is based on';

@@ -24,8 +24,8 @@ export const guideTips = [
     id: 'welcome',
     category: 'getting-started',
     core: true,
-    title: 'Welcome to the corner',
-    text: 'Local businesses say here what they need, and people nearby who want to help them grow read it. We introduce you to each other; no money moves on this site.',
+    title: 'Welcome to Nukkad',
+    text: 'Local businesses say what they need. People nearby read it and can help them grow. We introduce you to each other. No money moves on Nukkad.',
     action: { label: 'See the feed', href: '/dashboard' },
   },
   {
@@ -33,7 +33,7 @@ export const guideTips = [
     category: 'getting-started',
     core: true,
     title: 'Write your first post',
-    text: 'Entrepreneurs post what they are raising and why. Everybody can post to the community: a question, a lesson, a photo of the shop.',
+    text: 'Entrepreneurs write how much money they need and why. Everybody can write to the community: a question, some advice, a photo of the shop.',
     action: { label: 'Create a post', href: '/create-post' },
   },
   {
@@ -41,7 +41,7 @@ export const guideTips = [
     category: 'engagement',
     core: true,
     title: 'Like and express interest',
-    text: 'A like is a wave. Interest tells the owner you want to talk, with an amount if you wish. They accept or decline; no money moves here.',
+    text: 'A like says well done. Interest tells the owner that you want to talk. You can add an amount. The owner accepts or declines. No money moves here.',
     action: { label: 'Find an opportunity', href: '/dashboard' },
   },
   {
@@ -49,7 +49,7 @@ export const guideTips = [
     category: 'engagement',
     core: true,
     title: 'Ask in the comments',
-    text: 'A good question helps every reader. Ask how a figure was counted, or when you could visit.',
+    text: 'A good question helps every reader. Ask where a figure comes from, or when you can visit.',
     action: { label: 'Open the feed', href: '/dashboard' },
   },
   {
@@ -57,14 +57,14 @@ export const guideTips = [
     category: 'networking',
     core: true,
     title: 'Write to each other',
-    text: 'Chat is for the talk that is not for everybody. Never send money to somebody you have not met.',
+    text: 'Only the two of you can read a chat. Never send money to somebody you have not met.',
     action: { label: 'Open chat', href: '/chat' },
   },
   {
     id: 'save-bookmark',
     category: 'engagement',
     core: true,
-    title: 'Keep what you like',
+    title: 'Save what you like',
     text: 'Bookmark a post to find it again under Saved in your profile. Only you see what you saved.',
     action: { label: 'Open your profile', href: '/profile' },
   },
@@ -73,7 +73,7 @@ export const guideTips = [
     category: 'networking',
     core: true,
     title: 'Share with people you know',
-    text: 'Share sends a link. Those who are not members see the welcome page first and land on the post after signing in.',
+    text: 'Share sends a link. People without an account see the welcome page first. After they sign in, they see the post.',
     action: { label: 'Choose a post', href: '/dashboard' },
   },
   {
@@ -81,7 +81,7 @@ export const guideTips = [
     category: 'getting-started',
     core: false,
     title: 'Finish your profile',
-    text: 'A photo, two sentences about you and your city: people answer those they can picture.',
+    text: 'Add a photo, two sentences about you, and your city. People answer when they know who writes.',
     action: { label: 'Go to your profile', href: '/profile' },
   },
   {
@@ -89,7 +89,7 @@ export const guideTips = [
     category: 'advanced',
     core: false,
     title: 'See how your posts do',
-    text: 'Your profile counts views, likes and interests. Views are counted once per person and day.',
+    text: 'Analytics in your profile shows views, likes and interests. Each person counts once a day.',
     action: { label: 'Go to your profile', href: '/profile' },
   },
   {
@@ -97,7 +97,7 @@ export const guideTips = [
     category: 'advanced',
     core: false,
     title: 'Decide before you talk money',
-    text: 'Visit the business, read its papers and take independent advice. You can lose everything you put in, so never put in what you need.',
+    text: 'Visit the business, read its papers and ask somebody who knows. You can lose all the money you give, so never give what you need.',
     action: { label: 'Compare opportunities', href: '/dashboard' },
   },
   {
@@ -105,7 +105,7 @@ export const guideTips = [
     category: 'advanced',
     core: false,
     title: 'What works here',
-    text: 'Say exactly what the money is for, show real photos, answer within a day. Never promise a fixed return.',
+    text: 'Say exactly what the money is for. Show real photos. Answer within a day. Never promise a fixed return.',
     action: { label: 'Create a post', href: '/create-post' },
   },
 ] as const satisfies readonly Tip[];

@@ -30,7 +30,7 @@ export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 4 } as const;
 const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
   code: 'many_first_messages',
   severity: 'suspect',
-  reason: 'Your account is new and you are writing to many people for the first time. Please go slowly.',
+  reason: 'Your account is new, and you write to many people for the first time. Please go slowly.',
   warning: 'From a new account that is writing to many people.',
 };
 

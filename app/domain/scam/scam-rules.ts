@@ -68,8 +68,8 @@ export const scamRules: readonly ScamRule[] = [
     ],
     mayBeNegated: true,
     reason:
-      'Nobody can guarantee a return, and promising one to the public is an offence. Say what you expect and why.',
-    warning: 'Promises a guaranteed return. Nobody can; do not pay because of it.',
+      'Nobody can guarantee a return, and the law does not allow such a promise. Say what you expect and why.',
+    warning: 'Promises a guaranteed return. Nobody can do that. Do not pay because of it.',
   },
   {
     code: 'fixed_returns',
@@ -87,9 +87,8 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    reason:
-      'A fixed return on money from the public is a deposit, which only banks and the like may take. Say what you expect instead.',
-    warning: 'Promises a fixed return, which only regulated firms may offer.',
+    reason: 'Only banks may take money from everybody and pay a fixed return. Say what you expect instead.',
+    warning: 'Promises a fixed return. Only banks and similar companies may do that.',
   },
   {
     code: 'doubling',
@@ -104,9 +103,8 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`${twice}\\s+${any('returns?|profits?|munafa|रिटर्न|मुनाफ़?ा')}`),
     ],
     mayBeNegated: true,
-    reason:
-      'Promising to double or multiply money is how frauds begin. Say what the money does in your business.',
-    warning: 'Promises to multiply money. Treat it as a fraud.',
+    reason: 'Frauds begin with a promise to double money. Say what the money does in your business.',
+    warning: 'Promises to double money or more. This is often a fraud.',
   },
   {
     code: 'risk_free',
@@ -129,8 +127,8 @@ export const scamRules: readonly ScamRule[] = [
     ],
     mayBeNegated: true,
     reason:
-      'Money in a small business can be lost in full; calling it free of risk is a false promise. Name the risks instead.',
-    warning: 'Calls an investment free of risk. Money can be lost in full.',
+      'People can lose all the money in a small business. Do not call it free of risk. Say what can go wrong.',
+    warning: 'Says that there is no risk. You can lose all the money.',
   },
   {
     code: 'monthly_percent',
@@ -151,8 +149,8 @@ export const scamRules: readonly ScamRule[] = [
     ],
     mayBeNegated: true,
     reason:
-      'A percentage for each month or week reads like a promised return. Say that it is an estimate, or leave it out.',
-    warning: 'Names a return by the month. It is not verified and may not come.',
+      'A percentage for each month or week looks like a promise. Say that it is an estimate, or leave it out.',
+    warning: 'Names a return for each month. Nobody has checked it, and it may not come.',
   },
   {
     code: 'multiply_money',
@@ -161,8 +159,8 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`${put}\\s+(?:(?:just|only|sirf|bas|सिर्फ|केवल)\\s+)?${sum}${words(3)}${get}\\s+${sum}`),
       pattern(`${sum}\\s+${put}${words(3)}${sum}\\s+${get}`),
     ],
-    reason: 'A sum in and a larger sum out reads like a promised return. Say what the money is for instead.',
-    warning: 'Promises more money back than you put in. Nobody can know that.',
+    reason: 'More money back than somebody gives looks like a promise. Say what the money is for instead.',
+    warning: 'Promises more money back than you give. Nobody can know that.',
   },
   {
     code: 'advance_fee',
@@ -182,8 +180,8 @@ export const scamRules: readonly ScamRule[] = [
       /asked (?:me|us|him|her|my)|reported/u,
     ],
     mayBeNegated: true,
-    reason: 'A fee before any help is how advance-fee frauds work. Nobody should pay to be introduced here.',
-    warning: 'Asks for a fee in advance. Never pay before you have met and checked.',
+    reason: 'Frauds often ask for a fee first. Nobody has to pay to be introduced here.',
+    warning: 'Asks for a fee first. Never pay before you have met and checked.',
   },
   {
     code: 'payment_details',
@@ -199,8 +197,7 @@ export const scamRules: readonly ScamRule[] = [
     ],
     unless: [/gstin?|fssai|udyam|licen[cs]e|pin ?code/u],
     firstMessageOnly: true,
-    reason:
-      'Payment details do not belong in public or in a first message: no money moves on this site. Leave them out.',
+    reason: 'Do not write payment details here or in a first message. No money moves on Nukkad.',
     warning: 'Contains payment details. Do not send money to somebody you have not met.',
   },
   {
@@ -221,8 +218,9 @@ export const scamRules: readonly ScamRule[] = [
         `${messenger}\\s+${any('me|karo|karein?|kariye|kijiye|करें|करो|कीजिए')}${words(3)}(?:\\+?91[\\s-]?)?[6-9]\\d{4}[\\s-]?\\d{5}`,
       ),
     ],
-    reason: 'It leads away from here, where nobody can help if something goes wrong. Talk in the chat first.',
-    warning: 'Leads away from this site. Stay in the chat until you know each other.',
+    reason:
+      'It asks people to leave Nukkad. There we cannot help if something goes wrong. Talk in the chat first.',
+    warning: 'Asks you to leave Nukkad. Stay in the chat until you know each other.',
   },
   {
     code: 'regulator_claim',
@@ -239,7 +237,8 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    reason: 'No regulator approves offers made here. If you hold a licence, say which and give its number.',
-    warning: 'Claims approval by a regulator. None approves what is offered here.',
+    reason:
+      'SEBI and RBI do not approve offers on Nukkad. If you have a licence, say which one and give its number.',
+    warning: 'Says that SEBI, RBI or the government approved it. They approve nothing here.',
   },
 ];

@@ -3,6 +3,6 @@
  * shown.
  */
 export const legalTexts = {
-  terms: { version: '1.0', date: '2026-11-21' },
-  privacy: { version: '2.0', date: '2026-11-22' },
+  terms: { version: '1.1', date: '2026-11-23' },
+  privacy: { version: '2.1', date: '2026-11-23' },
 } as const satisfies Record<string, { version: string; date: string }>;

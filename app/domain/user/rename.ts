@@ -19,16 +19,16 @@ const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.t
 
 /** Shown next to the name field. */
 export const RENAME_HINT =
-  'Your KYC Verified badge belongs to this name. A new name is checked again first, and the badge goes until then.';
+  'Your KYC Verified badge is for this name. If you change the name, you lose the badge until our team has checked the new name.';
 
 /** Shown before a new name is saved. */
 export const renameQuestion = {
   badge: {
-    title: 'This takes your badge away for now',
-    text: 'KYC Verified was given for your present name. With a new name the badge goes at once, and our reviewers compare your document again.',
+    title: 'You lose your badge for now',
+    text: 'We gave KYC Verified for the name you have now. With a new name you lose the badge at once, and our team checks your document again.',
   },
   waiting: {
-    title: 'Your document waits to be checked',
-    text: 'It was sent under your present name. With a new name our reviewers compare it anew, and it goes to the end of the queue.',
+    title: 'Our team has not checked your document yet',
+    text: 'You sent it with the name you have now. With a new name our team checks it later, because it goes to the end of the queue.',
   },
 } as const satisfies Record<Exclude<RenameCost, null>, { title: string; text: string }>;

@@ -9,7 +9,7 @@ const GSTIN = /^(\d{2})[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const isState = (code: number) => (code >= 1 && code <= 38) || code === 97 || code === 99;
 
 export const GSTIN_FORM = 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV';
-export const GSTIN_CHECK = 'This GSTIN has a typing error: its last character does not fit the others';
+export const GSTIN_CHECK = 'Please check this GSTIN. One character seems wrong';
 export const UDYAM_FORM = 'A Udyam number looks like UDYAM-UP-09-0012345';
 
 /** Removes spaces, dots and hyphens, and converts to upper case. */

@@ -17,7 +17,7 @@ export const documentLabel = (code: string): string =>
 
 export const verificationLimits = { legalNameMax: 120, noteMax: 500, validDays: 730 } as const;
 
-export const ADMINS_UNVERIFIED = 'Admins are not verified here: they would check themselves.';
+export const ADMINS_UNVERIFIED = 'Admins are not verified here, because they would check themselves.';
 
 export const submissionStatuses = ['submitted', 'verified', 'rejected', 'expired'] as const;
 /** A user's status: that of their latest submission, if there is one. */
@@ -39,20 +39,21 @@ export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }
   const numbers = [hasGstin && 'GSTIN', hasUdyam && 'Udyam number'].filter(Boolean).join(' and ');
   return [
     documentKind === null
-      ? `Nukkad confirmed this person’s identity${on}. No document was kept here.`
+      ? `Nukkad checked this person’s identity${on}. We keep no document.`
       : `Nukkad compared the name with a document${on}: ${documentLabel(documentKind)}.`,
-    ...(numbers ? [`The ${numbers} stated is well formed; it was not looked up in the register.`] : []),
-    'Not checked: figures, plans and returns. This is no advice to invest.',
+    ...(numbers ? [`The ${numbers} has the right form. We did not look it up in the register.`] : []),
+    'We did not check numbers, plans and returns. This is no advice to invest.',
   ];
 }
 
 /** The explanation of 'Verification Pending'. */
 export function pendingSentence(status: VerificationStatus, isOwn: boolean): string {
-  if (status === 'submitted') return 'Documents were sent and wait to be looked at, within 24-48 hours.';
+  if (status === 'submitted')
+    return 'This person has sent documents. Our team looks at them within 24-48 hours.';
   if (status === 'expired')
-    return 'The last check no longer counts: it is too old, or the name has changed. It has to be done again.';
+    return 'The last check is too old, or the name has changed. We have to check again.';
   if (!isOwn) return 'Nukkad has not checked this person’s identity.';
   return status === 'rejected'
-    ? 'What you sent could not be accepted. You can send it again.'
-    : 'Send a document so that people know who they deal with. Only our reviewers see it.';
+    ? 'We could not accept what you sent. You can send it again.'
+    : 'Send a document so that people can trust you. Only our team sees it.';
 }

@@ -24,7 +24,12 @@ export default function AvatarCropSheet({ picture, opener, onCropped, onClose }:
   const [crop, setCrop] = useState(wholeCrop);
   const use = async () => onCropped(await drawSquare(picture, crop));
   return (
-    <Sheet open onOpenChange={onClose} title="Your photo" line="Move it so that your face is in the circle.">
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title="Your photo"
+      line="Move the photo until your face is in the circle."
+    >
       <ReturnFocus to={opener} />
       <CropFrame picture={picture} crop={crop} onChange={setCrop} />
       <Field label="Size" className="mt-4">
@@ -88,7 +93,7 @@ function CropFrame({ picture, crop, onChange }: CropFrameProps) {
         height={KEPT_SIDE}
         tabIndex={0}
         role="img"
-        aria-label="Your photo as it will be cut. The arrow keys move it."
+        aria-label="Your photo in the circle. Move it with the arrow keys."
         onPointerDown={start}
         onPointerMove={drag}
         onPointerUp={end}

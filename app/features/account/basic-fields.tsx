@@ -39,7 +39,7 @@ export function BasicFields({ fields, isVerified }: BasicFieldsProps) {
         id={phone.id}
         label="Phone"
         required
-        hint="Not verified. Others see it only on listings where you share it."
+        hint="We did not check it. Others see it only on listings where you share it."
         error={phone.errors}
       >
         <TextInput {...getInputProps(phone, { type: 'tel' })} key={phone.key} autoComplete="tel" />

@@ -16,7 +16,7 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
       <div className="divide-y divide-line">
         <Details id="download-data" icon={<Download size={22} />} title="Download my data">
           <p className="text-caption text-text-2">
-            Download a ZIP file with everything stored about you and the files you uploaded. You can do this
+            Download a ZIP file with everything we store about you and the files you uploaded. You can do this
             once a day.
           </p>
           <ExportForm className="mt-3 grid gap-3">
@@ -27,7 +27,7 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
         {erasedOn === null ? (
           <Details id="delete-account" icon={<Trash2 size={22} />} title="Delete Account">
             <p className="text-caption text-text-2">
-              {`Your profile, posts, comments, likes and files are erased after ${DELETION_DAYS} days; until then you can undo it. Messages you sent stay with the people you sent them to, under the name ‘Deleted member’. Consents and security logs are kept as the law asks.`}
+              {`We erase your profile, posts, comments, likes and files after ${DELETION_DAYS} days. Until then you can undo it. People keep the messages you sent them, under the name ‘Deleted member’. The law asks us to keep some records longer.`}
             </p>
             <DeletionForm className="mt-3 grid gap-3">
               <PasswordField id="deletion-password" />

@@ -78,7 +78,7 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
         <Section
           id="preferences"
           title="Investment Preferences"
-          line="Shown on your profile, so the right people write to you."
+          line="We show this on your profile, so that the right people write to you."
         >
           <InvestorFields fields={fields} stored={profile} />
         </Section>
@@ -87,7 +87,7 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
         <Section
           id="business"
           title="Business Information"
-          line="What you look for, and how far your business is."
+          line="What you look for, and how old your business is."
         >
           <BusinessFields fields={fields} />
         </Section>

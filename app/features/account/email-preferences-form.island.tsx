@@ -31,7 +31,7 @@ export function EmailPreferencesForm({ stored, action, className }: EmailPrefere
         ))}
       </div>
       <p className="pt-4 text-caption text-text-3">
-        Alerts and updates are mailed only while E-mail notifications are on in your{' '}
+        We mail alerts and updates only while E-mail notifications are on in your{' '}
         <Link to="/settings" className="font-semibold text-marigold-text">
           settings
         </Link>

@@ -74,13 +74,13 @@ export function PrivacySection({ privacy }: Pick<SettingsView, 'privacy'>) {
           <Switch
             name="showOnlineStatus"
             label="Show online status"
-            description="People you chat with see when you are here"
+            description="People you chat with see when you are online"
             defaultChecked={privacy.showOnlineStatus}
           />
           <Switch
             name="allowMessages"
             label="Allow messages"
-            description="The first message from a stranger comes as a request"
+            description="If somebody new writes to you, you get a request first"
             defaultChecked={privacy.allowMessages}
           />
         </div>
@@ -111,7 +111,7 @@ export function AppearanceSection({ appearance, theme }: AppearanceSectionProps)
           <Switch
             name="compactView"
             label="Compact view"
-            description="Cards in the feed come without pictures and use less data"
+            description="The feed has no pictures and uses less data"
             defaultChecked={appearance.compactView}
           />
         </div>

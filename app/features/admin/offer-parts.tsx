@@ -39,7 +39,7 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
     ['Category', category],
     ['Timeline', timeline],
     ["Stated return: Owner's estimate, not verified", expectedRoi],
-    ['Worked out from', roiBasis],
+    ['Based on', roiBasis],
     ['Team', teamSize === null ? null : String(teamSize)],
     ['Use of funds', useOfFunds],
   ].filter(([, value]) => value);

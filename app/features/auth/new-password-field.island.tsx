@@ -31,7 +31,7 @@ export function NewPasswordField({ field, label, owner }: NewPasswordFieldProps)
     typed && rule ? (
       <StrengthHint {...passwordStrength(typed, rule.isCommonPassword(typed, owner))} />
     ) : (
-      `At least ${authLimits.passwordMin} characters. A short sentence is easy to keep in mind.`
+      `At least ${authLimits.passwordMin} characters. A short sentence is easy to remember.`
     );
   return (
     <Field id={field.id} label={label} required error={field.errors} hint={hint}>

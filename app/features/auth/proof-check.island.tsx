@@ -52,8 +52,8 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
         </Note>
       ) : (
         <Note tone="sandy" icon={LoaderCircle} role="status">
-          <p className="font-semibold">One moment. We are checking that you are not a robot.</p>
-          <p>Your device completes the check in a second or two.</p>
+          <p className="font-semibold">Please wait. We check that you are not a robot.</p>
+          <p>Your device does this in a second or two.</p>
         </Note>
       )}
       <div ref={place} className="empty:hidden" />

@@ -54,7 +54,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
         id="details"
         step={isInvestor ? 1 : undefined}
         title="Personal details"
-        line="Your phone and e-mail stay private until you share them."
+        line="Nobody sees your phone or e-mail until you share it."
         hidden={steps.shown === 2}
       >
         <PersonalFields fields={fields} appName={appName} />
@@ -65,7 +65,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
           ref={steps.heading}
           step={2}
           title="Investment preferences"
-          line="All optional. We use them to sort your feed, nothing else."
+          line="You can leave these empty. We use them only to sort your feed."
           hidden={steps.shown === 1}
           className={steps.shown === 'all' ? withoutScriptOnly : undefined}
         >

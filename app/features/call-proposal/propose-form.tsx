@@ -37,7 +37,7 @@ export function ProposeForm(props: ProposeFormProps) {
       {listingId ? <input type="hidden" name="listingId" value={listingId} /> : null}
       <FieldGroup
         label="Choose up to three times"
-        hint={`Each is a call of ${CALL_MINUTES} minutes, in Indian time (IST). ${name} sees the times in your chat and accepts one or declines.`}
+        hint={`Each call is ${CALL_MINUTES} minutes, Indian time (IST). ${name} sees the times in your chat and can accept one or decline.`}
         error={props.error}
       >
         <TileGrid columns={2}>

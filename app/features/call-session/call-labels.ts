@@ -46,16 +46,16 @@ export function endLabel(reason: ShownReason, name: string, isCaller: boolean): 
     case 'missed':
       return isCaller ? `${name} did not answer.` : `You missed a call from ${name}.`;
     case 'busy':
-      return `${name} is on another call. They will see that you called.`;
+      return `${name} is on another call. They can see later that you called.`;
     case 'cancelled':
       // The user who cancels sees no end card, so this is always about the other user.
       return `${name} ended the call before it began.`;
     case 'answered_elsewhere':
       return 'The call was answered on another device.';
     case 'network':
-      return 'The connection was lost and did not come back.';
+      return 'The connection was lost.';
     case 'failed':
-      return 'The call could not be connected.';
+      return 'The call could not connect.';
     case 'device':
       return 'The call was not started.';
     case 'completed':
@@ -144,7 +144,7 @@ export function deviceProblem(device: keyof typeof deviceAdvice, errorName: stri
     case 'NotSupportedError':
       return {
         title: 'This browser can’t make calls',
-        text: 'Open the site in a current browser, over a secure connection.',
+        text: 'Open Nukkad in a new version of Chrome, Firefox or Safari, over https.',
       };
     default:
       return { title: `${name} does not work`, text: 'Check that it is connected, then try again.' };

@@ -59,7 +59,7 @@ export function CallNotes({ call, peer, session }: CallPartProps) {
       ) : null}
       {isWeak && phase === 'active' ? (
         <Strip icon={<SignalLow size={14} />}>
-          {camera === 'on' ? 'Weak connection. Without video you hear better.' : 'Weak connection'}
+          {camera === 'on' ? 'Weak connection. Turn off video to hear better.' : 'Weak connection'}
         </Strip>
       ) : null}
       {peerIsMuted ? <Strip icon={<MicOff size={14} />}>{peer.fullName} is muted</Strip> : null}

@@ -17,7 +17,7 @@ import { CallClock } from './call-clock.island';
 import { CallControls } from './call-controls.island';
 import type { CallPartProps } from './call-frame.island';
 import { CallNotes } from './call-notes.island';
-import { CallUserHead, dusk } from './call-user';
+import { CallUserHead, DirectCallNote, dusk } from './call-user';
 import { StreamVideo } from './stream-media.island';
 
 interface CallScreenProps extends CallPartProps {
@@ -52,12 +52,7 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
       ) : (
         <CallUserHead peer={peer} isRinging={phase === 'outgoing'}>
           <CallState call={call} />
-          {call.sharesAddress && !isAnswered(phase) ? (
-            <p className="pt-3 text-caption text-text-2">
-              Your first call together connects your devices directly: {peer.fullName} could learn your
-              network address.
-            </p>
-          ) : null}
+          {call.sharesAddress && !isAnswered(phase) ? <DirectCallNote className="pt-3" /> : null}
         </CallUserHead>
       )}
       <div className="relative mx-auto w-full max-w-phone flex-none">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LawLink } from '~/components/frame/law-link';
 import { Avatar } from '~/components/ui/avatar';
 import type { CallPeer } from '~/domain/call/call.schema';
 import { cn } from '~/lib/class-names';
@@ -42,3 +43,10 @@ const Ring = ({ isRinging, className }: { isRinging: boolean; className: string 
 
 /** The background of a call without video. */
 export const dusk = 'bg-[radial-gradient(120%_60%_at_50%_22%,#1f2940,var(--color-bg)_70%)]';
+
+/** Says how the first call of two people connects; what it means is in the privacy policy. */
+export const DirectCallNote = ({ className }: { className: string }) => (
+  <p className={cn('text-caption text-text-2', className)}>
+    This call goes straight between your phones. <LawLink to="/privacy#calls">What does that mean?</LawLink>
+  </p>
+);

@@ -6,7 +6,7 @@ import { callNoun } from '~/features/call-session/call-labels';
 import { cn } from '~/lib/class-names';
 import type { CallPartProps } from './call-frame.island';
 import { CallNote } from './call-notes.island';
-import { CallUserHead, dusk } from './call-user';
+import { CallUserHead, DirectCallNote, dusk } from './call-user';
 
 /**
  * An incoming call: decline, accept with voice, or accept with video where the caller started a video call.
@@ -23,12 +23,7 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
       <CallUserHead peer={peer} isRinging above={`Incoming ${callNoun(call.kind)}`} />
       <div className="mx-auto w-full max-w-phone flex-none px-4">
         {call.problem ? <CallNote title={call.problem.title} text={call.problem.text} /> : null}
-        {call.sharesAddress ? (
-          <p className="px-2 pb-3 text-center text-caption text-text-2">
-            Your first call together connects your devices directly: {peer.fullName} could learn your network
-            address.
-          </p>
-        ) : null}
+        {call.sharesAddress ? <DirectCallNote className="px-2 pb-3 text-center" /> : null}
         <div className="flex justify-center pb-5">
           <Button type="button" variant="ghost" onClick={reply}>
             <MessageCircle size={20} />

@@ -237,7 +237,7 @@ export class Outbox {
 
 const idle: Lane = { isRunning: false, wantsMore: false, attempts: 0, waitsFor: null, stopWaiting: null };
 
-const BUSY = 'Nukkad is busy. Your message is sent again by itself.';
+const BUSY = 'Nukkad is busy. We try to send your message again.';
 
 const reasonToWait = ({ status, message, retryAfter }: SendRefused): string | null =>
   status === 429 && message ? message : retryAfter === null ? null : BUSY;

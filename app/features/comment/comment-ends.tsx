@@ -154,5 +154,5 @@ export function ReportComment({ comment: { id, postId }, failure }: ReportCommen
 
 export const deleteCommentText = (hasReplies: boolean) =>
   hasReplies
-    ? 'Are you sure you want to delete this comment? Its replies go with it. This action cannot be undone.'
+    ? 'Are you sure you want to delete this comment? Its replies are deleted, too. This action cannot be undone.'
     : 'Are you sure you want to delete this comment? This action cannot be undone.';

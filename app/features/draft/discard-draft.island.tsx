@@ -12,7 +12,7 @@ export default function DiscardDraft({ onConfirm, onClose }: DiscardDraftProps) 
       open
       onOpenChange={(open) => open || onClose()}
       title="Discard this draft?"
-      text="What you wrote and the photos you added will be gone."
+      text="You lose what you wrote and the photos you added."
       confirmLabel="Discard"
       onConfirm={onConfirm}
     />

@@ -9,9 +9,9 @@ const emptyTexts = {
   investment: {
     title: 'No investment opportunities found',
     button: 'Create Investment Post',
-    all: 'Nobody has posted an opportunity yet. Please check again tomorrow.',
+    all: 'Nobody has posted an opportunity yet. Please look again tomorrow.',
     own: 'Nobody has posted an opportunity yet. Say what your business needs.',
-    allIn: 'Nobody in {category} has posted an opportunity yet. Please check again tomorrow.',
+    allIn: 'Nobody in {category} has posted an opportunity yet. Please look again tomorrow.',
     ownIn: 'Nobody in {category} has posted an opportunity yet. Say what your business needs.',
   },
   community: {

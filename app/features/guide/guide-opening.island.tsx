@@ -28,7 +28,7 @@ export function GuideOpening({ viewerId, stored }: GuideOpeningProps) {
           aria-label="First steps"
           className="mx-4 mt-1 mb-2 flex items-center justify-between gap-3 rounded-panel p-4 inset-ring inset-ring-line-2"
         >
-          <p className="text-caption text-text-2">New here? Eleven tips for the first minutes.</p>
+          <p className="text-caption text-text-2">Are you new here? Read eleven short tips.</p>
           <ButtonLink to="/dashboard?panel=tips" variant="tonal" size="sm">
             Open the guide
           </ButtonLink>

@@ -15,12 +15,13 @@ const decisionTexts: Record<Status, { title: string; button: string; meaning: st
   accepted: {
     title: 'Accept interest',
     button: 'Accept',
-    meaning: 'This opens the conversation. It is not an agreement, and no money moves through Nukkad.',
+    meaning:
+      'After this you can write to each other. It is not an agreement, and no money moves through Nukkad.',
   },
   rejected: {
     title: 'Decline interest',
     button: 'Decline',
-    meaning: 'A kind word helps: they may come back with another idea.',
+    meaning: 'Write a kind word. They may come back with another idea.',
   },
 };
 

@@ -30,7 +30,7 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
     return data;
   } catch (error) {
     if (isGone(error)) {
-      toast({ title: 'Error', text: 'This interest was withdrawn in the meantime.', tone: 'bad' });
+      toast({ title: 'Error', text: 'Somebody withdrew this interest before you answered.', tone: 'bad' });
       return null;
     }
     return refused<ReceivedInterest>(error, interestToasts.decisionFailed);

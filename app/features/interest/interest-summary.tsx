@@ -36,15 +36,15 @@ export function InterestSummary({ stats }: { stats: InvestmentStats }) {
                 <span className="ml-1.5 text-micro font-normal text-text-3">indicative</span>
               </>
             }
-            source="confirmed by both"
-            explanation="The sum of the amounts in your accepted interests. No money moves through Nukkad."
+            source="the owners accepted"
+            explanation="We add the amounts in your accepted interests. No money moves through Nukkad."
           />
           <ExplainedTile
             group="portfolio-summary"
             label="Success Rate"
             value={successRate(stats)}
             source={`${stats.accepted} accepted of ${stats.total}`}
-            explanation="Your accepted interests out of all of them, shown from three on. It says nothing about profits."
+            explanation="How many of your interests the owners accepted. You see it from three interests on. It says nothing about profit."
           />
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { Field, TextArea, TextInput } from '~/components/form/field';
+import { LawLink } from '~/components/frame/law-link';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
@@ -118,9 +119,11 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
       </Field>
       <div className="grid gap-2 text-caption text-text-2">
         <p>
-          {`Not a payment and not binding. Only ${offer.owner.fullName} sees your name and amount. You can withdraw until they answer.`}
+          {`Interest is not a payment and not binding. Only ${offer.owner.fullName} sees your name and amount. You can withdraw until they answer.`}
         </p>
-        <p className="text-micro text-text-3">{`By sending this: ${INTEREST_RISK_LINE}`}</p>
+        <p>
+          {INTEREST_RISK_LINE} <LawLink to="/terms#interest">What the law says</LawLink>
+        </p>
       </div>
       <Button type="submit" wide>
         Express Interest

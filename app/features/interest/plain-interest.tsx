@@ -1,4 +1,5 @@
 import { Field, TextArea, TextInput } from '~/components/form/field';
+import { LawLink } from '~/components/frame/law-link';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
@@ -30,9 +31,11 @@ export function PlainInterest({ path, ownerName, id, failure }: PlainInterestPro
         <InterestFields failure={failure} />
         <div className="grid gap-2 text-caption text-text-2">
           <p>
-            {`Not a payment and not binding. Only ${ownerName} sees your name and amount. You can withdraw until they answer.`}
+            {`Interest is not a payment and not binding. Only ${ownerName} sees your name and amount. You can withdraw until they answer.`}
           </p>
-          <p className="text-micro text-text-3">{`By sending this: ${INTEREST_RISK_LINE}`}</p>
+          <p>
+            {INTEREST_RISK_LINE} <LawLink to="/terms#interest">What the law says</LawLink>
+          </p>
         </div>
         <div className="grid grid-cols-2 gap-3">
           <ButtonLink to={path} variant="secondary">

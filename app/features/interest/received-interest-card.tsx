@@ -43,7 +43,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
       <div className="pt-1.5 pl-13 max-[345px]:pl-0">
         {isOneOffer ? null : <Offer {...interest} />}
         <p className="text-caption">
-          <InterestAmount {...interest} words="in mind, not binding" />
+          <InterestAmount {...interest} words="not binding" />
         </p>
         <p className="break-words whitespace-pre-line text-text-2">{message || 'No message provided'}</p>
         <DealHistory interest={interest} owner="You" />

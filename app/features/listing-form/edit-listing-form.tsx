@@ -17,10 +17,10 @@ interface EditListingFormProps {
 
 const notes: Record<ReviewStatus, string> = {
   approved:
-    'Our team reviews new amounts, a new use of funds or a new title. Until then your listing stays live and is marked Not reviewed yet.',
+    'If you change the amounts, the use of funds or the title, our team reads the listing again. Others can see it meanwhile, marked Not reviewed yet.',
   pending:
-    'Your changes are live at once. Your listing is marked Not reviewed yet until our team has reviewed it.',
-  rejected: 'Our team reviews your listing again after you save. Until then only you can see it.',
+    'Others see your changes at once. Your listing is marked Not reviewed yet until our team has read it.',
+  rejected: 'After you save, our team reads your listing again. Until then only you can see it.',
 };
 
 /** The form to edit a listing. */

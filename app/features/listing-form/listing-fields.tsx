@@ -41,7 +41,7 @@ export function BusinessFields({ fields }: { fields: ListingFields }) {
         required
         min={listingLimits.descriptionMin}
         max={listingLimits.descriptionMax}
-        placeholder="What do you make or sell, for whom, since when?"
+        placeholder="What do you make or sell? For whom? Since when?"
         error={description.errors}
       />
     </>
@@ -73,7 +73,7 @@ export function MoneyFields({ fields }: { fields: ListingFields }) {
 export function ContactFields({ fields }: { fields: ListingFields }) {
   const { allowDirectMessages, sharePhoneNumber, emailUpdates } = fields;
   return (
-    <FieldGroup label="How investors may reach you">
+    <FieldGroup label="How people may contact you">
       <div className="-my-1">
         <Checkbox
           {...getInputProps(allowDirectMessages, { type: 'checkbox' })}
@@ -84,7 +84,7 @@ export function ContactFields({ fields }: { fields: ListingFields }) {
           {...getInputProps(sharePhoneNumber, { type: 'checkbox' })}
           key={sharePhoneNumber.key}
           label="Share my phone number"
-          description="With members who may open your profile. Once the listing is closed, with your connections only."
+          description="People who may open your profile see it. After you close the listing, only people you know see it."
         />
         <Checkbox
           {...getInputProps(emailUpdates, { type: 'checkbox' })}

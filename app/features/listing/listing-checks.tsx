@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleDashed, CircleX, MessageSquareQuote, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LawLink } from '~/components/frame/law-link';
 import type { ListingPage } from '~/domain/listing/paths';
 import { figuresLine } from '~/domain/listing/reader-words';
 import { istDate } from '~/lib/time';
@@ -13,8 +14,8 @@ export function Checks({ listing, owner, isOwn }: ChecksProps) {
       {listing.owner.isVerified ? (
         <Check icon={<BadgeCheck size={20} className="text-leaf" />} title="Owner’s identity">
           {owner.verifiedAt
-            ? `Document seen by a reviewer on ${istDate(owner.verifiedAt)}`
-            : 'Document seen by a reviewer'}
+            ? `Our team saw a document on ${istDate(owner.verifiedAt)}`
+            : 'Our team saw a document'}
         </Check>
       ) : (
         <Check icon={<CircleDashed size={20} />} title="Owner’s identity">
@@ -59,9 +60,9 @@ function Check({ icon, title, children }: { icon: ReactNode; title: string; chil
 /** The legal notice of every listing. */
 export function LegalLine() {
   return (
-    <p className="mx-4 mb-5 text-micro text-text-3">
-      This is a business profile written by its owner. It is not an offer or invitation to invest and has not
-      been checked by any regulator. We do not verify figures.
+    <p className="mx-4 mb-5 text-caption text-text-3">
+      The owner wrote this page. We did not check the figures. It is not an offer or invitation to invest.{' '}
+      <LawLink to="/terms#owners">What the law says</LawLink>
     </p>
   );
 }

@@ -80,8 +80,8 @@ function Stated({ stated: { rupees, people }, min }: StatedProps) {
           </span>
         </summary>
         <p className="mt-1 text-text-3">
-          The sum of the amounts that people wrote with their interest, declined ones aside. Indicative: not a
-          payment and not binding.
+          We add the amounts that people wrote with their interest, without the declined ones. These are no
+          payments, and they are not binding.
         </p>
       </details>
     </div>

@@ -28,7 +28,10 @@ export const listingToasts: Record<ListingIntent, { done: IntentToast; failed: I
     failed: { title: 'Error', text: 'Failed to report this listing. Please try again.' },
   },
   close: {
-    done: { title: 'Listing closed', text: 'It is in no list any more. You can reopen it at any time.' },
+    done: {
+      title: 'Listing closed',
+      text: 'Nobody finds it in the feed any more. You can reopen it at any time.',
+    },
     failed: { title: 'Error', text: 'Failed to close the listing. Please try again.' },
   },
   reopen: {
@@ -45,13 +48,13 @@ export const listingToasts: Record<ListingIntent, { done: IntentToast; failed: I
 export const listingQuestions = {
   close: {
     title: 'Close as funded',
-    text: 'The listing leaves the feed and takes no new interest. Those who have the link still see it, marked as closed.',
+    text: 'The listing is no longer in the feed, and nobody can express interest. People with the link can still read it. It is marked as closed.',
     confirm: 'Close listing',
     pending: 'Closing...',
   },
   reopen: {
     title: 'Reopen listing',
-    text: 'The listing returns to the feed and takes interest again.',
+    text: 'The listing is in the feed again, and people can express interest.',
     confirm: 'Reopen',
     pending: 'Reopening...',
   },

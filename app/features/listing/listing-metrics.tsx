@@ -10,8 +10,8 @@ export function MetricsBlock({ metrics }: { metrics: ListingMetrics | null }) {
   return (
     <Block id="figures" title="In figures">
       <StatTiles columns={2}>
-        <StatTile label="Views" value={compactCount(views)} source="One a person and day" />
-        <StatTile label="Interests" value={compactCount(interests)} source="Withdrawn ones aside" />
+        <StatTile label="Views" value={compactCount(views)} source="Each person counts once a day" />
+        <StatTile label="Interests" value={compactCount(interests)} source="Without withdrawn ones" />
         <StatTile
           label="Interests per 100 views"
           value={perHundred === null ? '–' : String(perHundred)}

@@ -1,6 +1,6 @@
 import type { Reaction } from '~/domain/message/message';
 
-export const DELETE_TEXT = 'It is deleted for both of you. Its place in the chat stays.';
+export const DELETE_TEXT = 'Both of you can no longer read it. The chat shows that a message was deleted.';
 
 /** For screen readers, which name an emoji differently on each device. */
 export const reactionNames: Record<Reaction, string> = {

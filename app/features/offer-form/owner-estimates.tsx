@@ -41,8 +41,8 @@ export function OwnerEstimates({ fields }: { fields: Estimates<PostFields> | Est
         error={expectedRoi.errors}
         hint={
           isLegacy
-            ? 'Your earlier words may stay as they are. New ones are a number or a range, such as 12 or 10-14.'
-            : 'A number or a range, such as 12 or 10-14, or nothing. Shown with ‘Owner’s estimate, not verified’. Never promise a fixed return.'
+            ? 'Your old words can stay. New words must be a number or a range, such as 12 or 10-14.'
+            : 'A number or a range, such as 12 or 10-14. You can leave it empty. We show it with ‘Owner’s estimate, not verified’. Never promise a fixed return.'
         }
       >
         <TextInput
@@ -55,9 +55,9 @@ export function OwnerEstimates({ fields }: { fields: Estimates<PostFields> | Est
       </Field>
       <Field
         id={roiBasis.id}
-        label="Worked out from"
+        label="Based on"
         error={roiBasis.errors}
-        hint="Needed beside a return: what the figure rests on."
+        hint="If you write a return, say where the figure comes from."
       >
         <TextInput
           {...getInputProps(roiBasis, { type: 'text' })}

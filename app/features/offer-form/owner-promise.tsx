@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { Checkbox } from '~/components/form/checkbox';
+import { LawLink } from '~/components/frame/law-link';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 
 /** Never checked by default or by a draft: the promise is given anew each time. */
@@ -18,6 +19,9 @@ export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
         }
         error={field.errors}
       />
+      <p className="pl-8 text-caption text-text-3">
+        <LawLink to="/terms#owners">What the law says</LawLink>
+      </p>
     </div>
   );
 }

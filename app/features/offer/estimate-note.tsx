@@ -12,7 +12,7 @@ export function EstimateNote({ name, basis, className }: EstimateNoteProps) {
   return (
     <p className={`text-micro text-text-3 ${className}`}>
       {name ? `${name}: ${words}` : words}
-      {basis ? <span className="block break-words">{`Worked out from: ${basis}`}</span> : null}
+      {basis ? <span className="block break-words">{`Based on: ${basis}`}</span> : null}
     </p>
   );
 }

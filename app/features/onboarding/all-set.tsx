@@ -5,7 +5,7 @@ import type { UserType } from '~/domain/shared/viewer';
 
 const lines: Record<UserType, string> = {
   entrepreneur: 'Your profile is complete. Write a post to say what your business needs.',
-  investor: 'Your profile is complete. See who near you is looking for support.',
+  investor: 'Your profile is complete. See which businesses near you look for support.',
   admin: 'Your profile is complete.',
 };
 
@@ -28,7 +28,7 @@ export function AllSet({ firstName, userType, next }: AllSetProps) {
         above={
           next ? (
             <ButtonLink to={next} wide className="mb-3">
-              Open what you came for
+              Open the page you wanted
             </ButtonLink>
           ) : null
         }

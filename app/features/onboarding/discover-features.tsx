@@ -4,18 +4,18 @@ const features = [
   {
     icon: MessageCircle,
     title: 'Direct Messaging',
-    line: 'Talk to the people behind a post. Never send money to somebody you have not met.',
+    line: 'Write to the person who wrote a post. Never send money to somebody you have not met.',
   },
   {
     icon: Heart,
     title: 'Like and Interest',
-    line: 'A like is a wave. Interest asks for an introduction; it is no payment and not binding.',
+    line: 'A like says well done. Interest asks for an introduction. It is not a payment and not binding.',
   },
-  { icon: Bookmark, title: 'Save Posts', line: 'Keep what you want to find again. Only you see it.' },
+  { icon: Bookmark, title: 'Save Posts', line: 'Save what you want to find again. Only you see it.' },
   {
     icon: Share2,
     title: 'Share and Network',
-    line: 'Send a link to people you know; they land on the post after signing in.',
+    line: 'Send a link to people you know. They see the post after they sign in.',
   },
 ];
 

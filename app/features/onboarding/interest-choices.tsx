@@ -8,10 +8,10 @@ import { profileLimits } from '~/domain/user/limits';
 
 /** The wizard's explanation of each kind of support; other kinds have none. */
 const notes: Record<string, { icon: LucideIcon; line: string }> = {
-  funding: { icon: HandCoins, line: 'Money for a machine, stock or a second shop' },
-  mentorship: { icon: GraduationCap, line: 'Someone who has done it before' },
-  networking: { icon: UsersRound, line: 'Suppliers, buyers and neighbours in your trade' },
-  partnerships: { icon: Handshake, line: 'A working partner who shares the load' },
+  funding: { icon: HandCoins, line: 'Money for a machine, for stock or for a second shop' },
+  mentorship: { icon: GraduationCap, line: 'Advice from somebody who has done it before' },
+  networking: { icon: UsersRound, line: 'People in your trade: suppliers, buyers, other owners' },
+  partnerships: { icon: Handshake, line: 'A partner who works with you' },
 };
 
 interface InterestChoicesProps<T> {

@@ -17,7 +17,7 @@ export function OnboardingCard({ label, percent }: OnboardingCardProps) {
       <div>
         <h2 className="text-title font-semibold">Complete Your Profile</h2>
         <p className="text-caption text-text-2">
-          People answer those they can picture: two sentences about you, and what you are looking for.
+          Write two sentences about you, and what you look for. People answer when they know who writes.
         </p>
       </div>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-raised-2">

@@ -4,7 +4,7 @@ import { Note } from '~/components/ui/note';
 export function ShownOnProfile({ className }: { className?: string }) {
   return (
     <Note icon={Eye} className={className}>
-      Shown on your profile, so the right people write to you. Change it any time in Edit profile.
+      We show this on your profile, so that the right people write to you. You can change it in Edit profile.
     </Note>
   );
 }

@@ -26,7 +26,7 @@ export function WizardInvestorForm({ back, stored }: { back: string; stored: Sto
   const isKnown = stored.investmentAmount !== null || stored.preferredSectors.length > 0;
   const line = isKnown
     ? 'From your sign-up. Confirm or change it.'
-    : 'What you look for. One amount, and at least one sector.';
+    : 'Choose one amount and at least one sector.';
   const props = withRefusedToast(getFormProps(form), onboardingToasts.investorMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">

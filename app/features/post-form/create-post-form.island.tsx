@@ -53,7 +53,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
         {isRefused ? <Note role="status">{INVESTMENT_POST_REFUSED}</Note> : null}
         {type === 'investment' ? (
           <p className="text-caption text-text-3">
-            For a page of its own among the listings:{' '}
+            Do you want a page for your business?{' '}
             <Link to="/create-listing" className="hit-text text-marigold-text underline underline-offset-2">
               Create Business Listing
             </Link>

@@ -17,11 +17,11 @@ interface EditPostFormProps {
   papers: PaperFile[];
 }
 
-const KEPT = 'Readers can see the earlier version in the history.';
+const KEPT = 'Others can read the old text in the history.';
 const notes: Record<ReviewStatus, string> = {
-  approved: `Our team reviews the changed post. Until then it stays live and is marked Not reviewed yet. ${KEPT}`,
-  pending: `Your changes are live at once and are marked Not reviewed yet until our team has reviewed them. ${KEPT}`,
-  rejected: 'Our team reviews your post again after you save. Until then only you can see it.',
+  approved: `Our team reads the changed post. Others can see it meanwhile, marked Not reviewed yet. ${KEPT}`,
+  pending: `Others see your changes at once, marked Not reviewed yet until our team has read them. ${KEPT}`,
+  rejected: 'After you save, our team reads your post again. Until then only you can see it.',
 };
 
 /** The form to edit a post. */

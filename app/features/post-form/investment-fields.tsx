@@ -25,14 +25,14 @@ export function InvestmentFields({ fields, papers }: InvestmentFieldsProps) {
         key={useOfFunds.key}
         label="Use of funds"
         max={fundingLimits.useOfFundsMax}
-        placeholder="What will the money buy?"
+        placeholder="What will you buy with the money?"
         hint="One line for each thing, such as Milk chiller ₹6,10,000."
         error={useOfFunds.errors}
       />
       <PdfPicker
         id={fields.businessPlan.id}
         label="Business plan"
-        hint="A PDF of at most 10 MB. Private: only those whose interest you accept can open it."
+        hint="A PDF of at most 10 MB. Private: only people whose interest you accept can open it."
         list={papers.plan}
         max={1}
         nameOf={() => 'businessPlan'}
@@ -42,7 +42,7 @@ export function InvestmentFields({ fields, papers }: InvestmentFieldsProps) {
       <PdfPicker
         id={fields.attachments.id}
         label="Documents"
-        hint="Licences, accounts, quotations: PDFs of at most 10 MB each, private like the plan."
+        hint="Licences, accounts or quotations. PDFs of at most 10 MB each. Private, like the plan."
         list={papers.documents}
         max={postLimits.attachmentsMax}
         nameOf={paperFieldName}

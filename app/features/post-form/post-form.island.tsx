@@ -19,7 +19,7 @@ import { type PostFormStart, usePostForm } from './use-post-form';
 
 const categories = postCategories.map(({ code, label }) => ({ value: code, label }));
 const prompts = {
-  investment: 'What do you do, and what would the money change?',
+  investment: 'What does your business do, and what is the money for?',
   community: 'What do you want to share or ask?',
 } as const satisfies Record<PostType, string>;
 

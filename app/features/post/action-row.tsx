@@ -114,7 +114,7 @@ function PlainInterestLine({ interest, marks }: ActionRowProps) {
 }
 
 /** The sheet's risk line in short, because without a script the button submits the interest at once. */
-const INTEREST_PLAIN_LINE = 'Interest is not a payment and not binding: you ask for an introduction only.';
+const INTEREST_PLAIN_LINE = 'Interest is not a payment and not binding. You only ask for an introduction.';
 
 const actStyles =
   'relative z-1 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-full px-2 text-caption font-semibold text-text-2 tabular-nums hover:bg-raised';

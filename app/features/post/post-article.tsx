@@ -123,7 +123,7 @@ export function SafetyNote({ appName }: { appName: string }) {
   return (
     <Note tone="sandy" icon={ShieldAlert} className="mx-4 my-4">
       <b>Stay safe.</b>{' '}
-      {`${appName} only connects people and never takes money. Visit the business, check the papers, and pay nobody a “registration fee”. You can lose everything you put in.`}
+      {`${appName} only connects people and never takes money. Visit the business and check the papers. Do not pay anybody a “registration fee”. You can lose all the money you give.`}
     </Note>
   );
 }

@@ -18,7 +18,7 @@ export function PostHistoryList({ edits }: { edits: readonly PostEdit[] }) {
               <ChangeList changes={changes} sides={['Before', 'After']} />
             ) : (
               <p className="mt-1 text-caption text-text-2">
-                The photos or documents changed. Readers cannot see the earlier ones.
+                The photos or documents changed. Others cannot see the old ones.
               </p>
             )}
           </li>

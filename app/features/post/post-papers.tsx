@@ -27,7 +27,7 @@ export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPap
         <>
           {isOwn ? (
             <p className="text-micro text-text-3">
-              Private: you, those whose interest you accept, and our reviewers can open them.
+              Private. You can open them, the people whose interest you accept, and our team.
             </p>
           ) : null}
           <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -43,8 +43,8 @@ export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPap
           {plural(
             post.papers,
             {
-              one: '{count} PDF. {name} opens it to people whose interest they accept.',
-              other: '{count} PDFs. {name} opens them to people whose interest they accept.',
+              one: '{count} PDF. You can open it after {name} accepts your interest.',
+              other: '{count} PDFs. You can open them after {name} accepts your interest.',
             },
             { name: post.author.fullName },
           )}

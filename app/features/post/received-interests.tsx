@@ -30,7 +30,7 @@ export function ReceivedInterests({ postId, page, isLater, now }: ReceivedIntere
         Interest received
       </h2>
       <p className="px-4 text-micro text-text-3">
-        Only you see this. Amounts are indicative, not an investment.
+        Only you see this. People write these amounts themselves. They are not an investment.
       </p>
       {isLater ? (
         <Link to={postPath(postId, {}, 'interests')} className={link}>
@@ -67,8 +67,7 @@ function Interest({ interest, now }: { interest: InterestView; now: number }) {
           <p className="text-caption text-text-3">Amount not stated</p>
         ) : (
           <p className="text-caption text-text-3" title={rupeesFull(amount)}>
-            <Figure parts={figureParts(amount)} size="sm" plain={status === 'rejected'} /> in mind, not
-            binding
+            <Figure parts={figureParts(amount)} size="sm" plain={status === 'rejected'} /> not binding
           </p>
         )}
         <p className="whitespace-pre-line text-text-2">{message}</p>

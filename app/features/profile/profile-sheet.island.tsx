@@ -25,7 +25,7 @@ export default function ProfileSheet({ sheet, emailPreferences, owner, opener, o
       open
       onOpenChange={onClose}
       title={isPassword ? 'Change Password' : 'Email Preferences'}
-      line={isPassword ? 'Your other devices will be signed out.' : undefined}
+      line={isPassword ? 'You will be signed out on your other devices.' : undefined}
     >
       <ReturnFocus to={opener} />
       {isPassword ? (

@@ -60,10 +60,10 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
         </FieldGroup>
         <Field
           id={comment.id}
-          label="In your words"
+          label="Your comment"
           mark="optional"
           counter={length > 0 ? `${length} / ${ratingLimits.commentMax}` : undefined}
-          hint="May be shown on the profile, without your name."
+          hint="We may show it on the profile, without your name."
           error={comment.errors}
         >
           <TextArea {...getTextareaProps(comment)} key={comment.key} className="min-h-19" />

@@ -11,12 +11,12 @@ const home = { label: 'Back to Dashboard', to: '/dashboard' };
 const notFound = {
   withoutId: {
     title: 'User Not Found',
-    text: 'This link contains no user. Open a profile from a post or a listing.',
+    text: 'This link does not lead to a person. Open a profile from a post or a listing.',
     action: home,
   },
   withId: {
     title: 'Profile Not Found',
-    text: "The profile you're looking for doesn't exist, or is not open to you.",
+    text: 'This profile does not exist, or you cannot see it.',
     action: home,
   },
 };

@@ -61,8 +61,8 @@ export function UserFrame(props: UserFrameProps) {
       {viewer.isSelf ? (
         <p className="px-4 pb-2 text-caption text-text-3">
           {tab === 'overview'
-            ? 'This is your profile as others see it.'
-            : 'All your posts. Only you can see rejected ones.'}
+            ? 'Others see your profile like this.'
+            : 'These are all your posts. Only you can see rejected ones.'}
         </p>
       ) : null}
       <TabLinks label="Parts of the profile" fit>
@@ -100,7 +100,7 @@ function ChatDock({ user: { id, viewer } }: { user: UserView }) {
         {words}
       </Button>
       <p id="no-messages" className="text-center text-caption text-text-3">
-        Takes messages only from people with an accepted interest or conversation.
+        Takes messages only from people they know.
       </p>
     </Dock>
   );

@@ -50,7 +50,7 @@ export function UserOverview({ user, listings, answers, comments, appName, rate 
 function LimitedNote({ name }: { name: string }) {
   return (
     <div className="p-4">
-      <Note icon={Lock}>{`${name} limits who can see the rest of this profile.`}</Note>
+      <Note icon={Lock}>{`${name} does not show the rest of this profile to everybody.`}</Note>
     </div>
   );
 }
@@ -112,7 +112,8 @@ function OnApp({ user, answers, appName }: OnAppProps) {
         />
       </StatTiles>
       <p className="-mt-2 text-caption text-text-3">
-        Answers to those who expressed interest; the time is the median of the latest ones.
+        How fast and how often they answer people who express interest. The time is the usual one: half of the
+        answers came sooner.
       </p>
     </Section>
   );

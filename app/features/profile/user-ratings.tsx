@@ -18,7 +18,7 @@ export function UserRatings({ rating, comments, rate }: UserRatingsProps) {
     <Section
       id="ratings"
       title="Ratings"
-      line="Only people with an accepted interest can rate each other. An average shows from three ratings on."
+      line="Only people with an accepted interest can rate each other. You see an average from three ratings on."
     >
       {rating ? (
         <p>

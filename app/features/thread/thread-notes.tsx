@@ -60,8 +60,8 @@ export function RequestPanel(props: RequestPanelProps) {
     >
       <p className="text-caption text-text-2">
         {isDeclined
-          ? `You declined the request of ${name}, who was not notified. Accept to chat after all. Sending a reply also accepts.`
-          : `${name} is not among your contacts. Accept to chat and share files. Sending a reply also accepts. They are not notified if you decline.`}
+          ? `You declined the request of ${name}, and we did not tell them. You can still accept. If you reply, you accept.`
+          : `${name} is not one of your contacts. Accept to chat and to send files. If you reply, you accept. If you decline, we do not tell them.`}
       </p>
       <div
         className={cn(

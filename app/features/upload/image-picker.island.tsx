@@ -46,7 +46,7 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
       hint={
         images.length > 0 && (
           <span className="noscript:hidden">
-            Tap a photo to describe it. Hold it, or use the arrow keys, to move it.
+            Tap a photo to describe it. To move it, hold it or use the arrow keys.
           </span>
         )
       }

@@ -38,7 +38,7 @@ export default function ImageSheet(props: ImageSheetProps) {
           id="photo-words"
           label="What is in the photo?"
           mark="Optional"
-          hint="Read out to people who can't see it."
+          hint="For people who cannot see the photo."
         >
           <TextInput
             value={image.alt}

@@ -40,7 +40,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
         label="Legal name"
         required
         error={legalName.errors}
-        hint="As it is written on the document."
+        hint="Same as on the document."
       >
         <TextInput
           {...getInputProps(legalName, { type: 'text' })}
@@ -64,7 +64,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
         label="Photo or PDF of it"
         required
         error={document.errors}
-        hint="At most 10 MB. Kept private: only our reviewers can open it, and every view is logged."
+        hint="At most 10 MB. Private: only our team can open it, and we log who opens it."
       >
         <input
           id={document.id}

@@ -8,17 +8,17 @@ const steps = [
   {
     icon: Store,
     title: 'An owner writes what the business needs',
-    text: 'How much, for what, by when, with photos. New posts carry “Not reviewed yet” until we have read them.',
+    text: 'The post says how much, for what and by when, with photos. It is marked “Not reviewed yet” until our team has read it.',
   },
   {
     icon: Handshake,
     title: 'Someone nearby expresses interest',
-    text: 'It is a request for an introduction: not a payment, not binding, and it can be withdrawn.',
+    text: 'Interest asks for an introduction. It is not a payment and not binding, and you can withdraw it.',
   },
   {
     icon: MessageCircle,
-    title: 'They talk, meet and decide between themselves',
-    text: 'Nukkad holds no money and takes no fee. “KYC Verified” beside a name means that an admin has seen a document.',
+    title: 'The two talk, meet and decide',
+    text: 'Nukkad holds no money and takes no fee. “KYC Verified” beside a name means that our team has seen a document.',
   },
 ];
 
@@ -70,22 +70,24 @@ export function HowItWorks() {
           </div>
         </article>
         <Note className="mt-3">
-          This is not a real business. On Nukkad you would see who wrote it, what has been checked, and could
-          ask the owner anything before you express interest.
+          This is not a real business. On Nukkad you see who wrote a post and what was checked. You can ask
+          the owner before you express interest.
         </Note>
       </section>
       <p className="mt-8 text-caption text-text-3">
-        We introduce people who run local businesses to people who may want to support them. We are not a
-        stock exchange, broker, investment adviser, lender or crowdfunding platform, and no securities, loans
-        or deposits are offered, sold or settled here.{' '}
+        Nukkad introduces people to each other. It is not a bank, a broker or an adviser, and it holds no
+        money. Nobody may sell shares or take deposits here.{' '}
+        <a className="hit-text text-marigold-text underline" href="/terms#what">
+          What the law says
+        </a>
+        {' · '}
         <a className="hit-text text-marigold-text underline" href="/terms">
           Terms of Service
-        </a>{' '}
-        and{' '}
+        </a>
+        {' · '}
         <a className="hit-text text-marigold-text underline" href="/privacy">
           Privacy Policy
         </a>
-        .
       </p>
     </div>
   );

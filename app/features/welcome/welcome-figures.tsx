@@ -12,7 +12,7 @@ export function WelcomeFigures({ figures: { businesses, invested, success } }: {
         <FigureTile
           label="Businesses"
           source="listed today"
-          explanation="Listings and investment posts that are open now, rounded down to tens."
+          explanation="Listings and investment posts that are open now. 57 is shown as 50+."
         >
           {businesses}+
         </FigureTile>
@@ -21,7 +21,7 @@ export function WelcomeFigures({ figures: { businesses, invested, success } }: {
         <FigureTile
           label="Invested"
           source="indicative"
-          explanation="The sum of the amounts in interests that owners accepted. People state them; no money moves through Nukkad."
+          explanation="The sum of the amounts in interests that owners accepted. People write these amounts themselves. No money moves through Nukkad."
         >
           <Figure parts={figureParts(invested)} />
         </FigureTile>
@@ -30,7 +30,7 @@ export function WelcomeFigures({ figures: { businesses, invested, success } }: {
         <FigureTile
           label="Success Rate"
           source={`${success.accepted} of ${success.decided} accepted`}
-          explanation="Interests that owners accepted, out of all they decided. It says nothing about profits."
+          explanation="How many of the interests that owners answered they accepted. It says nothing about profit."
         >
           {success.percent}%
         </FigureTile>

@@ -101,7 +101,7 @@ test('a document is sent and checked, on both sides without JavaScript', async (
   await owner.page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
   await owner.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
   await owner.page.getByRole('button', { name: 'Send for verification' }).click();
-  await expect(owner.page.getByText('This GSTIN has a typing error').first()).toBeVisible();
+  await expect(owner.page.getByText('Please check this GSTIN').first()).toBeVisible();
   await owner.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
   await owner.page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
   await owner.page.getByRole('button', { name: 'Send for verification' }).click();

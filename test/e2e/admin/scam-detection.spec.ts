@@ -24,20 +24,20 @@ test('suspicious text comes back with the reason, a promise is refused, and read
 
   await content.fill(DOUBT);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('It leads away from here')).toBeVisible();
+  await expect(page.getByText('It asks people to leave Nukkad')).toBeVisible();
   await expect(content).toHaveValue(DOUBT);
   await expectSound(page);
   await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page).toHaveURL('/dashboard?type=community');
 
   const own = page.locator('article[data-post]').filter({ hasText: 'ovens at work' }).first();
-  await expect(own.getByText('Leads away from this site')).toBeVisible();
+  await expect(own.getByText('Asks you to leave Nukkad')).toBeVisible();
   const id = await own.getAttribute('data-post');
   const reading = await browser.newContext({ baseURL });
   await newUser(reading, baseURL ?? '');
   const reader = await reading.newPage();
   await reader.goto(`/post/${id}`);
-  await expect(reader.getByRole('note')).toContainText('Be careful. Leads away from this site');
+  await expect(reader.getByRole('note')).toContainText('Be careful. Asks you to leave Nukkad');
   await expectSound(reader);
   await reading.close();
   const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin: baseURL ?? '' };

@@ -101,7 +101,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await expect(plain.getByRole('img', { name: /^Accepted amounts.*highest ₹75K/ })).toBeVisible();
   await expect(plain.locator('summary', { hasText: 'Success Rate' })).toContainText('1 accepted of 1');
   await plain.locator('summary', { hasText: 'Success Rate' }).click();
-  await expect(plain.getByText('It says nothing about profits.')).toBeVisible();
+  await expect(plain.getByText('It says nothing about profit.')).toBeVisible();
   await expect(part(plain, 'Where your interests were accepted')).toContainText(/Services\s*100%/);
   await ranges(plain).getByRole('link', { name: '1y' }).click();
   await tabs(plain).getByRole('link', { name: 'Investments' }).click();

@@ -38,7 +38,7 @@ test.describe('the account without JavaScript', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Complete Setup' }).click();
     await expect(page.getByText('Profile updated!')).toBeVisible();
-    await page.getByRole('link', { name: 'Open what you came for' }).click();
+    await page.getByRole('link', { name: 'Open the page you wanted' }).click();
     await expect(page).toHaveURL('/create-post');
 
     await page.context().clearCookies();
@@ -46,7 +46,7 @@ test.describe('the account without JavaScript', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('If this e-mail belongs to an account, a link is on its way.')).toBeVisible();
+    await expect(page.getByText('If an account has this e-mail, we have sent a link to it.')).toBeVisible();
     await expect(async () => {
       await page.goto('/__outbox');
       await page.locator('article', { hasText: email }).getByRole('link').click({ timeout: 2_000 });

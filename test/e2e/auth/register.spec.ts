@@ -61,7 +61,7 @@ test.describe('sign-up with JavaScript', () => {
     await page.getByRole('button', { name: 'Complete Setup' }).click();
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     await expectSound(page);
-    await page.getByRole('link', { name: 'Open what you came for' }).click();
+    await page.getByRole('link', { name: 'Open the page you wanted' }).click();
     await expect(page).toHaveURL('/create-post');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       email,

@@ -228,7 +228,7 @@ test.describe('a conversation', () => {
     await expect(asker.page.getByText('This is your first message to this person.')).toBeVisible();
     await expect(asker.page.getByLabel('Attach a file')).toHaveCount(0);
     await say(asker.page, 'Namaste, may I ask about your shop?');
-    await expect(asker.page.getByText('You can write more after')).toBeVisible();
+    await expect(asker.page.getByText('Your message waits in the requests of')).toBeVisible();
     await expect(box(asker.page)).toHaveCount(0);
 
     const { page } = asked;

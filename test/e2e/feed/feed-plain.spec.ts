@@ -57,7 +57,7 @@ test.describe('the feed without JavaScript', () => {
     await page.getByRole('link', { name: 'Notifications' }).click();
     await expect(page.getByText('No new notifications')).toBeVisible();
     await page.getByRole('link', { name: 'Tips' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome to the corner' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome to Nukkad' })).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
   });
 });

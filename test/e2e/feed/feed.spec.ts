@@ -253,7 +253,7 @@ test.describe('reactions', () => {
   test('interest shows at once and is kept after a reload', async ({ page }) => {
     await card.getByRole('button', { name: 'Interest' }).click();
     const sheet = page.getByRole('dialog', { name: 'Express Interest' });
-    await expect(sheet.getByText('Not a payment and not binding.')).toBeVisible();
+    await expect(sheet.getByText('Interest is not a payment and not binding.')).toBeVisible();
     await sheet.getByRole('radio', { name: '₹2L' }).check({ force: true });
     await expect(sheet.getByRole('textbox', { name: 'Amount in mind' })).toHaveValue('2,00,000');
     await sheet.getByRole('button', { name: 'Express Interest' }).click();

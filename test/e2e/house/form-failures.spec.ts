@@ -97,7 +97,7 @@ test('the forms of strangers keep what was typed after a failure', async ({ page
   await page.goto('/forgot-password');
   await field(page, 'email').fill(email);
   await press('Send link')(page);
-  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expect(page.getByText('we have sent a link to it')).toBeVisible();
   let reset = '';
   await expect(async () => {
     await page.goto('/__outbox');

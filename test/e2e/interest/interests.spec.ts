@@ -70,7 +70,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await expect(page).toHaveURL('/interests');
     await expect(page.getByRole('heading', { level: 1, name: 'Interest received' })).toBeVisible();
     const card = page.getByRole('article');
-    await expect(card).toContainText('₹2.0L in mind, not binding');
+    await expect(card).toContainText('₹2.0L not binding');
     await expect(card.getByRole('link', { name: investor.fullName })).toHaveAttribute(
       'href',
       `/user?id=${investor.id}`,
@@ -81,7 +81,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await sheet.getByLabel('Note').fill('Come on Sunday before seven.');
     await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(card.getByText('Accepted', { exact: true }).first()).toBeVisible();
-    await expectToast(page, 'Interest accepted', 'The investor can see your answer now.');
+    await expectToast(page, 'Interest accepted', 'They can read your answer now.');
     await expect(card).toContainText('You: Come on Sunday before seven.');
     await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await expect(tab(page, 'Pending')).toHaveText('Pending0');
@@ -93,7 +93,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await expect(figure(page, 'Accepted')).toHaveText('1');
     const summary = page.getByRole('region', { name: 'Portfolio Summary' });
     await expect(summary).toContainText('₹2.0L');
-    await expect(summary).toContainText('confirmed by both');
+    await expect(summary).toContainText('the owners accepted');
     await expect(summary).toContainText('1 accepted of 1');
     const card = page.getByRole('article');
     await expect(card).toContainText(`${owner.fullName}: Come on Sunday before seven.`);
@@ -177,7 +177,7 @@ test('an interest is withdrawn after a confirmation, and only while it is pendin
   await owner.page.goto('/interests');
   await answer(owner.page, stays, 'Accept');
   // The card says so at once; the toast when the server has answered.
-  await expectToast(owner.page, 'Interest accepted', 'The investor can see your answer now.');
+  await expectToast(owner.page, 'Interest accepted', 'They can read your answer now.');
   await withdraw(stays).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(

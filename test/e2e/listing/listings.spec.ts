@@ -66,7 +66,7 @@ test.describe('an entrepreneur', () => {
     await page.getByLabel('Maximum funding').fill('1400000');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL(`/opportunity/${id}`);
-    await expect(page.getByText('Your changes are live and marked Not reviewed yet.')).toBeVisible();
+    await expect(page.getByText('Others see your changes now, marked Not reviewed yet.')).toBeVisible();
     await expect(page.getByText('₹8,00,000 to ₹14,00,000')).toBeVisible();
 
     await page.getByRole('button', { name: `Close as funded: ${title}` }).click();
@@ -214,7 +214,7 @@ test.describe('an investor', () => {
     await page.goto(`/opportunity/${id}`);
     await page.getByRole('button', { name: 'Express Interest' }).click();
     const sheet = page.getByRole('dialog', { name: 'Express Interest' });
-    await expect(sheet).toContainText('Not a payment and not binding.');
+    await expect(sheet).toContainText('Interest is not a payment and not binding.');
     await sheet.getByRole('textbox', { name: 'Amount in mind' }).fill('200000');
     await expect(sheet.getByText('2 lakh', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Express Interest' }).click();

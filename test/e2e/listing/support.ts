@@ -33,7 +33,7 @@ export async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Use of funds').fill('Soldering station ₹6,10,000\nGenerator ₹1,90,000');
   await page.getByLabel('Timeline').fill('12–18 months');
   await page.getByLabel('Expected ROI').fill('14–16% a year');
-  await page.getByLabel('Worked out from').fill('What the shop sold in two years');
+  await page.getByLabel('Based on').fill('What the shop sold in two years');
   await page.getByLabel('Team size').fill('4');
 }
 

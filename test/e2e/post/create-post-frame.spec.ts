@@ -167,7 +167,7 @@ test('the form asks before it discards text that could not be saved', async ({ p
     void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
   });
   await page.getByRole('link', { name: 'Cancel' }).last().click();
-  await expect.poll(() => asked).toEqual([expect.stringContaining('could not be saved')]);
+  await expect.poll(() => asked).toEqual([expect.stringContaining('is not saved')]);
   await expect(page.getByLabel('Title')).toHaveValue('Bulk milk chiller');
   await page.getByRole('link', { name: 'Cancel' }).last().click();
   await expect(page).toHaveURL('/dashboard');

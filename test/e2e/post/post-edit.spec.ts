@@ -38,7 +38,7 @@ test.describe('an own post', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
 
     await expect(page).toHaveURL(`/post/${id}`);
-    await expectToast(page, 'Post updated', 'Your changes are live and marked Not reviewed yet.');
+    await expectToast(page, 'Post updated', 'Others see your changes now, marked Not reviewed yet.');
     await expect(page.getByText('Our plan.pdf', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /^Edited/ }).click();
     await expect(page).toHaveURL(`/post/${id}/history`);

@@ -89,7 +89,7 @@ test('two users like, comment, reply and express interest, until the owner delet
       .first()
       .click();
     const dialog = owner.getByRole('alertdialog');
-    await expect(dialog).toContainText('Its replies go with it.');
+    await expect(dialog).toContainText('Its replies are deleted, too.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expectToast(owner, 'Comment deleted');
     await expect(comments(owner)).toHaveCount(0);

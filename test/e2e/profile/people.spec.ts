@@ -156,21 +156,21 @@ test.describe("another person's profile", () => {
     await page.getByRole('button', { name: 'Save rating' }).click();
     await expect(page.getByText('Please choose a rating from 1 to 5')).toBeVisible();
     await page.getByText('Good', { exact: true }).click();
-    await page.getByLabel('In your words').fill('Answered the same evening.');
+    await page.getByLabel('Your comment').fill('Answered the same evening.');
     await page.getByRole('button', { name: 'Save rating' }).click();
     await expect(page.getByText('Rating saved')).toBeVisible();
     await expect(page.getByText('You rated 4 of 5. Change it')).toBeVisible();
 
     await page.route('**/user.data*', (route) => route.abort());
-    await page.getByLabel('In your words').fill('Answered the next morning.');
+    await page.getByLabel('Your comment').fill('Answered the next morning.');
     await page.getByRole('button', { name: 'Save rating' }).click();
     await expect(page.getByText('Failed to save your rating. Please try again.')).toBeVisible();
-    await expect(page.getByLabel('In your words')).toHaveValue('Answered the next morning.');
+    await expect(page.getByLabel('Your comment')).toHaveValue('Answered the next morning.');
     await page.unroute('**/user.data*');
 
     await page.reload();
     await page.getByText('You rated 4 of 5. Change it').click();
-    await expect(page.getByLabel('In your words')).toHaveValue('Answered the same evening.');
+    await expect(page.getByLabel('Your comment')).toHaveValue('Answered the same evening.');
     await page.getByText('Excellent', { exact: true }).click();
     await page.getByRole('button', { name: 'Save rating' }).click();
     await expect(page.getByText('You rated 5 of 5. Change it')).toBeVisible();
@@ -226,7 +226,7 @@ test.describe("another person's profile", () => {
   test('links an own one to its form, and reports an unknown user', async ({ context, page, origin }) => {
     const me = await newUser(context, origin, 'investor');
     await page.goto(personPage(me));
-    await expect(page.getByText('This is your profile as others see it.')).toBeVisible();
+    await expect(page.getByText('Others see your profile like this.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/edit-profile');
     await page.goto('/user');
     await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible();

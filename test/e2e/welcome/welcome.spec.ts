@@ -38,7 +38,7 @@ test.describe('the welcome screen', () => {
     for (const label of ['Businesses', 'Invested', 'Success Rate'])
       await expect(page.getByText(label, { exact: true })).toBeVisible();
     await page.getByText('Success Rate', { exact: true }).click();
-    await expect(page.getByText('It says nothing about profits.')).toBeVisible();
+    await expect(page.getByText('It says nothing about profit.')).toBeVisible();
   });
 
   test('keeps the requested link through sign-in', async ({ page }) => {

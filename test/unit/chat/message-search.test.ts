@@ -14,7 +14,7 @@ it.each([
   ],
   [
     { searched: 200, isWhole: false, isCut: true },
-    'Searched your latest 200 conversations. The newest 60 messages found are shown.',
+    'Searched your latest 200 conversations. You see the newest 60 messages.',
   ],
 ])('says how far a search looked: %j', (state, sentence) => {
   expect(searchedSentence({ ...far, ...state })).toBe(sentence);

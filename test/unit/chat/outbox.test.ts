@@ -122,7 +122,7 @@ describe('the outbox', () => {
 
   it.each([
     [new SendRefused(429, 'You have sent 30 messages within a minute.', 7), /^You have sent 30/],
-    [new SendRefused(503, 'Busy', 2), /busy.* by itself/],
+    [new SendRefused(503, 'Busy', 2), /busy.* try to send/],
     [new SendRefused(0, ''), null],
   ])('says why a message waits after %s', async (refusal, words) => {
     const { say, server, waits, outbox, phases } = openTab();

@@ -55,7 +55,7 @@ describe('the tiles', () => {
   it('of an entrepreneur', () => {
     expect(profileTiles('entrepreneur', figures)).toEqual([
       { label: 'Listings', value: '2', source: 'and 1 post' },
-      { label: 'Views', value: '1.5K', source: 'members, once a day' },
+      { label: 'Views', value: '1.5K', source: 'people who looked' },
       { label: 'Interests', value: '7', source: '3 accepted' },
     ]);
   });

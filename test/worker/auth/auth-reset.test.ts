@@ -85,7 +85,7 @@ describe('asking for a link', () => {
     const page = await (
       await newVisitor().ask('/forgot-password?sent', { headers: { accept: 'text/html' } })
     ).text();
-    expect(page).toContain('If this e-mail belongs to an account');
+    expect(page).toContain('If an account has this e-mail');
   });
 
   it('sends three an hour at most, without saying so', async () => {

@@ -56,7 +56,7 @@ describe('who may write to whom', () => {
       const { status, body } = await say(vikram, asha, 'Is it open?', extra);
       expect([status, (body as { detail: string }).detail]).toEqual([
         403,
-        'Asha takes no direct messages about this listing. Express interest instead.',
+        'Asha does not take messages about this listing. Express interest instead.',
       ]);
     }
     expect(await messagesBetween(vikram, asha)).toEqual([]);
@@ -88,7 +88,7 @@ describe('who may write to whom', () => {
     const second = await say(vikram, asha, 'Hello?');
     expect(second).toMatchObject({
       status: 403,
-      body: { detail: "Your message is in Asha's requests. You can write more after Asha accepts it." },
+      body: { detail: 'Your message waits in the requests of Asha. After Asha accepts, you can write more.' },
     });
     expect(await sentBy(vikram, asha)).toBe(1);
     expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('investment alerts', () => {
     expect(await runAt(OPENS + 10 * HOUR_MS)).toBe(0);
     const [mail, ...more] = await mailsTo(ravi);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('2 new offers fit what you look for | Nukkad');
+    expect(mail?.subject).toBe('2 new offers match what you look for | Nukkad');
     expect(withoutIds(mail?.text ?? '')).not.toMatch(/₹|4,00|400|Second oven/);
     await newPost(owner, { ...offer, createdAt: OPENS + HOUR_MS });
     expect(await runAt(OPENS + DAY_MS)).toBe(1);

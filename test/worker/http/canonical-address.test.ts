@@ -44,7 +44,7 @@ describe('a read of an odd spelling', () => {
     async (path) => {
       const answer = await newVisitor().ask(path, { headers: bearer() });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ detail: "This address can't be read." });
+      expect(await answer.json()).toMatchObject({ detail: 'We cannot read this address.' });
     },
   );
 
@@ -67,7 +67,7 @@ describe('a write to an odd spelling', () => {
     const answer = await newVisitor().ask(path, { method, headers: bearer() });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({
-      detail: `Nothing is at this address. Did you mean ${right}?`,
+      detail: `There is no page at this address. Did you mean ${right}?`,
     });
   });
 });
@@ -99,12 +99,12 @@ describe('plain http away from loopback', () => {
 
   it.each(['/api/posts', '/API/posts', '/%61pi/posts', '/ws'])('answers no call: %s', async (path) => {
     const answer = await ask(path, { headers: bearer() });
-    expect([answer.status, await answer.text()]).toEqual([400, 'Nothing was done: please use https.']);
+    expect([answer.status, await answer.text()]).toEqual([400, 'We did nothing. Please use https.']);
   });
 
   it('writes nothing', async () => {
     const answer = await ask('/api/posts', { method: 'POST', headers: bearer() });
-    expect([answer.status, await answer.text()]).toEqual([400, 'Nothing was done: please use https.']);
+    expect([answer.status, await answer.text()]).toEqual([400, 'We did nothing. Please use https.']);
   });
 
   it('is not there for cookies: over https each is for this host alone', async () => {

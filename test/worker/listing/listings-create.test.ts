@@ -5,6 +5,7 @@ import { fileOf, listingBody, offersShown } from '#test/support/listings';
 import { newInvestor, newListing, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { LISTING_REFUSED, listingLimits } from '~/domain/listing/listing';
 import { publishListing } from '~/domain/listing/publish.server';
+import { ownerPromise } from '~/domain/offer/owner-promise';
 import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as myDrafts } from '~/routes/api/users.me.drafts.$kind';
@@ -181,7 +182,7 @@ describe('published from the screen', () => {
     await publishListing(await memberContext(owner), listing);
     expect(await row('SELECT purpose, version FROM consents WHERE user_id = ?', owner.id)).toEqual({
       purpose: 'owner_promise',
-      version: '1.0',
+      version: ownerPromise.version,
     });
     expect(await row('SELECT count(*) AS n FROM drafts WHERE user_id = ?', owner.id)).toEqual({ n: 0 });
   });

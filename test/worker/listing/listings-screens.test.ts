@@ -284,7 +284,7 @@ describe('the edit screen', () => {
     expect(tripsOf(reply)).toBeLessThanOrEqual(2);
     expect(await flashOf(reply)).toMatchObject({
       title: 'Listing updated',
-      text: 'Your changes are live and marked Not reviewed yet.',
+      text: 'Others see your changes now, marked Not reviewed yet.',
     });
     const [stored] = await listingsOf(owner);
     expect(stored).toMatchObject({
@@ -377,7 +377,9 @@ describe('the page of a listing', () => {
     const [owner, reader] = [await newUser(), await newInvestor()];
     const id = await newListing(owner);
     const at = `/opportunity/${id}`;
-    expect(await htmlOf(reader, `${at}?panel=interest`)).toContain('Not a payment and not binding.');
+    expect(await htmlOf(reader, `${at}?panel=interest`)).toContain(
+      'Interest is not a payment and not binding.',
+    );
     const calls = await htmlOf(reader, `${at}?panel=call`);
     expect(calls.match(/name="slot"/g)).toHaveLength(6);
     expect(await htmlOf(reader, `${at}?panel=report`)).toContain('Send report');

@@ -263,7 +263,7 @@ it('asks the writer on the screen, keeps every word, and publishes when told to'
   const page = await asked.text();
   expect(asked.status).toBe(400);
   expect(page).toContain('Publish anyway');
-  expect(page).toContain('leads away from here');
+  expect(page).toContain('asks people to leave Nukkad');
   expect(page).toContain(DOUBT);
   expect(await rows('SELECT 1 FROM posts WHERE id = ?', id)).toEqual([]);
   const promised = await send({ content: PROMISE, intent: 'publish-anyway' });

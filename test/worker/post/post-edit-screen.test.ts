@@ -92,7 +92,7 @@ describe('the form of an own post', () => {
     expect(reply.headers.get('location')).toBe(`/post/${id}`);
     expect(await flashOf(reply)).toEqual({
       title: 'Post updated',
-      text: 'Your changes are live and marked Not reviewed yet.',
+      text: 'Others see your changes now, marked Not reviewed yet.',
       tone: 'good',
     });
     expect(await stored(id)).toMatchObject({ title: 'Two ovens', status: 'pending', isEdited: true });
@@ -121,7 +121,7 @@ describe('the form of an own post', () => {
       content: 'Hello',
       category,
     });
-    expect((await flashOf(reply))?.text).toBe('Your changes are live.');
+    expect((await flashOf(reply))?.text).toBe('Others see your changes now.');
     expect(await stored(id)).toMatchObject({ status: 'approved', isEdited: false });
     expect(wordsOf(await htmlOf(author, `/post/${id}/history`))).toContain('Never edited');
   });
@@ -129,11 +129,11 @@ describe('the form of an own post', () => {
   it.each<[name: string, over: Fields, words: string]>([
     ['no title', { title: ' ' }, 'Title is required'],
     ['too long a text', { content: 'x'.repeat(5_001) }, 'Please use at most 5000 characters'],
-    ['a return without its basis', { expectedRoi: '12' }, 'Say what the return is worked out from'],
+    ['a return without its basis', { expectedRoi: '12' }, 'Say what the return is based on'],
     [
       'a promise',
       { expectedRoi: 'double in a year', roiBasis: 'Faith' },
-      'State the return as a number or range',
+      'Write the return in percent a year',
     ],
   ])('comes back with %s, and with what was typed', async (_, over, words) => {
     const author = await newUser();
@@ -150,7 +150,7 @@ describe('the form of an own post', () => {
   it('lets a return in words of old stand, and a community post keep its documents', async () => {
     const author = await newUser();
     const old = await newPost(author, { expectedRoi: 'About a fifth after season two' });
-    expect(await htmlOf(author, `/post/${old}/edit`)).toContain('Your earlier words may stay as they are');
+    expect(await htmlOf(author, `/post/${old}/edit`)).toContain('Your old words can stay.');
     const reply = await send(
       author,
       `/post/${old}/edit`,
@@ -210,7 +210,7 @@ describe('the form of an own post', () => {
   it('of a rejected post says who reads it next', async () => {
     const author = await newUser();
     const id = await newPost(author, { status: 'rejected', isActive: false });
-    const note = 'Our team reviews your post again after you save. Until then only you can see it.';
+    const note = 'After you save, our team reads your post again. Until then only you can see it.';
     expect(await htmlOf(author, `/post/${id}/edit`)).toContain(note);
     const reply = await send(author, `/post/${id}/edit`, offer());
     expect((await flashOf(reply))?.text).toBe('Our team reads it before others can see it.');

@@ -187,7 +187,7 @@ describe('the papers on a post’s page', () => {
     const html = await (await get(reader, `/post/${id}`)).text();
     for (const words of ['Our plan.pdf', 'FSSAI licence.pdf', plan, paper])
       expect(html.includes(words)).toBe(isOpen);
-    expect(/opens (it|them) to people whose interest they accept/.test(html)).toBe(!isOpen);
+    expect(/You can open (it|them) after/.test(html)).toBe(!isOpen);
     for (const url of [plan, paper]) {
       const file = await get(reader, url);
       await file.arrayBuffer();
@@ -199,6 +199,6 @@ describe('the papers on a post’s page', () => {
     const { owner, id } = await offered();
     const html = await (await get(owner, `/post/${id}`)).text();
     expect(html).toContain('Our plan.pdf');
-    expect(html).toContain('Private: you, those whose interest you accept, and our reviewers');
+    expect(html).toContain('Private. You can open them, the people whose interest you accept');
   });
 });

@@ -162,11 +162,11 @@ describe('a name that was checked', () => {
   it('is changed only after the form has said what it costs', async () => {
     const person = await newUser({ isVerified: true, verificationStatus: 'verified', bio: 'Old' });
     const open = await (await ask(person, '/edit-profile')).text();
-    expect(open).toContain('A new name is checked again first');
+    expect(open).toContain('until our team has checked the new name');
     const asked = await ask(person, '/edit-profile', { body: profileBody() });
     expect(asked.status).toBe(409);
     const html = await asked.text();
-    for (const words of ['This takes your badge away for now', 'Save with the new name', 'I bake.'])
+    for (const words of ['You lose your badge for now', 'Save with the new name', 'I bake.'])
       expect(html).toContain(words);
     expect(await storedOf(person)).toMatchObject({ full_name: person.fullName, bio: 'Old', is_verified: 1 });
     const agreed = await ask(person, '/edit-profile', { body: profileBody({ intent: 'rename' }) });
@@ -176,7 +176,9 @@ describe('a name that was checked', () => {
 
   it('asks nothing of those whose name was never checked, or stays', async () => {
     const person = await newUser();
-    expect(await (await ask(person, '/edit-profile')).text()).not.toContain('A new name is checked again');
+    expect(await (await ask(person, '/edit-profile')).text()).not.toContain(
+      'until our team has checked the new name',
+    );
     const verified = await newUser({ isVerified: true, verificationStatus: 'verified' });
     const body = profileBody({ fullName: verified.fullName.toUpperCase() });
     expect((await ask(verified, '/edit-profile', { body })).status).toBe(303);
