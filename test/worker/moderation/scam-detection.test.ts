@@ -63,7 +63,7 @@ describe('a post', () => {
     const card = (seen as { id: string; warning?: string; status: string }[]).find(
       ({ id }) => id === body.id,
     );
-    expect(card).toMatchObject({ status: 'pending', warning: expect.stringContaining('Leads away') });
+    expect(card).toMatchObject({ status: 'pending', warning: expect.stringContaining('Asks you to leave') });
     await rows("UPDATE posts SET status = 'approved' WHERE id = ? RETURNING id", body.id);
     const { body: later } = await callRoute(feed, { as: ravi });
     expect((later as { id: string }[]).find(({ id }) => id === body.id)).not.toHaveProperty('warning');
