@@ -46,7 +46,7 @@ describe('the thread', () => {
       isConnected: false,
     });
     await say(vikram, asha);
-    const waiting = { state: 'waiting', reason: expect.stringContaining("Asha's requests") };
+    const waiting = { state: 'waiting', reason: expect.stringContaining('requests of Asha') };
     expect(await thread(vikram, asha.id)).toMatchObject({ status: 'request', composer: waiting });
     expect(await thread(asha, vikram.id)).toMatchObject({
       requestedBy: vikram.id,
