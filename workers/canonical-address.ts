@@ -24,7 +24,7 @@ export function answerWrongAddress(request: Request, url: URL): Response | null 
     return refuse(request, 'plain_http', { status: 400, message: 'We did nothing. Please use https.' });
   }
   if (spelled === null) {
-    return refuse(request, 'unreadable', { status: 400, message: "We cannot read this address." });
+    return refuse(request, 'unreadable', { status: 400, message: 'We cannot read this address.' });
   }
   const path = movedPath(spelled) ?? spelled;
   if (path === url.pathname) return null;
