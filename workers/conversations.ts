@@ -31,13 +31,8 @@ export function createConversations(env: Env, log: Log): Conversations {
     read: (userId, otherId, upTo) => ask('read', hub(userId).read(otherId, upTo ?? null)),
     page: (userId, otherId, edge, limit) =>
       ask('page', conversation(userId, otherId).page(userId, edge, limit, true)),
-    find: (userId, messageId, { otherId, before }) =>
-      ask<FoundMessage | null>(
-        'find',
-        otherId
-          ? conversation(userId, otherId).find(userId, messageId, before)
-          : hub(userId).findMessage(messageId, before),
-      ),
+    find: (userId, otherId, messageId, before) =>
+      ask<FoundMessage | null>('find', conversation(userId, otherId).find(userId, messageId, before)),
     clear: (one, other, removed) => ask('clear', conversation(one, other).clear(removed)),
     inbox: (userId, query) => ask('inbox', hub(userId).inbox(query)),
     unread: (userId) => ask('unread', hub(userId).unreadMessages()),

@@ -3,7 +3,6 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import type {
   ExportedThread,
-  FoundMessage,
   InboxMatches,
   InboxPage,
   InboxQuery,
@@ -149,11 +148,6 @@ export class UserHub extends Server<Env> {
   /** RPC: a page of this user's conversations. */
   inbox(query: InboxQuery): Promise<InboxPage> {
     return this.#delivery.chat.list(query);
-  }
-
-  /** RPC: a message in this user's latest conversations, with at most `before` earlier ones. */
-  findMessage(messageId: string, before: number): Promise<FoundMessage | null> {
-    return this.#delivery.chat.find(messageId, before);
   }
 
   /** RPC: messages for the download of this user's data; see `Conversations.exportPage`. */

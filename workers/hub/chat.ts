@@ -1,7 +1,6 @@
 import { conversationPartners, mutedBy } from '~/domain/chat/registry.server';
 import type {
   ExportedThread,
-  FoundMessage,
   InboxChange,
   InboxPage,
   InboxQuery,
@@ -11,7 +10,6 @@ import type {
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Waiting } from '../conversation/outbox';
 import type { InboxState, ReadReply } from '../conversation/replies';
-import { firstFound } from '../objects/first-found';
 import type { Kv } from '../objects/kv';
 import type { Schedule } from '../objects/schedule';
 import type { Broadcaster } from './broadcaster';
@@ -20,8 +18,6 @@ import { Inbox } from './inbox';
 import type { HubParts } from './parts';
 import { Undelivered } from './undelivered';
 
-/** Conversations that are searched for a message, the latest first. */
-const SEARCHED = 200;
 /** Conversations that are asked at once to rebuild the inbox. */
 const REBUILT_AT_ONCE = 20;
 /** Messages at once in a download of a user's data. */
@@ -105,15 +101,6 @@ export class Chat {
     const page = this.#inbox.list(query);
     this.undelivered.tell(new Set(page.rows.map(({ otherId }) => otherId)));
     return page;
-  }
-
-  /** A message of the user's latest conversations; null if it is in none of them, or removed. */
-  async find(messageId: string, before: number): Promise<FoundMessage | null> {
-    await this.rebuild();
-    const userId = this.parts.hub.userId();
-    return firstFound(this.#inbox.latest(SEARCHED), (other) =>
-      this.#ask<FoundMessage | null>(other, (stub) => stub.find(userId, messageId, before)),
-    );
   }
 
   /** Whom the user's latest conversations are with. */

@@ -87,13 +87,6 @@ export interface FoundMessage {
   before: StoredMessage[];
 }
 
-export interface FindMessage {
-  /** The other participant; without them, the user's latest 200 conversations are searched. */
-  otherId?: string | undefined;
-  /** How many earlier messages to add. */
-  before: number;
-}
-
 /** An ended call whose row in D1 goes. */
 export interface OldCall {
   id: string;
@@ -197,8 +190,8 @@ export interface Conversations {
   read: (userId: string, otherId: string, upTo?: number) => Promise<ReadMark>;
   /** A page for the user's device, which has its messages then. */
   page: (userId: string, otherId: string, edge: PageEdge, limit: number) => Promise<ThreadPage>;
-  /** A message of the user's own conversations; null if there is none, or it is removed. */
-  find: (userId: string, messageId: string, query: FindMessage) => Promise<FoundMessage | null>;
+  /** A message of the user's conversation with another, with at most `before` earlier ones; null if it is not there, or removed. */
+  find: (userId: string, otherId: string, messageId: string, before: number) => Promise<FoundMessage | null>;
   /** Clears the words of messages that moderators removed from this pair's conversation. */
   clear: (one: string, other: string, removed: RemovedMessage[]) => Promise<void>;
   inbox: (userId: string, query: InboxQuery) => Promise<InboxPage>;

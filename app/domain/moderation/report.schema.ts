@@ -11,29 +11,23 @@ const body = {
   listingId: targetId,
   commentId: targetId,
   messageId: targetId,
-  /** The other participant of a message's conversation, where it is found at once. */
-  userId: targetId.meta({
-    description:
-      "With `messageId`: the other participant; without it, the reporter's latest conversations are searched",
-  }),
+  /** The other participant of a message's conversation, which alone is asked for it. */
+  userId: targetId.meta({ description: 'With `messageId`, required: the other participant' }),
   reason: codeOf(reportReasons, 'Please choose a reason'),
   description: optional(prose({ max: reportLimits.descriptionMax })),
 };
 const keys = Object.values(reportTargetKeys);
 
-const isOfMessage = ({
-  userId,
-  messageId,
-}: {
-  userId?: string | undefined;
-  messageId?: string | undefined;
-}) => userId === undefined || messageId !== undefined;
+type Named = Record<'userId' | 'messageId', string | undefined>;
+const isOfMessage = ({ userId, messageId }: Partial<Named>) => !userId || messageId !== undefined;
+const isLocated = ({ userId, messageId }: Partial<Named>) => !messageId || userId !== undefined;
 
 /** `POST /api/reports` */
 export const newReport = z
   .strictObject(body)
   .refine(exactlyOne(keys), oneTarget('postId'))
-  .refine(isOfMessage, { error: 'Only for the report of a message', path: ['userId'] });
+  .refine(isOfMessage, { error: 'Only for the report of a message', path: ['userId'] })
+  .refine(isLocated, { error: 'Name the other participant of the conversation', path: ['userId'] });
 export type NewReport = z.infer<typeof newReport>;
 
 export const newReportForm = z.object(body).refine(exactlyOne(keys), oneTarget('postId'));

@@ -33,7 +33,8 @@ interface ReportCreated {
 export async function createReport(ctx: MemberContext, input: NewReport): Promise<ReportCreated> {
   const { db, viewer, now } = ctx;
   const target = reportTarget(input);
-  const message = target.type === 'message' ? await findMessage(ctx, target.id, input.userId) : null;
+  const message =
+    input.messageId && input.userId ? await findMessage(ctx, input.userId, input.messageId) : null;
   const owner = message ? sql`SELECT ${message.message.senderId}` : ownerOf(target, viewer.id);
   const perHour = ctx.limits.scaled(PER_HOUR);
   // Only open reports are counted, since they have an index. A report is not closed within its first hour.
@@ -75,9 +76,9 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   return { report: receipt, created: inserted.length > 0 };
 }
 
-/** A message is looked for in the reporter's own conversations only, so that nobody reports what they cannot read. */
-const findMessage = ({ conversations, viewer }: MemberContext, id: string, otherId?: string) =>
-  conversations.find(viewer.id, id, { otherId, before: moderationLimits.contextMessages });
+/** A message is looked for in the reporter's own conversation with this user, so that nobody reports what they cannot read. */
+const findMessage = ({ conversations, viewer }: MemberContext, otherId: string, id: string) =>
+  conversations.find(viewer.id, otherId, id, moderationLimits.contextMessages);
 
 interface Facts {
   owner: string | null;

@@ -64,6 +64,8 @@ describe('report and saved item', () => {
     [{ description: x(1_001) }, ['description: Please use at most 1000 characters']],
     [{ listingId: ids.two }, ['postId: Please choose exactly one item']],
     [{ postId: undefined }, ['postId: Please choose exactly one item']],
+    [{ userId: ids.two }, ['userId: Only for the report of a message']],
+    [{ postId: undefined, messageId: ids.one }, ['userId: Name the other participant of the conversation']],
     [{ status: 'resolved' }, [': Unrecognized key: "status"']],
   ])('report %j', table(newReport, validInput.report));
 
@@ -74,7 +76,9 @@ describe('report and saved item', () => {
     ['commentId', 'comment'],
     ['messageId', 'message'],
   ])('%s reports a %s', (key, type) => {
-    expect(reportTarget(newReport.parse({ [key]: ids.one, reason: 'spam' }))).toEqual({ type, id: ids.one });
+    const where = key === 'messageId' ? { userId: ids.two } : {};
+    const report = newReport.parse({ [key]: ids.one, reason: 'spam', ...where });
+    expect(reportTarget(report)).toEqual({ type, id: ids.one });
   });
 
   it('a saved item is one item', () => {

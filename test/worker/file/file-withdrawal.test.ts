@@ -247,7 +247,7 @@ describe('content that an admin removes', () => {
     const sent = await callRoute(report, {
       method: 'POST',
       as: vikram,
-      body: { reason: 'scam', messageId: message.id },
+      body: { reason: 'scam', messageId: message.id, userId: asha.id },
     });
     const closed = await callRoute(handle, {
       method: 'PUT',

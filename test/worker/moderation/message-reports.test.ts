@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
 import { auditOf, newAdmin } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { chatsOf, connect, type SignedInUser, say, threadOf } from '#test/support/chat';
@@ -8,6 +9,7 @@ import { loggedBy } from '#test/support/hub-socket';
 import { actOn } from '#test/support/message-acts';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
+import { newId } from '~/db/id';
 import { tellConversations } from '~/domain/chat/untold.server';
 import { DELETED, REMOVED } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
@@ -41,8 +43,8 @@ const put = (as: SignedInUser, id: string, body: object) =>
   callRoute(handle, { method: 'PUT', params: { id }, as, body });
 
 /** Reports a message as its receiver and has it removed; returns the report's id. */
-async function removed(receiver: SignedInUser, messageId: string) {
-  const { body } = await ask(receiver, { messageId });
+async function removed(receiver: SignedInUser, sender: SignedInUser, messageId: string) {
+  const { body } = await ask(receiver, { messageId, userId: sender.id });
   const { id } = body as { id: string };
   const answer = await put(await newAdmin(), id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
   expect(answer.status).toBe(200);
@@ -90,8 +92,8 @@ describe('a report of a message', () => {
     expect((await actOn(sender, receiver, deleted ?? '', { edit: 'Pay now' })).status).toBe(200);
     expect((await actOn(sender, receiver, deleted ?? '', 'delete')).status).toBe(200);
     const [one, two] = [
-      await ask(receiver, { messageId: changed }),
-      await ask(receiver, { messageId: deleted }),
+      await ask(receiver, { messageId: changed, userId: sender.id }),
+      await ask(receiver, { messageId: deleted, userId: sender.id }),
     ];
     expect(await evidenceOf((one.body as { id: string }).id)).toMatchObject({
       text: 'Good morning',
@@ -107,7 +109,7 @@ describe('a report of a message', () => {
   it('of a deleted one is as long possible as its words are kept, and shows no other deleted one', async () => {
     const { sender, receiver, said } = await talk('Send the fee', 'No', 'Please');
     for (const at of [0, 2]) await actOn(sender, receiver, said[at]?.id ?? '', 'delete');
-    const { body } = await ask(receiver, { messageId: said[2]?.id });
+    const { body } = await ask(receiver, { messageId: said[2]?.id, userId: sender.id });
     expect((await evidenceOf((body as { id: string }).id)).before).toEqual([
       { fromReported: true, text: DELETED },
       { fromReported: false, text: 'No' },
@@ -115,20 +117,33 @@ describe('a report of a message', () => {
     await runInDurableObject(objectOf(sender, receiver), (_, { storage }) => {
       storage.sql.exec('DELETE FROM versions');
     });
-    expect((await ask(receiver, { messageId: said[0]?.id })).status).toBe(404);
+    expect((await ask(receiver, { messageId: said[0]?.id, userId: sender.id })).status).toBe(404);
   });
 
-  it('finds it among the reporter’s own conversations, and is made once', async () => {
-    const { receiver, said } = await talk(LINE);
-    await say(await newUser(), receiver, 'Namaste');
-    const first = await ask(receiver, { messageId: said[0]?.id });
-    const again = await ask(receiver, { messageId: said[0]?.id });
+  it('is made once', async () => {
+    const { sender, receiver, said } = await talk(LINE);
+    const first = await ask(receiver, { messageId: said[0]?.id, userId: sender.id });
+    const again = await ask(receiver, { messageId: said[0]?.id, userId: sender.id });
     expect([first.status, again.status, again.body]).toEqual([201, 200, first.body]);
   });
 
+  it('of an unknown message asks one conversation, and none where the report names none', async () => {
+    const { sender, receiver } = await talk(LINE);
+    for (let others = 0; others < 3; others++) await say(await newUser(), receiver, 'Namaste');
+    const asked = vi.spyOn(env.CONVERSATION, 'getByName');
+    const unknown = await ask(receiver, { messageId: newId(), userId: sender.id });
+    expect([unknown.status, asked.mock.calls.length]).toEqual([404, 1]);
+    const unnamed = await ask(receiver, { messageId: newId() });
+    expect([unnamed.status, asked.mock.calls.length]).toEqual([400, 1]);
+    expect(unnamed.body).toMatchObject({
+      fields: { userId: [expect.stringContaining('other participant')] },
+    });
+    vi.restoreAllMocks();
+  });
+
   it('of one’s own is refused', async () => {
-    const { sender, said } = await talk(LINE);
-    const answer = await ask(sender, { messageId: said[0]?.id });
+    const { sender, receiver, said } = await talk(LINE);
+    const answer = await ask(sender, { messageId: said[0]?.id, userId: receiver.id });
     expect([answer.status, answer.body]).toMatchObject([
       403,
       { detail: "You can't report your own message." },
@@ -143,7 +158,7 @@ describe('a report of a message', () => {
       if (who === 'someone who talks with both')
         for (const other of [sender, receiver]) await say(other, asker, 'Namaste');
       const messageId = said[0]?.id;
-      for (const more of [{}, { userId: sender.id }, { userId: receiver.id }, { userId: asker.id }]) {
+      for (const more of [{ userId: sender.id }, { userId: receiver.id }, { userId: asker.id }]) {
         const answer = await ask(asker, { messageId, ...more });
         expect([answer.status, answer.body]).toMatchObject([
           404,
@@ -180,7 +195,7 @@ describe('a removed message', () => {
     const { sender, receiver, said } = await talk('Namaste', 'Hello', LINE);
     await say(receiver, sender, 'What fee?', { quoteId: said[2]?.id });
     expect(await hits(receiver, sender)).toHaveLength(2);
-    const id = await removed(receiver, said[2]?.id ?? '');
+    const id = await removed(receiver, sender, said[2]?.id ?? '');
     for (const [viewer, other] of [
       [sender, receiver],
       [receiver, sender],
@@ -201,8 +216,8 @@ describe('a removed message', () => {
 
   it('cannot be reported again, and is no evidence of what came after', async () => {
     const { receiver, sender, said } = await talk(LINE, 'No', 'Please');
-    await removed(receiver, said[0]?.id ?? '');
-    expect((await ask(receiver, { messageId: said[0]?.id })).status).toBe(404);
+    await removed(receiver, sender, said[0]?.id ?? '');
+    expect((await ask(receiver, { messageId: said[0]?.id, userId: sender.id })).status).toBe(404);
     const { body } = await ask(receiver, { messageId: said[2]?.id, userId: sender.id });
     expect((await evidenceOf((body as { id: string }).id)).before).toEqual([
       { fromReported: true, text: REMOVED },
@@ -212,7 +227,7 @@ describe('a removed message', () => {
 
   it('comes back with an appeal', async () => {
     const { sender, receiver, said } = await talk('Namaste', 'Hello', 'It was a joke');
-    await removed(receiver, said[2]?.id ?? '');
+    await removed(receiver, sender, said[2]?.id ?? '');
     const { decisions } = (await callRoute(own, { as: sender })).body as { decisions: { id: string }[] };
     const params = { id: decisions[0]?.id ?? '' };
     await callRoute(appeal, { method: 'POST', params, as: sender, body: { text: 'It was only a joke.' } });
@@ -226,7 +241,7 @@ describe('a removed message', () => {
     ] as const)
       expect(await textsOf(viewer, other)).toEqual(['Namaste', 'Hello', 'It was a joke']);
     // It can be reported again, and removed again.
-    await removed(receiver, said[2]?.id ?? '');
+    await removed(receiver, sender, said[2]?.id ?? '');
     expect(await textsOf(receiver, sender)).toEqual(['Namaste', 'Hello', REMOVED]);
     expect((await auditOf(said[2]?.id ?? '')).map(({ before }) => before)).toEqual([
       '{"deletedAt":null}',
@@ -236,7 +251,7 @@ describe('a removed message', () => {
 
   it('goes with the next cron where its conversation did not hear of it', async () => {
     const { sender, receiver, said } = await talk(LINE);
-    const { body } = await ask(receiver, { messageId: said[0]?.id });
+    const { body } = await ask(receiver, { messageId: said[0]?.id, userId: sender.id });
     const admin = await newAdmin();
     const { id } = body as { id: string };
     const request = new Request('http://localhost/api/test', {
