@@ -4,6 +4,7 @@ import {
   businessListings,
   comments,
   contentFlags,
+  conversations,
   dailyViews,
   decisions,
   drafts,
@@ -15,6 +16,7 @@ import {
   ratings,
   reports,
   savedItems,
+  users,
 } from '~/db/schema';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
@@ -48,7 +50,11 @@ export function reactionStatements(ctx: AppContext, id: string) {
     tally(ctx, id, 'saved'),
     db.delete(ratings).where(sql`rater_id = ${id} OR rated_user_id = ${id}`),
     tally(ctx, id, 'ratings'),
-    db.delete(blocks).where(sql`blocker_id = ${id} OR blocked_id = ${id}`),
+    // A block between two who have a conversation outlasts one of them: without it, the other would see files and marks again.
+    db.run(sql`DELETE FROM ${blocks} WHERE (blocker_id = ${id} OR blocked_id = ${id}) AND NOT (
+      EXISTS (SELECT 1 FROM ${conversations} AS c
+        WHERE c.user_a = min(blocker_id, blocked_id) AND c.user_b = max(blocker_id, blocked_id))
+      AND EXISTS (SELECT 1 FROM ${users} AS u WHERE u.id IN (blocker_id, blocked_id) AND u.deleted_at IS NULL))`),
     db.delete(mutes).where(sql`muter_id = ${id} OR muted_id = ${id}`),
     db.delete(drafts).where(eq(drafts.userId, id)),
     tally(ctx, id, 'drafts'),

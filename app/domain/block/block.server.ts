@@ -142,7 +142,7 @@ const lists = {
 
 /**
  * The users whom the viewer has blocked or muted, latest first. Profiles across a block cannot be opened, so unblocking is done
- * here.
+ * here. Of somebody whose account is erased there is nothing to take back.
  */
 export async function listSilenced(
   { db, viewer }: MemberContext,
@@ -156,7 +156,7 @@ export async function listSilenced(
     db.all<SilencedRow>(sql`SELECT u.id AS id, u.full_name AS fullName, u.avatar AS avatar, u.user_type AS userType,
         u.is_verified AS isVerified, s.created_at AS createdAt
       FROM ${table} AS s JOIN ${users} AS u ON u.id = s.${whom}
-      WHERE s.${by} = ${viewer.id} ${before} ORDER BY s.created_at DESC, s.${whom} DESC LIMIT ${limit + 1}`),
+      WHERE s.${by} = ${viewer.id} AND u.deleted_at IS NULL ${before} ORDER BY s.created_at DESC, s.${whom} DESC LIMIT ${limit + 1}`),
   ]);
   return toPage(
     rows,

@@ -1,10 +1,21 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { contextOf, memberContext } from '#test/support/api/call-route';
-import { answer, chatsOf, connect, openThread, say, send, threadOf, unreadOf } from '#test/support/chat';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
+import {
+  answer,
+  chatsOf,
+  connect,
+  openThread,
+  readUpTo,
+  say,
+  send,
+  threadOf,
+  unreadOf,
+} from '#test/support/chat';
 import { objectOf, senderOf, standingOf } from '#test/support/conversations';
 import { pdfOf } from '#test/support/crafted-files';
+import { getFile } from '#test/support/files';
 import { hubOf } from '#test/support/hub-socket';
 import { newConversation } from '#test/support/relationships';
 import { block, mute, newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
@@ -15,6 +26,7 @@ import { sendFile } from '~/domain/chat/send-file.server';
 import { tellConversations } from '~/domain/chat/untold.server';
 import { AppError } from '~/lib/app-error';
 import { hashPassword } from '~/platform/password.server';
+import { loader as blockedLoader } from '~/routes/api/users.me.blocked';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -95,6 +107,50 @@ describe('an erased account', () => {
     expect(await storedBy(asha, vikram)).toEqual({ tables: [], alarm: null });
     expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
   });
+
+  it.each(['blocker', 'blocked'] as const)(
+    'that was the %s leaves the block between the two: nothing passes, nothing comes back',
+    async (who) => {
+      const [asha, vikram] = await pair();
+      await say(vikram, asha, 'https://example.com is mine');
+      const key = await attach(asha, vikram);
+      await readUpTo(asha, vikram);
+      await mute(asha, vikram);
+      const stranger = await newUser();
+      await block(asha, stranger);
+      await (who === 'blocker' ? block(asha, vikram) : block(vikram, asha));
+      await tellConversations((await contextOf()).app);
+      const seen = async () => {
+        const thread = await openThread(vikram, asha.id);
+        const { body } = await threadOf(vikram, asha);
+        const file = await getFile((await contextOf(vikram)).app, `/files/${key}`);
+        if ('movedTo' in thread) throw new Error('the thread has moved');
+        const marks = body.map(({ isRead, isDelivered, fileUrl }) => [isRead, isDelivered, fileUrl]);
+        return {
+          isConnected: thread.isConnected,
+          marks,
+          file: file.status,
+        };
+      };
+      const before = await seen();
+      expect(before).toMatchObject({
+        isConnected: false,
+        marks: [
+          [false, false, null],
+          [false, true, null],
+        ],
+      });
+      await erase(asha);
+      expect(await seen()).toEqual(before);
+      expect((await send(vikram, asha)).status).toBe(404);
+      expect((await callRoute(blockedLoader, { as: vikram })).body).toEqual([]);
+      // Where there is no conversation, nothing is to be kept apart; with the second account the block goes, too.
+      const left = () => rows('SELECT blocker_id FROM blocks WHERE ? IN (blocker_id, blocked_id)', asha.id);
+      expect(await left()).toHaveLength(1);
+      await erase(vikram);
+      expect(await left()).toEqual([]);
+    },
+  );
 
   it('removes its unanswered request from the other user’s list and badge', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
