@@ -26,6 +26,7 @@ import type { SignalEvent } from './hub/signals';
 import type { Socket } from './hub/socket';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { type Answer, answered } from './objects/answers';
+import { StorageEnded, untilEnded } from './objects/ended-storage';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 
 /**
@@ -37,6 +38,9 @@ export class UserHub extends Server<Env> {
   static override options = { hibernate: true };
 
   #delivery: Delivery;
+  #endStorage: () => void = () => undefined;
+  /** Its user is erased. In memory only: what was under way then arrives within seconds. */
+  #isForgotten = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -47,7 +51,9 @@ export class UserHub extends Server<Env> {
 
   #begin(): Delivery {
     const context = () => createHubContext(this.env, this.ctx);
-    return new Delivery(this.ctx, this.env, context, {
+    const { state, end } = untilEnded(this.ctx);
+    this.#endStorage = end;
+    return new Delivery(state, this.env, context, {
       userId: () => this.name,
       sockets: (sessionId) => [
         ...this.getConnections<SocketState>(sessionId === undefined ? undefined : sessionTag(sessionId)),
@@ -118,16 +124,20 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: numbers, stores and pushes a committed event to every device of this user. */
-  deliver(event: HubEvent): Promise<void> {
-    return this.#delivery.deliver(event);
+  async deliver(event: HubEvent): Promise<void> {
+    if (!this.#isForgotten) await this.#delivery.deliver(event);
   }
 
   /**
    * RPC: changes from a conversation of this user, oldest first; each is taken once. Returns the last message that an open socket has
-   * of it; 0 where none is open.
+   * of it; 0 where none is open, or the account is erased.
    */
-  take(changes: Waiting[]): Promise<number> {
-    return this.#delivery.chat.take(changes);
+  async take(changes: Waiting[]): Promise<number> {
+    if (this.#isForgotten) return 0;
+    return this.#delivery.chat.take(changes).catch((error: unknown) => {
+      if (error instanceof StorageEnded) return 0;
+      throw error;
+    });
   }
 
   /** RPC: sends a message of this user, whom the Worker has authenticated. */
@@ -215,6 +225,8 @@ export class UserHub extends Server<Env> {
   /** RPC: the account is erased, together with everything in this hub. */
   async forget(): Promise<void> {
     this.#delivery.closeSessions('all');
+    this.#isForgotten = true;
+    this.#endStorage();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     // The tables were deleted, so they are created again.

@@ -112,5 +112,11 @@ export const loggedBy = ({ id }: { id: string }): Promise<(LoggedEvent & { seq: 
 export const evict = (userId: string, webSockets: 'hibernate' | 'close' = 'hibernate') =>
   evictDurableObject(hubOf(userId), { webSockets });
 
+/** Deletes what a hub has stored, as a lost storage would; it is the hub of a living user again at once. */
+export async function loseStorage(userId: string): Promise<void> {
+  await hubOf(userId).forget();
+  await evict(userId);
+}
+
 /** Waits a moment, before a test checks that something has not happened. */
 export const pause = (milliseconds = 60) => new Promise((done) => setTimeout(done, milliseconds));

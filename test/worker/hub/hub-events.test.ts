@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
-import { evict, type HubSocket, hubOf, pause, signedInSocket } from '#test/support/hub-socket';
+import { evict, type HubSocket, hubOf, loseStorage, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { REPLAY_MAX } from '#workers/hub/replay';
 import type { HubEvent } from '~/domain/shared/hubs';
@@ -104,7 +104,7 @@ describe('reconnecting', () => {
     const first = await signedInSocket(person);
     const before = (await first.next('ready')).seq;
     await deliver(person, 'a', 'b');
-    await hubOf(person.id).forget();
+    await loseStorage(person.id);
     expect(await first.closed()).toBe(4401);
     await pause(5);
     await deliver(person, 'c');

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, chatsOf, connect, readUpTo, say, unreadOf } from '#test/support/chat';
 import { deliverAgain, insertMessage, objectOf, settled } from '#test/support/conversations';
-import { evict, hubOf, loggedBy, signedInSocket } from '#test/support/hub-socket';
+import { evict, hubOf, loggedBy, loseStorage, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { Conversation } from '#workers/conversation';
@@ -174,7 +174,7 @@ describe('a hub that lost its storage', () => {
     await readUpTo(ravi, first);
     await change(ravi, 'mute', asha);
     const before = [(await chatsOf(ravi, 'chats', '&limit=50')).body, await unreadOf(ravi)];
-    await hubOf(ravi.id).forget();
+    await loseStorage(ravi.id);
     const after = [(await chatsOf(ravi, 'chats', '&limit=50')).body, await unreadOf(ravi)];
     expect(after).toEqual(before);
     expect(await unreadOf(ravi)).toMatchObject({ messages: 22 });
@@ -185,7 +185,7 @@ describe('a hub that lost its storage', () => {
 
   it('rebuilds it by itself after the next message', async () => {
     await others(3);
-    await hubOf(ravi.id).forget();
+    await loseStorage(ravi.id);
     await say(asha, ravi, 'After');
     await runDurableObjectAlarm(hubOf(ravi.id));
     const kept = () =>
@@ -201,7 +201,7 @@ describe('a hub that lost its storage', () => {
     await begin();
     hubOfRavi(() => Promise.reject(new Error('not now')));
     await store(numbered(1, 3));
-    await hubOf(ravi.id).forget();
+    await loseStorage(ravi.id);
     expect(await unreadOf(ravi)).toMatchObject({ messages: 4 });
     vi.restoreAllMocks();
     await deliverAgain(asha, ravi);
