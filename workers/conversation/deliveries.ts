@@ -29,6 +29,7 @@ export class Deliveries {
     eventFor: (userId: string) => ChatEvent | null,
     last: StoredMessage | null = this.log.bySeq(this.head.begun().lastSeq),
     told: readonly string[] = this.pair,
+    more: (userId: string) => Pick<InboxChange, 'isMuted'> = () => ({}),
   ): void {
     const head = this.head.begun();
     const n = Math.max(head.n + 1, now);
@@ -40,6 +41,7 @@ export class Deliveries {
       this.outbox.add(userId, n, {
         row: inboxRowOf(this.head.begun(), userId, last),
         event: eventFor(userId),
+        ...more(userId),
       } satisfies InboxChange);
     }
     // The alarm is set once for a burst; what is in memory may be older than the job, never newer.

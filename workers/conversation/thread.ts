@@ -1,5 +1,4 @@
 import type {
-  Barriers,
   FoundMessage,
   Grant,
   InboxRow,
@@ -22,7 +21,17 @@ import { Outbox } from './outbox';
 import { Removals } from './removals';
 import { SearchIndex } from './search-index';
 import { Upkeep } from './upkeep';
-import { inboxRowOf, namedIn, otherOf, type Pair, seenBy, seesChange, sideOf } from './views';
+import {
+  inboxRowOf,
+  isSame,
+  mutesIn,
+  namedIn,
+  otherOf,
+  type Pair,
+  seenBy,
+  seesChange,
+  sideOf,
+} from './views';
 
 interface Read {
   isBegun: boolean;
@@ -199,11 +208,19 @@ export class Thread {
         unread: 0,
       });
     }
-    this.deliveries.tell(now, (userId) => {
+    const mutes = mutesIn(head, after);
+    // Nothing that the other's hub keeps depends on a mute.
+    const isMute = this.stands(head.standing) && isSame(head.barriers, after.barriers, ['blockedBy', 'gone']);
+    const eventFor = (userId: string): ChatEvent | null => {
       if (isMoved && (status === 'accepted' || userId === decliner))
         return { ...this.#eventFor(userId), type: 'conversation_updated', status };
       if (!seesChange(head, after, userId)) return null;
       return { type: 'contact_changed', userId: otherOf(this.pair, userId) };
+    };
+    const told = isMute ? [...mutes.keys()] : this.pair;
+    this.deliveries.tell(now, eventFor, undefined, told, (userId) => {
+      const isMuted = mutes.get(userId);
+      return isMuted === undefined ? {} : { isMuted };
     });
   }
 
@@ -284,6 +301,3 @@ export class Thread {
     return { conversationId: this.#head.begun().standing.conversationId, userId: otherOf(this.pair, userId) };
   }
 }
-
-const isSame = (one: Barriers | undefined, other: Barriers | undefined): boolean =>
-  (['blockedBy', 'gone'] as const).every((name) => `${one?.[name] ?? []}` === `${other?.[name] ?? []}`);

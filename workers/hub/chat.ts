@@ -73,7 +73,9 @@ export class Chat {
       changes.flatMap(({ n, payload }): LoggedEvent[] => {
         const change = JSON.parse(payload) as InboxChange;
         arrived = this.undelivered.reach(change);
-        if (!this.#inbox.take(n, change) || !change.event) return [];
+        if (!this.#inbox.take(n, change)) return [];
+        if (change.isMuted !== undefined) this.#inbox.mute(change.row.otherId, change.isMuted);
+        if (!change.event) return [];
         if (change.event.type === 'contact_changed') this.onContact(change.event.userId);
         return [this.#alerting(change.event)];
       }),

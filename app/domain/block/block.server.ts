@@ -104,25 +104,32 @@ export async function unblockUser(ctx: MemberContext, otherId: string): Promise<
   return { blocked: false };
 }
 
-/** Stops notifications about this user; everything else stays, and the user is not told. */
+/**
+ * Stops notifications about this user; everything else stays, and the user is not told. The viewer's hub hears of it, and once more from
+ * the conversation, which repeats it until the hub has it.
+ */
 export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
   const { db, viewer, now, hubs } = ctx;
   refuseSelf(ctx, otherId, "You can't mute yourself.");
-  const [, [member]] = await db.batch([
+  const [, , [member]] = await db.batch([
     db.run(sql`INSERT INTO ${mutes} (muter_id, muted_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
+    markChanged(db, viewer.id, otherId),
     db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
   ]);
   if (!member?.found) throw userNotFound();
   hubs.deliver(viewer.id, { type: 'muted', userId: otherId, isMuted: true });
+  await tellConversation(ctx, otherId);
   return { muted: true };
 }
 
 export async function unmuteUser(ctx: MemberContext, otherId: string): Promise<{ muted: false }> {
   await ctx.db.batch([
     ctx.db.run(sql`DELETE FROM ${mutes} WHERE muter_id = ${ctx.viewer.id} AND muted_id = ${otherId}`),
+    markChanged(ctx.db, ctx.viewer.id, otherId),
   ]);
   ctx.hubs.deliver(ctx.viewer.id, { type: 'muted', userId: otherId, isMuted: false });
+  await tellConversation(ctx, otherId);
   return { muted: false };
 }
 

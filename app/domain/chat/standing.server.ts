@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { blocks, conversations, decisions, reports, users } from '~/db/schema';
+import { blocks, conversations, decisions, mutes, reports, users } from '~/db/schema';
 import type { Barriers, Standing } from '~/domain/message/conversations';
 import { pairOf } from '~/domain/message/message';
 import type { RemovedMessage } from '~/domain/message/stored-message';
@@ -30,6 +30,7 @@ export async function readPair({ db }: { db: Database }, one: string, other: str
         erased: string;
         gone: string;
         blockedBy: string;
+        mutedBy: string;
       }
     >(sql`SELECT id AS conversationId,
         status, requested_by AS requestedBy, changes, ${areConnected(userA, userB)} AS isConnected,
@@ -38,18 +39,27 @@ export async function readPair({ db }: { db: Database }, one: string, other: str
         (SELECT json_group_array(u.id) FROM ${users} AS u WHERE u.id IN (${userA}, ${userB})
           AND (u.deleted_at IS NOT NULL OR u.banned_at IS NOT NULL)) AS gone,
         (SELECT json_group_array(b.blocker_id) FROM ${blocks} AS b
-          WHERE (b.blocker_id, b.blocked_id) IN (VALUES (${userA}, ${userB}), (${userB}, ${userA}))) AS blockedBy
+          WHERE (b.blocker_id, b.blocked_id) IN (VALUES (${userA}, ${userB}), (${userB}, ${userA}))) AS blockedBy,
+        (SELECT json_group_array(m.muter_id) FROM ${mutes} AS m
+          WHERE (m.muter_id, m.muted_id) IN (VALUES (${userA}, ${userB}), (${userB}, ${userA}))) AS mutedBy
       FROM ${conversations} WHERE user_a = ${userA} AND user_b = ${userB}`),
     db.all<RemovedMessage>(sql`SELECT d.target_id AS id, d.created_at AS at FROM ${decisions} AS d
       JOIN ${reports} AS r ON r.id = d.report_id
       WHERE d.user_id IN (${userA}, ${userB}) AND d.target_type = 'message' AND d.action = 'remove'
         AND coalesce(d.appeal_status, '') <> 'reversed' AND r.reporter_id IN (${userA}, ${userB})`),
   ]);
-  if (!row) return { standing: null, barriers: { blockedBy: [], gone: [] }, removed, erased: [], changes: 0 };
-  const { changes, isConnected, erased, gone, blockedBy, ...standing } = row;
+  if (!row)
+    return {
+      standing: null,
+      barriers: { mutedBy: [], blockedBy: [], gone: [] },
+      removed,
+      erased: [],
+      changes: 0,
+    };
+  const { changes, isConnected, erased, gone, blockedBy, mutedBy, ...standing } = row;
   return {
     standing: { ...standing, isConnected: Boolean(isConnected) },
-    barriers: { blockedBy: idsIn(blockedBy), gone: idsIn(gone) },
+    barriers: { mutedBy: idsIn(mutedBy), blockedBy: idsIn(blockedBy), gone: idsIn(gone) },
     removed,
     erased: idsIn(erased),
     changes,

@@ -16,8 +16,13 @@ export interface Standing {
   isConnected: boolean;
 }
 
-/** What lies between the two whatever their standing: each sees that they may not write, and only their own block as such. */
+/**
+ * What lies between the two whatever their standing: each sees that they may not write, and only their own block as such. A mute is
+ * its user's own.
+ */
 export interface Barriers {
+  /** Those of the two who have muted the other. */
+  mutedBy: readonly string[];
   /** Those of the two who have blocked the other. */
   blockedBy: readonly string[];
   /** Those of the two whose accounts are erased or banned. */
@@ -133,6 +138,8 @@ export interface InboxRow extends Omit<Standing, 'isConnected'> {
 export interface InboxChange {
   row: InboxRow;
   event: ChatEvent | null;
+  /** Where the user has muted the other, or no longer does. */
+  isMuted?: boolean;
 }
 
 export interface InboxQuery {

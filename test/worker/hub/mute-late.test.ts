@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contextOf, memberContext } from '#test/support/api/call-route';
+import { change, connect, say, send } from '#test/support/chat';
+import { deliverAgain, settled } from '#test/support/conversations';
+import { loggedBy } from '#test/support/hub-socket';
+import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
+import { takeLog } from '#test/support/visitor';
+import { UserHub } from '#workers/user-hub';
+import { muteUser, unmuteUser } from '~/domain/block/block.server';
+import { tellConversations } from '~/domain/chat/untold.server';
+import { AppError } from '~/lib/app-error';
+
+/* A mute that the hub of the user did not hear: messages of the muted person must not alert all the same. */
+
+let asha: TestUser;
+let ravi: TestUser;
+
+beforeEach(async () => {
+  takeLog();
+  [asha, ravi] = [await newUser(), await newInvestor()];
+  await connect(asha, ravi);
+  await say(asha, ravi, 'Before');
+});
+
+const fail = (method: 'deliver' | 'take') =>
+  vi.spyOn(UserHub.prototype, method).mockImplementation(() => Promise.reject(new Error('not now')));
+
+/** Whether each message to Ravi alerted, in their order. */
+const alerts = async () =>
+  (await loggedBy(ravi)).flatMap((event) => (event.type === 'new_message' ? event.alerts : []));
+
+describe('a mute whose hub fails', () => {
+  it('is brought by the conversation, and so is its end', async () => {
+    fail('deliver');
+    await change(ravi, 'mute', asha);
+    await say(asha, ravi, 'Muted');
+    expect(await alerts()).toEqual([true, false]);
+    await change(ravi, 'mute', asha, 'DELETE');
+    await say(asha, ravi, 'Not muted');
+    expect(await alerts()).toEqual([true, false, true]);
+    vi.restoreAllMocks();
+  });
+
+  it('comes before the messages that waited with it', async () => {
+    fail('deliver');
+    const taking = fail('take');
+    await muteUser(await memberContext(ravi), asha.id);
+    await send(asha, ravi, 'Muted');
+    await expect.poll(() => taking.mock.calls.length).toBeGreaterThan(1);
+    vi.restoreAllMocks();
+    await deliverAgain(asha, ravi);
+    await settled(asha, ravi);
+    expect(await alerts()).toEqual([true, false]);
+  });
+
+  it('is told by the cron where the conversation did not answer either', async () => {
+    fail('deliver');
+    const ctx = await memberContext(ravi);
+    const changed = () => Promise.reject(new AppError('unavailable', 'away'));
+    await muteUser({ ...ctx, conversations: { ...ctx.conversations, changed } }, asha.id);
+    await tellConversations((await contextOf()).app);
+    await say(asha, ravi, 'Muted');
+    expect(await alerts()).toEqual([true, false]);
+    vi.restoreAllMocks();
+  });
+});
+
+it('a mute tells the other nothing, and both can be taken back at once', async () => {
+  const before = await loggedBy(asha);
+  for (let times = 0; times < 2; times++) {
+    await muteUser(await memberContext(ravi), asha.id);
+    await unmuteUser(await memberContext(ravi), asha.id);
+  }
+  await settled(asha, ravi);
+  expect(await loggedBy(asha)).toEqual(before);
+  await say(asha, ravi, 'Not muted');
+  expect(await alerts()).toEqual([true, true]);
+});
