@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
@@ -106,11 +106,20 @@ function Request({ path, user, isDeclined }: RequestProps) {
   const [pending, setPending] = useState<'accept' | 'decline' | null>(null);
   const [isBlocking, setIsBlocking] = useState<boolean | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  const hasDeclined = useRef(false);
   const onAnswer = async (answer: 'accept' | 'decline') => {
     setPending(answer);
-    if (await answerRequest(user, answer)) revalidate();
+    const isAnswered = await answerRequest(user, answer);
+    hasDeclined.current = isAnswered && answer === 'decline';
+    if (isAnswered) revalidate();
     setPending(null);
   };
+  // The button that was pressed is gone; the note says what it has done.
+  useEffect(() => {
+    if (isDeclined && hasDeclined.current) note.current?.focus();
+    hasDeclined.current = false;
+  }, [isDeclined]);
   const onBlock = () => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setIsBlocking(true);
@@ -121,6 +130,7 @@ function Request({ path, user, isDeclined }: RequestProps) {
         path={path}
         name={user.fullName}
         isDeclined={isDeclined}
+        note={note}
         pending={pending}
         {...(isLive && { onAnswer: (answer) => void onAnswer(answer), onBlock })}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '~/components/ui/button';
 import { cn } from '~/lib/class-names';
 
@@ -41,6 +41,7 @@ interface RequestPanelProps {
   /** With a script; without one the buttons submit the form. */
   onAnswer?: (answer: Answer) => void;
   onBlock?: () => void;
+  note?: Ref<HTMLParagraphElement>;
 }
 
 const answers = {
@@ -50,7 +51,7 @@ const answers = {
 
 /** Asks the viewer to accept or decline a stranger's first message. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { path, name, isDeclined, pending = null, onAnswer, onBlock } = props;
+  const { path, name, isDeclined, pending = null, onAnswer, onBlock, note } = props;
   return (
     <form
       method="post"
@@ -58,7 +59,7 @@ export function RequestPanel(props: RequestPanelProps) {
       aria-label="Message request"
       className="flex-none border-t border-line bg-surface px-4 pt-3 pb-2.5"
     >
-      <p className="text-caption text-text-2">
+      <p ref={note} tabIndex={-1} className="text-caption text-text-2">
         {isDeclined
           ? `You declined the request of ${name}, and we did not tell them. You can still accept. If you reply, you accept.`
           : `${name} is not one of your contacts. Accept to chat and to send files. If you reply, you accept. If you decline, we do not tell them.`}

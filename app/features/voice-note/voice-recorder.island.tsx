@@ -17,6 +17,7 @@ interface VoiceRecorderProps {
 /** Records a voice message, and plays it before it is sent. */
 export default function VoiceRecorder({ isReleased, onSend, onCancel }: VoiceRecorderProps) {
   const { state, stop, again } = useRecorder(isReleased);
+  useEscape(state.phase === 'asking' || state.phase === 'recording', onCancel);
   if (state.phase === 'refused') {
     return (
       <div role="alert" className="w-full px-2 pb-1">
@@ -59,6 +60,20 @@ export default function VoiceRecorder({ isReleased, onSend, onCancel }: VoiceRec
       <StopButton onStop={stop} isReady={state.phase === 'recording'} />
     </div>
   );
+}
+
+/** Escape does what the button does; not once there is something to hear. */
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isActive]);
 }
 
 /** Takes the focus, which was on the microphone. */

@@ -236,6 +236,8 @@ test.describe('a conversation', () => {
     await expect(page.getByText('No conversations yet')).toBeVisible();
     await page.getByRole('link', { name: 'Requests 1' }).click();
     await row(page, asker).getByRole('link').click();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText(/^You declined the request of/)).toBeFocused();
     await page.getByRole('button', { name: 'Accept' }).click();
     await expectToast(page, 'Request Accepted');
     await expect(page.getByRole('form', { name: 'Message request' })).toHaveCount(0);

@@ -39,6 +39,12 @@ test('a message is answered, changed, reacted to and deleted, and both see it at
   await expect(options(page, 'at five?')).toBeFocused();
   await expect(bubble(owner.page, 'at five?')).toContainText(`🙏 by ${investor.fullName}`);
 
+  await investor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await options(page, 'at five?').click();
+  await sheet(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Shall we meet at five?');
+
   await options(page, 'at five?').click();
   await sheet(page).getByRole('button', { name: 'Reply' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();

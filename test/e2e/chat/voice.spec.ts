@@ -37,7 +37,15 @@ test.describe('a voice message', () => {
     await owner.context.unroute('**/files/**');
     await owner.page.goto('/chat');
     await openThread(page, owner);
+    await press(page, 'Record a voice message');
+    await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9]$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Record a voice message' })).toBeFocused();
     await recordShortly(page);
+    // What is there to be heard is not lost by a key.
+    await expect(page.getByRole('button', { name: 'Delete recording' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await press(page, 'Delete recording');
     await expect(page.getByRole('button', { name: 'Record a voice message' })).toBeFocused();
     await recordShortly(page);
