@@ -91,7 +91,7 @@ function Answer({ id, intent, label, shortcut, pendingLabel }: AnswerProps) {
       <ActForm intent={intent} about={{ id }} className="grid gap-3">
         <ReasonField id={`${intent}-${id}`} name="note" />
         <ActButton pendingLabel={pendingLabel} variant={intent === 'reverse' ? 'success' : 'danger'}>
-          {intent === 'reverse' ? 'Reverse the decision' : 'Keep the decision'}
+          {intent === 'reverse' ? 'Take back the decision' : 'Keep the decision'}
         </ActButton>
       </ActForm>
     </Ask>

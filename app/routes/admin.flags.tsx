@@ -41,8 +41,8 @@ export default function AdminFlags() {
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="No words were hit"
-      keys={{ a: 'dismiss the flag', r: 'confirm the flag' }}
+      emptyTitle="No flagged words"
+      keys={{ a: 'it’s fine', r: 'needs action' }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue
@@ -84,7 +84,7 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
               {author.fullName}
             </Link>
             {` · ${timeAgo(Date.parse(createdAt), now)}`}
-            {openOfAuthor > 1 ? ` · ${openOfAuthor} open flags of this user` : ''}
+            {openOfAuthor > 1 ? ` · ${openOfAuthor} open flags of this person` : ''}
           </p>
           {path ? (
             <Link
@@ -99,12 +99,12 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
       <div className="grid grid-cols-2 gap-2">
         <ActForm intent="uphold-flag" about={{ id }}>
           <ActButton data-act="r" variant="secondary" wide className={small}>
-            Confirm flag
+            Needs action
           </ActButton>
         </ActForm>
         <ActForm intent="clear-flag" about={{ id }}>
           <ActButton data-act="a" variant="success" wide className={small}>
-            Dismiss flag
+            It’s fine
           </ActButton>
         </ActForm>
       </div>

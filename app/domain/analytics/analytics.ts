@@ -139,7 +139,13 @@ export function levelsOf(points: readonly ChartPoint[], base: number): readonly 
 }
 
 /** Minimum counts for showing a share. Below them it would be chance or could identify a viewer. */
-export const floors = { engagementViews: 10, interests: 3, viewers: 10, viewersOfCity: 3 } as const;
+export const floors = {
+  engagementViews: 10,
+  growthViews: 20,
+  interests: 3,
+  viewers: 10,
+  viewersOfCity: 3,
+} as const;
 
 /** Percent with one decimal, or null below `floor`. */
 export const rateOf = (part: number, whole: number, floor: number): number | null =>
@@ -241,9 +247,15 @@ export interface Analytics {
   viewers: number;
 }
 
-/** Likes and comments per view of posts. */
-export const engagementRate = ({ likes, comments, views }: Analytics) =>
-  rateOf(likes + comments, views.posts, floors.engagementViews);
+/** Views of posts and listings, without those of the profile: what reactions are compared with, everywhere. */
+export const offerViews = ({ views }: Analytics) => views.posts + views.listings;
+
+/** Likes, comments and interests on posts and listings. */
+export const reactionsOf = ({ likes, comments, interests }: Analytics) => likes + comments + interests.total;
+
+/** Reactions per view of posts and listings. */
+export const engagementRate = (analytics: Analytics) =>
+  rateOf(reactionsOf(analytics), offerViews(analytics), floors.engagementViews);
 
 export const successRate = ({ interests: { accepted, total } }: Analytics) => {
   const rate = rateOf(accepted, total, floors.interests);

@@ -12,7 +12,10 @@ export interface ExplainedFigure {
 }
 
 export interface Headline extends ExplainedFigure {
+  /** Null where the source says it all: no percentage of indicative amounts, none of a handful. */
   growth: Growth;
+  /** What the number is made of, always in view. */
+  parts?: string;
 }
 
 export interface Trend {

@@ -1,4 +1,4 @@
-import { compactCount, groupIndian } from '~/lib/format';
+import { compactCount, groupIndian, rupeesShort } from '~/lib/format';
 import { type PluralForms, plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 import {
@@ -9,14 +9,17 @@ import {
   growthOf,
   levelsOf,
   OTHER_CITIES,
+  offerViews,
   rangeShapes,
   rateOf,
+  reactionsOf,
   type Share,
   successRate,
 } from './analytics';
 import type { Bar, BarsPart, ExplainedFigure, Overview, Trend } from './overview-parts';
 
 const NO_RATE = '–';
+const NOT_ENOUGH = 'Not enough data yet';
 const percentText = (value: number | null) => (value === null ? NO_RATE : `${value}%`);
 const counted = (count: number, forms: PluralForms, more: Record<string, string> = {}) =>
   plural(count, forms, { count: groupIndian(count), ...more });
@@ -25,14 +28,15 @@ const counted = (count: number, forms: PluralForms, more: Record<string, string>
 export function ownerOverview(analytics: Analytics): Overview {
   const { range, views, likes, comments, answers, interests, posts } = analytics;
   const { last, previous } = rangeShapes[range];
+  const seen = offerViews(analytics);
   const top = Math.max(0, ...posts.map((post) => post.likes));
   return {
     headline: {
       label: 'Total views',
       value: groupIndian(views.total),
-      source: `vs ${previous}`,
-      growth: growthOf(views.total, views.before),
-      explanation: `Your posts ${groupIndian(views.posts)}, your listings ${groupIndian(views.listings)}, your profile ${groupIndian(views.profile)}. Each person counts once a day for each thing they look at for a second; your own views never count. ${beforeWords(views.before, previous)}`,
+      parts: `${groupIndian(offerViews(analytics))} of posts and listings, ${groupIndian(views.profile)} of your profile`,
+      ...viewsGrowth(analytics),
+      explanation: `Posts ${groupIndian(views.posts)}, listings ${groupIndian(views.listings)}, your profile ${groupIndian(views.profile)}. Each person counts once a day for each thing they look at. Your own views do not count. ${beforeWords(views.before, previous)}`,
     },
     trend: views.total + views.before === 0 ? null : viewsTrend(analytics),
     tiles: [
@@ -40,29 +44,29 @@ export function ownerOverview(analytics: Analytics): Overview {
         label: 'Likes',
         value: groupIndian(likes),
         source: top > 0 ? `${groupIndian(top)} on the top post` : `in the ${last}`,
-        explanation: `Likes that your posts got in the ${last} and still have.`,
+        explanation: `Likes on your posts in the ${last}.`,
       },
       {
         label: 'Comments',
         value: groupIndian(comments),
         source: `and ${groupIndian(answers)} by you`,
-        explanation: `Comments of others under your posts in the ${last}. Your own are counted apart.`,
+        explanation: `Comments of others under your posts in the ${last}. We do not add your own.`,
       },
       {
         label: 'Engagement rate',
         value: percentText(engagementRate(analytics)),
         source: counted(
-          views.posts,
-          { one: '{reactions} of {count} view', other: '{reactions} of {count} views' },
-          { reactions: groupIndian(likes + comments) },
+          seen,
+          { one: '{reactions} on {count} view', other: '{reactions} on {count} views' },
+          { reactions: groupIndian(reactionsOf(analytics)) },
         ),
-        explanation: `Likes and comments out of the views of your posts, shown from ${floors.engagementViews} views on.`,
+        explanation: `${groupIndian(likes)} likes, ${groupIndian(comments)} comments and ${groupIndian(interests.total)} interests on ${groupIndian(seen)} views of your posts and listings. You see it from ${floors.engagementViews} views on.`,
       },
       {
         label: 'Interests',
         value: groupIndian(interests.total),
         source: `${groupIndian(interests.accepted)} accepted`,
-        explanation: `Interests that people expressed in your posts and listings in the ${last}, and how many of these you have accepted.`,
+        explanation: `Interests of people in your posts and listings in the ${last}, and how many of them you accepted.`,
         isGood: true,
       },
     ],
@@ -71,6 +75,16 @@ export function ownerOverview(analytics: Analytics): Overview {
 }
 
 const beforeWords = (before: number, previous: string) => `In the ${previous} it was ${groupIndian(before)}.`;
+
+/** A percentage of a handful would only be loud: below the floor the earlier number itself is told. */
+function viewsGrowth({ range, views }: Analytics): Pick<Overview['headline'], 'growth' | 'source'> {
+  const { previous } = rangeShapes[range];
+  if (views.before > 0 && views.before < floors.growthViews) {
+    return { growth: null, source: `${groupIndian(views.before)} in the ${previous}` };
+  }
+  const growth = growthOf(views.total, views.before);
+  return { growth, source: growth === null ? NOT_ENOUGH : `vs ${previous}` };
+}
 
 function viewsTrend({ range, days, viewsByDay }: Analytics): Trend {
   const valueOn = (day: string) => viewsByDay[day] ?? 0;
@@ -83,8 +97,9 @@ function viewsTrend({ range, days, viewsByDay }: Analytics): Trend {
   };
 }
 
-function funnel({ range, views, likes, comments, interests }: Analytics): BarsPart {
-  const offers = views.posts + views.listings;
+function funnel(analytics: Analytics): BarsPart {
+  const { range, likes, comments, interests } = analytics;
+  const offers = offerViews(analytics);
   const most = Math.max(offers, likes, comments, interests.total);
   const bar = (label: string, count: number, tone: Bar['tone'] = 'muted'): Bar => ({
     label,
@@ -125,7 +140,7 @@ const cities = ({ cities: shares, viewers }: Analytics): BarsPart => ({
     other: 'By city on their profile, {count} people',
   }),
   bars: shareBars(shares, 'marker', OTHER_CITIES),
-  missing: `Cities are shown from ${floors.viewers} people on, so that nobody is found by theirs.`,
+  missing: `You see cities when at least ${floors.viewers} people looked, so that nobody can be recognised.`,
 });
 
 /** The overview tab of an investor. */
@@ -136,9 +151,12 @@ export function investorOverview(analytics: Analytics): Overview {
     headline: {
       label: 'Total Invested',
       value: { rupees: portfolio.value },
-      source: `in the ${last}`,
-      growth: growthOf(portfolio.value, portfolio.before),
-      explanation: `The sum of the amounts in all your accepted interests: indicative, no money moves through Nukkad. When this time began it was ₹${groupIndian(portfolio.before)}.`,
+      source:
+        portfolio.value === 0
+          ? NOT_ENOUGH
+          : `indicative, ${rupeesShort(portfolio.value - portfolio.before)} of it in the ${last}`,
+      growth: null,
+      explanation: `We add the amounts in all your accepted interests. They are indicative: you wrote them yourself, and no money moves through Nukkad. Before the ${last} it was ₹${groupIndian(portfolio.before)}.`,
     },
     trend: portfolio.value === 0 ? null : portfolioTrend(analytics),
     tiles: [
@@ -146,20 +164,20 @@ export function investorOverview(analytics: Analytics): Overview {
         label: 'Interests',
         value: groupIndian(interests.total),
         source: `in the ${last}`,
-        explanation: `Interests that you expressed in the ${last}. Withdrawn ones don't count.`,
+        explanation: `Interests that you expressed in the ${last}, without withdrawn ones.`,
       },
       {
         label: 'Accepted',
         value: groupIndian(interests.accepted),
         source: `${groupIndian(portfolio.deals)} in total`,
-        explanation: `How many of the interests of the ${last} their owners have accepted so far.`,
+        explanation: `How many of your interests of the ${last} the owners have accepted so far.`,
         isGood: true,
       },
       {
         label: 'Success Rate',
         value: percentText(successRate(analytics)),
         source: `${groupIndian(interests.accepted)} accepted of ${groupIndian(interests.total)}`,
-        explanation: `Accepted interests out of all of the ${last}, shown from ${floors.interests} on. It says nothing about profits.`,
+        explanation: `How many of your interests of the ${last} the owners accepted. You see it from ${floors.interests} interests on. It says nothing about profit.`,
       },
       {
         label: 'Views',
@@ -182,7 +200,7 @@ export function investorOverview(analytics: Analytics): Overview {
         title: 'Where your interests were accepted',
         line: 'By category, share of all accepted amounts',
         bars: shareBars(portfolio.sectors, 'leaf'),
-        missing: 'No accepted interest of yours states an amount yet.',
+        missing: 'None of your accepted interests has an amount yet.',
       },
       decisions(analytics, pending.count),
     ],
@@ -215,7 +233,7 @@ function decisions({ range, interests }: Analytics, waiting: number): BarsPart {
       total === 0
         ? []
         : [bar('Expressed', total), bar('Answered', accepted + rejected), bar('Accepted', accepted, 'leaf')],
-    missing: 'You have expressed no interest in this period.',
+    missing: 'You did not express interest in this period.',
   };
 }
 
@@ -225,13 +243,13 @@ export const portfolioTiles = ({ riskLevel }: Analytics): ExplainedFigure[] => [
     label: 'Risk level',
     value: riskLevel ?? NO_RATE,
     source: riskLevel ? 'your own choice' : 'not chosen yet',
-    explanation: 'What you chose in your profile. Nukkad does not rate what you are interested in.',
+    explanation: 'You chose it in your profile. Nukkad does not judge the risk of an offer.',
   },
   {
     label: 'Average return',
     value: NO_RATE,
     source: 'not measured',
-    explanation: 'Returns are between you and the owners; nobody reports them to Nukkad, so none is shown.',
+    explanation: 'Nobody tells Nukkad what an owner pays you. So we cannot show a return.',
   },
 ];
 
@@ -246,19 +264,19 @@ export function advancedTiles({ range, interests, investments, pending }: Analyt
       label: 'Average amount',
       value: stated.length === 0 ? NO_RATE : { rupees: Math.round(sum / stated.length) },
       source: counted(stated.length, { one: 'of {count} stated amount', other: 'of {count} stated amounts' }),
-      explanation: `The mean of the amounts in the interests listed under Investments for the ${last}; those without an amount don't count. Indicative.`,
+      explanation: `The average of the amounts in your interests of the ${last}, without those that have no amount. Indicative.`,
     },
     {
       label: 'Answered',
       value: percentText(rateOf(answered, interests.total, floors.interests)),
       source: `${groupIndian(answered)} of ${groupIndian(interests.total)}`,
-      explanation: `Interests of the ${last} that their owners have accepted or declined, shown from ${floors.interests} on.`,
+      explanation: `Interests of the ${last} that the owners accepted or declined. You see it from ${floors.interests} interests on.`,
     },
     {
       label: 'Waiting',
       value: groupIndian(pending.count),
       source: pending.oldest === null ? 'in total' : `the oldest since ${istDate(pending.oldest)}`,
-      explanation: 'All your interests that no owner has answered yet.',
+      explanation: 'Your interests that no owner has answered yet.',
     },
   ];
 }

@@ -29,7 +29,7 @@ function waiting({ pending: { count, oldest } }: Analytics): Tip | null {
       one: '{count} person waits for your answer',
       other: '{count} people wait for your answer',
     }),
-    line: `The longest wait began on ${dayInWords(istDay(oldest))}.`,
+    line: `The first has waited since ${dayInWords(istDay(oldest))}.`,
     to: { path: '/interests', label: 'Answer them' },
   };
 }
@@ -41,7 +41,7 @@ function best({ posts, views }: Analytics): Tip | null {
   return {
     key: 'best',
     title: `“${first.title}” gets the most views`,
-    line: `${share}% of the views of your posts went to it.`,
+    line: `${share}% of the views of your posts are on this one.`,
     to: { path: `/post/${first.id}`, label: 'Open the post' },
   };
 }
@@ -58,7 +58,7 @@ function photos({ posts, views }: Analytics): Tip | null {
   return {
     key: 'photos',
     title: 'Your posts with photos get more views',
-    line: `${Math.round(more)} views each on average, against ${Math.round(less)} without.`,
+    line: `${Math.round(more)} views on average, and ${Math.round(less)} without photos.`,
   };
 }
 
@@ -83,8 +83,8 @@ function weekday({ range, days, views, viewsByDay }: Analytics): Tip | null {
   if (!name || most < others * 1.2) return null;
   return {
     key: 'weekday',
-    title: `${name} bring the most views`,
-    line: `${perDay(most / weeks)} a day, against ${perDay(others / weeks)} on the others.`,
+    title: `${name} have the most views`,
+    line: `${perDay(most / weeks)} a day, and ${perDay(others / weeks)} on other days.`,
   };
 }
 
@@ -119,7 +119,7 @@ function asked({ pending: { count, oldest } }: Analytics): Tip | null {
       one: '{count} interest waits for an answer',
       other: '{count} interests wait for an answer',
     }),
-    line: `The oldest is from ${dayInWords(istDay(oldest))}. You can write to the owner meanwhile.`,
+    line: `The oldest is from ${dayInWords(istDay(oldest))}. You can write to the owner now.`,
     to: { path: '/interests?tab=pending', label: 'See them' },
   };
 }
@@ -142,8 +142,8 @@ function unstated({ investments }: Analytics): Tip | null {
   if (all < 3 || without === 0) return null;
   return {
     key: 'unstated',
-    title: `${without} of ${all} interests state no amount`,
-    line: 'They count in no sum on this page.',
+    title: `${without} of ${all} interests have no amount`,
+    line: 'We cannot add them to the sums on this page.',
     to: { path: '/interests', label: 'See your interests' },
   };
 }

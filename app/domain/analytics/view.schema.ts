@@ -24,7 +24,8 @@ export const analyticsView = z.strictObject({
     totalLikes: count,
     totalComments: count.meta({ description: "By others, under the caller's posts" }),
     engagementRate: z.number().min(0).nullable().meta({
-      description: 'Likes and comments in percent of the views of posts; null under 10 views',
+      description:
+        'Likes, comments and interests in percent of the views of posts and listings; null under 10 views',
     }),
     totalInvested: count.meta({ description: 'Indicative rupees in all accepted interests up to now' }),
     portfolioGrowth: growth,

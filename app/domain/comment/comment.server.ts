@@ -7,6 +7,7 @@ import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notice, notifyStatement, since } from '~/domain/notification/notification.server';
 import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
+import { postViewStatements } from '~/domain/post/view.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -131,6 +132,7 @@ export async function createComment(
     notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
     commentCount(ctx, postId),
     ownComment(ctx, postId, id),
+    ...postViewStatements(ctx, postId),
     ...flagStatements(
       ctx,
       { type: 'comment', id },

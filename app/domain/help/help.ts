@@ -24,45 +24,45 @@ const written: readonly WrittenTopic[] = [
     tab: 'general',
     question: 'What is Nukkad?',
     answer:
-      'A place where local businesses say what they need and people nearby answer. Nukkad only connects you: it never takes, holds or promises money.',
+      'Local businesses say what they need on Nukkad, and people nearby answer. Nukkad only connects you. It never takes, holds or promises money.',
   },
   {
     tab: 'general',
     question: 'How do I get started?',
     answer:
-      'Pick a role, entrepreneur if you run a business or investor if you want to support one, and sign up. Then complete your profile: a few words about you, and what you look for. You can skip that and do it later.',
+      'Choose a role: entrepreneur if you run a business, investor if you want to support one. Then sign up and complete your profile: a few words about you, and what you look for. You can also do this later.',
   },
   {
     tab: 'general',
     question: 'Is my information secure?',
     answer:
-      'Your password is stored in a form that can’t be turned back. Other members never see your e-mail, and your phone only where you share it. Photos lose their location data when you upload them. You can end any session of yours under Active Sessions in your profile.',
+      'Nobody can read your password, not even our team. Other members never see your e-mail. They see your phone only where you share it. We remove the place from photos when you upload them. You can sign out of any device under Active Sessions in your profile.',
   },
   {
     tab: 'general',
     question: 'How do I report a post or a person?',
     answer:
-      'Open the three-dot menu and choose Report, pick a reason and add what we should know. Comments and messages have a report button of their own. You can see what became of it in Settings & Privacy under Reports and decisions.',
-    promised: { promise: 'reports', text: 'Reports are reviewed within 24 hours.' },
+      'Open the three-dot menu and choose Report, pick a reason and add what we should know. Comments and messages have a report button of their own. You can see the result in Settings & Privacy, under Reports and decisions.',
+    promised: { promise: 'reports', text: 'Our team reads reports within 24 hours.' },
   },
   {
     tab: 'entrepreneurs',
     question: 'How do I create an investment post?',
     answer:
-      'Open the dashboard, tap Post and choose the type Investment. Write a title, a description, the funding amount and, if you have them, the use of funds and the returns you expect. It is live at once and carries “Not reviewed yet” until we have read it.',
+      'Open the dashboard, tap Post and choose the type Investment. Write a title, a description, the funding amount and, if you have them, the use of funds and the returns you expect. Others see it at once, marked “Not reviewed yet” until our team has read it.',
   },
   {
     tab: 'entrepreneurs',
     question: 'How does business verification work?',
     answer:
-      'Open the verification from the badge in your profile, upload a document and give your GSTIN or Udyam number if you have one. An admin looks at them. Then your profile carries “KYC Verified” and says what was checked and when.',
-    promised: { promise: 'verifications', text: 'Documents are reviewed within 24-48 hours.' },
+      'Open the verification from the badge in your profile, upload a document and give your GSTIN or Udyam number if you have one. Our team looks at them. Then your profile shows “KYC Verified”, and what we checked and when.',
+    promised: { promise: 'verifications', text: 'Our team reads documents within 24-48 hours.' },
   },
   {
     tab: 'entrepreneurs',
     question: 'How do I respond to investor interest?',
     answer:
-      'Everybody who expressed interest is listed under Interest received in your profile. Read what they wrote, then accept or decline, with a note if you like. The investor is notified at once.',
+      'You find everybody who expressed interest under Interest received in your profile. Read what they wrote. Then accept or decline, with a note if you like. We tell them at once.',
   },
   {
     tab: 'entrepreneurs',
@@ -74,7 +74,7 @@ const written: readonly WrittenTopic[] = [
     tab: 'investors',
     question: 'How do I express interest?',
     answer:
-      'Tap ‘Express Interest’ on an opportunity, add an amount if you wish and a short message. It asks the owner for an introduction. It is not a payment, not binding, and you can withdraw it while it is pending. Where the owner takes messages you can write to them first.',
+      'Tap ‘Express Interest’ on an opportunity, add an amount if you wish and a short message. You ask the owner for an introduction. It is not a payment and not binding. You can withdraw it until the owner answers. If the owner takes messages, you can also write first.',
   },
   {
     tab: 'investors',
@@ -86,7 +86,7 @@ const written: readonly WrittenTopic[] = [
     tab: 'investors',
     question: 'Is there a minimum investment?',
     answer:
-      'Each entrepreneur sets their own, typically from ₹10,000 to ₹1,00,000. You agree on amounts between yourselves; nothing is paid through Nukkad.',
+      'Each entrepreneur sets their own, typically from ₹10,000 to ₹1,00,000. You agree on the amount with the owner. Nobody pays through Nukkad.',
   },
   {
     tab: 'investors',
@@ -98,7 +98,7 @@ const written: readonly WrittenTopic[] = [
     tab: 'technical',
     question: 'How do I reset my password?',
     answer:
-      'If you are signed in: Settings & Privacy, Change Password; it needs your current password. If you forgot it, choose “Forgot password?” on the sign-in page and follow the link we mail you. The link works once, for 30 minutes.',
+      'If you are signed in: Settings & Privacy, Change Password; you need your current password. If you forgot it, choose “Forgot password?” on the sign-in page and follow the link we mail you. The link works once, for 30 minutes.',
   },
   {
     tab: 'technical',
@@ -109,13 +109,13 @@ const written: readonly WrittenTopic[] = [
     tab: 'technical',
     question: 'How do I choose my notifications?',
     answer:
-      'Settings & Privacy, Notifications and Chat notifications: pick what you want to hear about. Email Preferences says what is mailed. Security messages are always sent.',
+      'Settings & Privacy, Notifications and Chat notifications: choose what you want to hear about. Under Email Preferences you choose which mails you get. We always send security messages.',
   },
   {
     tab: 'technical',
     question: 'Does Nukkad work on a slow network?',
     answer:
-      'Yes. Photos come in the size your screen needs, a message that could not be sent waits and goes out later, and every form works without scripts.',
+      'Yes. Photos are small. If a message cannot be sent, it waits and goes out later. You can turn off pictures in the feed under Settings, Compact view.',
   },
 ];
 

@@ -4,11 +4,13 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings, interests, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
+import { listingViewStatements } from '~/domain/listing/view.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement } from '~/domain/notification/notification.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
 import { isListedOffer, visiblePost } from '~/domain/post/query.server';
+import { postViewStatements } from '~/domain/post/view.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -60,6 +62,7 @@ export async function expressInterest(
     ]),
     db.all<ItemFacts>(item.facts),
     selectInterests(db).where(and(eq(interests.investorId, viewer.id), item.match)),
+    ...(postId === null ? listingViewStatements(ctx, listingId ?? '') : postViewStatements(ctx, postId)),
   ]);
   if (made) {
     notifyOwner(ctx, notified, made);

@@ -1,11 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
-import { dailyViews, businessListings as listings, users } from '~/db/schema';
+import { businessListings as listings, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { reachable, showsProfileTo, userNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { istDay } from '~/lib/time';
 import type { ListingFilter } from './listing.schema';
 import {
   isListedListing,
@@ -88,15 +87,4 @@ export async function getListing(ctx: AppContext, id: string): Promise<ListingVi
   const [[row]] = await ctx.db.batch([listingQuery(ctx, id)]);
   if (!row) throw listingNotFound();
   return toListingView(row, ctx.viewer?.id ?? null);
-}
-
-/** Counts one view per user and IST day. The owner's own views and repeated ones change nothing. */
-export async function recordListingView({ db, viewer, now }: MemberContext, id: string): Promise<void> {
-  await db.batch([
-    db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
-      SELECT 'listing', id, ${viewer.id}, ${istDay(now)}, entrepreneur_id FROM ${listings}
-      WHERE id = ${id} AND ${isLiveListing} AND entrepreneur_id <> ${viewer.id}
-        AND ${notBlocked(viewer.id, sql`${listings.entrepreneurId}`)} ON CONFLICT DO NOTHING`),
-    db.run(sql`UPDATE ${listings} SET views = views + 1 WHERE id = ${id} AND changes() = 1`),
-  ]);
 }

@@ -209,7 +209,7 @@ export async function decideAppeal(
     if (status === 'reversed' && row.appealStatus === 'pending' && appeal.person.id !== viewer.id) {
       throw new AppError(
         'conflict',
-        'This appeal is by an admin, so a second admin has to confirm the change. Propose it under Users, then decide the appeal.',
+        'This appeal is by an admin, so a second admin has to confirm the change. Propose it under Users. Then decide the appeal.',
         { current: appeal },
       );
     }

@@ -93,6 +93,8 @@ export async function decideFlag(
       'This flag is about your own content, so another admin has to review it.',
     );
   const message =
-    flag.status === 'cleared' ? 'This flag was already dismissed.' : 'This flag was already confirmed.';
+    flag.status === 'cleared'
+      ? 'Another admin already marked this as fine.'
+      : 'Another admin already marked that this needs action.';
   throw new AppError('conflict', message, { current: flag });
 }

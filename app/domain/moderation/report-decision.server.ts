@@ -235,7 +235,7 @@ function refusal(
   if (update.action && needsSecond(update.action) && current.reported?.isAdmin) {
     return new AppError(
       'conflict',
-      'This report is about an admin, so a second admin has to confirm the action. Propose it under Users, then close the report.',
+      'This report is about an admin, so a second admin has to confirm the action. Propose it under Users. Then close the report.',
       { current },
     );
   }

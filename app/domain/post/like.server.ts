@@ -11,6 +11,7 @@ import { AppError } from '~/lib/app-error';
 import { authorOf, postNotFound, reachesPost, seesPost } from './access.server';
 import { visiblePost } from './query.server';
 import type { LikeState } from './view.schema';
+import { postViewStatements } from './view.server';
 
 /** Likes another user's post; idempotent. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
@@ -25,6 +26,7 @@ export async function likePost(ctx: MemberContext, postId: string): Promise<Like
     db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
     notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
     likeStateQuery(ctx, postId),
+    ...postViewStatements(ctx, postId),
   ]);
   if (!state) throw postNotFound();
   if (state.authorId === viewer.id) throw new AppError('forbidden', "You can't like your own post.");

@@ -1,13 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { previousWrote } from '~/db/insert-where';
-import { dailyViews, posts } from '~/db/schema';
+import { posts } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import { istDay } from '~/lib/time';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
 import { isListed, isListedOffer, isOwnPost, selectPosts, toPostView, visiblePost } from './query.server';
@@ -90,16 +89,4 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
     withdrawFiles(db, sql`${id}`, 'deleted', now, previousWrote),
   ]);
   if (removed.length === 0) throw new AppError('not_found', "The post you're looking for doesn't exist.");
-}
-
-/** Counts one view per user and IST day. The author's own views and repeated ones change nothing. */
-export async function recordView(ctx: MemberContext, id: string): Promise<void> {
-  const view = { targetType: 'post' as const, targetId: id, viewerId: ctx.viewer.id, day: istDay(ctx.now) };
-  await ctx.db.batch([
-    ctx.db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
-      SELECT ${view.targetType}, id, ${view.viewerId}, ${view.day}, author_id FROM ${posts}
-      WHERE id = ${id} AND ${isListed} AND author_id <> ${view.viewerId}
-        AND ${notBlocked(view.viewerId, posts.authorId)} ON CONFLICT DO NOTHING`),
-    ctx.db.run(sql`UPDATE ${posts} SET views = views + 1 WHERE id = ${id} AND changes() = 1`),
-  ]);
 }

@@ -65,7 +65,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
 }
 
 function PageLink({ offer: { id, kind, isActive } }: { offer: AdminOffer }) {
-  if (!isActive) return <p className="text-caption text-text-3">Only the owner can open the page for now.</p>;
+  if (!isActive) return <p className="text-caption text-text-3">Only the owner can see the page for now.</p>;
   return (
     <Link
       to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`}

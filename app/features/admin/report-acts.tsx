@@ -60,7 +60,7 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
               confirms it.
             </p>
           ) : null}
-          <Field id={`days-${id}`} label="Length of the suspension" hint="Applies to a suspension only.">
+          <Field id={`days-${id}`} label="Length of the suspension" hint="Only for a suspension.">
             <NativeSelect id={`days-${id}`} name="days" options={days} defaultValue="7" />
           </Field>
           <ReasonField

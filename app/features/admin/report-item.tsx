@@ -102,7 +102,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
-  if (!evidence) return <p className="text-caption text-text-3">The reported content is no longer stored.</p>;
+  if (!evidence) return <p className="text-caption text-text-3">We no longer store what was reported.</p>;
   const { title, text, name, before = [], earlier = [] } = evidence;
   const whose = reported?.fullName ?? 'Reported user';
   return (

@@ -12,7 +12,7 @@ export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolea
       id={id}
       label="Your password again"
       required={isRequired}
-      hint="You stay confirmed for ten minutes."
+      hint="You can do this for ten minutes without typing it again."
       error={errorOf('password')}
     >
       <TextInput id={id} type="password" name="password" autoComplete="current-password" maxLength={600} />

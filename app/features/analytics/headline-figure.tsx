@@ -6,7 +6,7 @@ import type { Headline } from '~/domain/analytics/overview-parts';
 
 /** The largest number with its growth; opens to explain how it is counted. */
 export function HeadlineFigure({ headline }: { headline: Headline }) {
-  const { label, value, source, growth, explanation } = headline;
+  const { label, value, source, growth, parts, explanation } = headline;
   return (
     <details name="analytics" className="group">
       <summary className="block cursor-pointer list-none -outline-offset-2! [&::-webkit-details-marker]:hidden">
@@ -21,6 +21,7 @@ export function HeadlineFigure({ headline }: { headline: Headline }) {
           </span>
           <GrowthLabel growth={growth} source={source} />
         </span>
+        {parts ? <span className="block text-caption text-text-2 tabular-nums">{parts}</span> : null}
       </summary>
       <p className="pt-1 pb-2 text-caption text-text-2">{explanation}</p>
     </details>
@@ -28,7 +29,7 @@ export function HeadlineFigure({ headline }: { headline: Headline }) {
 }
 
 function GrowthLabel({ growth, source }: { growth: Growth; source: string }) {
-  if (growth === null) return <span className="text-caption text-text-3">Not enough data yet</span>;
+  if (growth === null) return <span className="text-caption text-text-3">{source}</span>;
   const isNew = growth === 'new';
   const Arrow = isNew || growth > 0 ? ArrowUpRight : growth < 0 ? ArrowDownRight : ArrowRight;
   return (

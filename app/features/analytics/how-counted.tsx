@@ -10,7 +10,7 @@ export function HowCounted({ firstDay, lastDay }: { firstDay: string; lastDay: s
         How these numbers are counted
       </h2>
       <p className="text-caption text-text-3">
-        {`From ${firstDay} to ${lastDay}, in days of Indian time; today counts as far as it has gone. Everything is counted from what happened on Nukkad, nothing is estimated. Tap a number to see what it is made of.`}
+        {`From ${firstDay} to ${lastDay}, Indian time, today so far. We count what happened on Nukkad and estimate nothing. Tap a number to see how we count it.`}
       </p>
     </section>
   );

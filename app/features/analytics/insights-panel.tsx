@@ -10,7 +10,7 @@ export function InsightsPanel({ tips, tiles }: { tips: readonly Tip[]; tiles: re
   return (
     <>
       {tips.length === 0 ? (
-        <NotEnough line="Insights appear here when you have enough data." className="mx-4 my-5" />
+        <NotEnough line="You see tips here when there are enough numbers." className="mx-4 my-5" />
       ) : null}
       <ul className="divide-y divide-line">
         {tips.map(({ key, title, line, to }) => (

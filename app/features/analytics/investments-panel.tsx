@@ -19,11 +19,11 @@ export function InvestmentsPanel({
     <>
       <h2 className="px-4 pt-5 text-title font-semibold">Your investments</h2>
       <p className="px-4 pb-2 text-caption text-text-3">
-        Interests that you expressed, or an owner answered, in the {last}. Amounts are indicative: no money
-        moves through Nukkad.
+        Interests that you expressed, or that an owner answered, in the {last}. Amounts are indicative: people
+        write them themselves, and no money moves through Nukkad.
       </p>
       {investments.length === 0 ? (
-        <NotEnough line="You have expressed no interest in this period." className="mx-4 mb-5" />
+        <NotEnough line="You did not express interest in this period." className="mx-4 mb-5" />
       ) : null}
       <ol className="divide-y divide-line">
         {investments.map((investment) => (

@@ -10,8 +10,8 @@ export function NothingYet({ userType, last }: { userType: UserType; last: strin
       title="Not enough data yet"
       line={
         isOwner
-          ? `Nobody has viewed your profile, posts or listings in the ${last}. Publish a post to get your first numbers.`
-          : `You have expressed no interest in the ${last} or before. Express an interest to get your first numbers.`
+          ? `Nobody looked at your profile, posts or listings in the ${last}. Publish a post to get your first numbers.`
+          : `You have not expressed interest yet. Express interest to get your first numbers.`
       }
       action={
         isOwner ? (

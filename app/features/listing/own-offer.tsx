@@ -76,7 +76,7 @@ function Row(props: RowProps) {
 }
 
 const viewForms = { one: '{count} view', other: '{count} views' };
-const interestForms = { one: '{count} interested', other: '{count} interested' };
+const interestForms = { one: '{count} interest', other: '{count} interests' };
 
 /** `children`: the actions. */
 export function OwnListing({ listing, children }: { listing: ListingView; children: ReactNode }) {

@@ -20,7 +20,7 @@ export function Counters({ views, marks, hasInterests }: CountersProps) {
       <Counter count={marks.likes} forms={{ one: '{count} like', other: '{count} likes' }} />
       <Counter count={marks.comments} forms={{ one: '{count} comment', other: '{count} comments' }} />
       {hasInterests ? (
-        <Counter count={marks.interests} forms={{ one: '{count} interested', other: '{count} interested' }} />
+        <Counter count={marks.interests} forms={{ one: '{count} interest', other: '{count} interests' }} />
       ) : null}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { recordListingView } from '~/domain/listing/listing.server';
+import { recordListingView } from '~/domain/listing/view.server';
 import { viewBeacon } from '~/features/view/view-beacon.server';
 
 const views = viewBeacon('listing', recordListingView);

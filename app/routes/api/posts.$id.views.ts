@@ -1,4 +1,4 @@
-import { recordView } from '~/domain/post/post.server';
+import { recordView } from '~/domain/post/view.server';
 import { viewBeacon } from '~/features/view/view-beacon.server';
 
 const views = viewBeacon('post', recordView);

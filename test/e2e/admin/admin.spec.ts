@@ -168,7 +168,7 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   const appeal = item(adminPage, author.person.fullName);
   await appeal.getByText('Accept appeal', { exact: true }).click();
   await adminPage.getByRole('dialog').getByLabel('Reason').fill('That is so');
-  await adminPage.getByRole('button', { name: 'Reverse the decision' }).click();
+  await adminPage.getByRole('button', { name: 'Take back the decision' }).click();
   await expect(adminPage.getByText('Appeal accepted')).toBeVisible();
   await author.page.reload();
   await expect(author.page.getByText('Decision reversed', { exact: true })).toBeVisible();

@@ -55,7 +55,7 @@ test('help is filtered while the user types, with the server’s results', async
   await expect(shown.first()).toContainText('What is Nukkad?');
   await page.getByRole('searchbox', { name: 'Search help topics' }).pressSequentially('udyam');
   await expect(shown.filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByText('An admin looks at them')).toBeVisible();
+  await expect(page.getByText('Our team looks at them')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText([
     'Entrepreneurs',
   ]);

@@ -225,10 +225,10 @@ describe('the screen', () => {
     const tips = ownerTips(rich);
     expect(keys(tips)).toEqual(['waiting', 'best', 'photos', 'weekday', 'cities']);
     expect(tips.map(({ title, line }) => `${title} ${line}`)).toEqual([
-      '2 people wait for your answer The longest wait began on 11 Nov.',
-      '“Oven” gets the most views 50% of the views of your posts went to it.',
-      'Your posts with photos get more views 50 views each on average, against 10 without.',
-      'Thursdays bring the most views 20 a day, against 2 on the others.',
+      '2 people wait for your answer The first has waited since 11 Nov.',
+      '“Oven” gets the most views 50% of the views of your posts are on this one.',
+      'Your posts with photos get more views 50 views on average, and 10 without photos.',
+      'Thursdays have the most views 20 a day, and 2 on other days.',
       'More of your viewers are in Lucknow than in any other city 41% of the last 61 people who looked.',
     ]);
     expect(keys(ownerTips({ ...rich, views: { ...rich.views, total: 49 } }))).not.toContain('weekday');
@@ -281,5 +281,48 @@ describe('the screen', () => {
       ['2', 'the oldest since 11 Nov 2026'],
     ]);
     expect(advancedTiles(nothing).map(({ value }) => value)).toEqual(['–', '–', '0']);
+  });
+});
+
+describe('one figure, one source', () => {
+  const owner: Analytics = {
+    ...nothing,
+    views: { total: 364, before: 120, posts: 228, listings: 96, profile: 40 },
+    likes: 60,
+    comments: 14,
+    interests: { total: 7, accepted: 2, rejected: 1 },
+  };
+
+  it('the views of the headline add up, and reactions are compared with those of posts and listings', () => {
+    const { headline, tiles, parts } = ownerOverview(owner);
+    expect(headline).toMatchObject({
+      value: '364',
+      parts: '324 of posts and listings, 40 of your profile',
+    });
+    expect(tiles.find(({ label }) => label === 'Engagement rate')).toMatchObject({
+      value: '25%',
+      source: '81 on 324 views',
+      explanation: expect.stringContaining('60 likes, 14 comments and 7 interests on 324 views'),
+    });
+    expect(parts[0]?.bars[0]).toMatchObject({ label: 'Views', value: '324' });
+  });
+
+  it.each<[number, number, Growth, string]>([
+    [0, 0, null, 'Not enough data yet'],
+    [42, 0, 'new', 'vs previous 30 days'],
+    [42, 4, null, '4 in the previous 30 days'],
+    [42, 19, null, '19 in the previous 30 days'],
+    [42, 20, 110, 'vs previous 30 days'],
+  ])('%i views after %i have growth %s, %s', (total, before, growth, source) => {
+    const views = { ...owner.views, total, before };
+    expect(ownerOverview({ ...owner, views }).headline).toMatchObject({ growth, source });
+  });
+
+  it('indicative amounts have no percentage of growth', () => {
+    const portfolio = { value: 525_000, before: 50_000, deals: 3, sectors: [] };
+    expect(investorOverview({ ...nothing, portfolio }).headline).toMatchObject({
+      growth: null,
+      source: 'indicative, ₹4.8L of it in the last 30 days',
+    });
   });
 });

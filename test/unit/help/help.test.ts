@@ -28,8 +28,8 @@ describe('help topics', () => {
   it('promises a time only where it is kept', () => {
     const words = (pace: typeof slow) => JSON.stringify(helpTopics(pace));
     expect(words(slow)).not.toMatch(/within 24/);
-    expect(words({ ...slow, reports: true })).toContain('reviewed within 24 hours');
-    expect(words({ ...slow, verifications: true })).toContain('reviewed within 24-48 hours');
+    expect(words({ ...slow, reports: true })).toContain('reads reports within 24 hours');
+    expect(words({ ...slow, verifications: true })).toContain('reads documents within 24-48 hours');
   });
 });
 

@@ -7,7 +7,7 @@ import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
-import { recordView } from '~/domain/post/post.server';
+import { recordView } from '~/domain/post/view.server';
 import { sectors } from '~/domain/shared/options';
 import { hashPassword } from '~/platform/password.server';
 import { loader as comments } from '~/routes/api/posts.$id.comments';

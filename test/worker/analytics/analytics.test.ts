@@ -105,7 +105,7 @@ describe('the numbers of an owner', () => {
       totalViews: 13,
       growthRate: 'new',
       totalLikes: 5,
-      engagementRate: 90,
+      engagementRate: 100,
     });
     expect(await ask(await newUser(), '1y')).toMatchObject({
       overview: {
