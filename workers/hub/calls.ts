@@ -8,6 +8,7 @@ import type { Kv } from '../objects/kv';
 import type { JobHandler, Schedule } from '../objects/schedule';
 import { type Broadcaster, frameOf, sendTo } from './broadcaster';
 import { CallSockets } from './call-sockets';
+import { isHeard } from './heartbeat';
 import type { HubParts } from './parts';
 import { type SignalEvent, Signals } from './signals';
 import type { Socket } from './socket';
@@ -154,10 +155,7 @@ export class Calls {
     if (change) return this.changed(change);
     if (!state) return;
     const inCall = this.#sockets.of(callId);
-    const heard = inCall.some((socket) => {
-      const last = ctx.getWebSocketAutoResponseTimestamp(socket);
-      return last === null || now - last.getTime() < SILENT_MS;
-    });
+    const heard = inCall.some((socket) => isHeard(ctx, socket, now, SILENT_MS));
     if (inCall.length > 0 && !heard) return this.#passTime(callId, 'lost');
     if (inCall.length === 0) this.#miss(callId);
     this.schedule.schedule('call_check', callId, now + CHECK_MS);

@@ -138,7 +138,7 @@ export class Delivery implements FrameHost<Socket> {
   }
 
   reachable(): boolean {
-    return this.#presence.isOnline(Date.now());
+    return this.#presence.isReachable(Date.now());
   }
 
   /** False if no device is online. */

@@ -1,5 +1,6 @@
 import type { Kv } from '../objects/kv';
 import type { Schedule } from '../objects/schedule';
+import { isHeard } from './heartbeat';
 import type { HubParts } from './parts';
 import { presenceAudience } from './queries';
 
@@ -7,8 +8,8 @@ import { presenceAudience } from './queries';
 export const WATCH_MS = 10 * 60 * 1000;
 /** A reload closes a socket and opens another: a user counts as offline only after this time. */
 export const OFFLINE_GRACE_MS = 5_000;
-/** A client that sent heartbeats and is silent this long counts as offline, even if its socket seems open. */
-const SILENT_MS = 3 * 60 * 1000;
+/** A browser may hold the timers of a hidden tab back, and its heartbeats; a call that rings in vain costs little. */
+const RINGS_MS = 3 * 60 * 1000;
 const MAX_WATCHERS = 200;
 
 /** The users who receive changes of this user's presence. */
@@ -39,10 +40,6 @@ class Watchers {
       .map(({ id }) => id);
   }
 }
-
-/** Whether the client of a socket is alive. A client that never sent a heartbeat counts as alive. */
-const isHeard = (lastHeartbeat: Date | null, now: number) =>
-  lastHeartbeat === null || now - lastHeartbeat.getTime() < SILENT_MS;
 
 /** Whether this user is online, and who is informed of it. */
 export class Presence {
@@ -81,10 +78,19 @@ export class Presence {
     await this.#announce(false);
   }
 
+  /** Whether a call would ring. */
+  isReachable(now: number): boolean {
+    return this.#isHere(now, RINGS_MS);
+  }
+
   isOnline(now: number): boolean {
+    return this.#isHere(now);
+  }
+
+  #isHere(now: number, silentMs?: number): boolean {
     if (this.schedule.dueAt('announce_offline', '') !== null) return true;
     const { ctx, hub } = this.parts;
-    return hub.sockets().some((socket) => isHeard(ctx.getWebSocketAutoResponseTimestamp(socket), now));
+    return hub.sockets().some((socket) => isHeard(ctx, socket, now, silentMs));
   }
 
   /** Checks the watchers in D1 again: since they asked, one may have blocked the other, or the setting may be off. */

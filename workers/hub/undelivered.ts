@@ -1,5 +1,6 @@
 import type { InboxChange } from '~/domain/message/conversations';
 import { report } from './broadcaster';
+import { isHeard } from './heartbeat';
 import type { HubParts } from './parts';
 
 /** Conversations that hear at once of what has arrived meanwhile. */
@@ -21,7 +22,7 @@ export class Undelivered {
     );
   }
 
-  /** The last message that an open socket has after this change; 0 where none is open: it is kept then. */
+  /** The last message that a living socket has after this change; 0 where there is none: it is kept then. */
   reach({ row, event }: InboxChange): number {
     if (this.#hasSocket()) return row.lastSeq;
     if (event?.type === 'new_message' && event.message.senderId === row.otherId) {
@@ -62,7 +63,9 @@ export class Undelivered {
   }
 
   #hasSocket(): boolean {
-    return this.parts.hub.sockets().some(({ readyState }) => readyState === WebSocket.OPEN);
+    const { ctx, hub } = this.parts;
+    const now = Date.now();
+    return hub.sockets().some((socket) => socket.readyState === WebSocket.OPEN && isHeard(ctx, socket, now));
   }
 
   get #sql(): SqlStorage {

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connect, say } from '#test/support/chat';
+import { objectOf } from '#test/support/conversations';
+import { evict, hubOf, signedInSocket } from '#test/support/hub-socket';
+import { newUser, type TestUser } from '#test/support/rows/factories';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Sets the clock on; nothing ends the sockets meanwhile, as with a phone that has lost its network. */
+function passSeconds(seconds: number) {
+  const later = Date.now() + seconds * 1_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+}
+
+const beat = async (device: Awaited<ReturnType<typeof signedInSocket>>) => {
+  device.say('ping');
+  await vi.waitFor(() => expect(device.texts).toContain('pong'));
+};
+const isOnline = (whom: TestUser, forWhom: TestUser) => hubOf(whom.id).presence(forWhom.id);
+/** How far the writer's conversation knows that the reader's devices have it. */
+const deliveredTo = async (reader: TestUser, writer: TestUser) =>
+  (await objectOf(writer, reader).page(writer.id, {}, 1)).otherDeliveredSeq;
+
+describe('a socket that nobody has closed', () => {
+  it.each([
+    ['after its last heartbeat', true],
+    ['that never sent one', false],
+  ])('is dead a minute later, %s', async (_, beats) => {
+    const [asha, ravi] = [await newUser(), await newUser()];
+    await connect(asha, ravi);
+    const phone = await signedInSocket(asha);
+    if (beats) await beat(phone);
+    await evict(asha.id);
+    passSeconds(50);
+    expect(await isOnline(asha, ravi)).toBe(true);
+    passSeconds(11);
+    expect(await isOnline(asha, ravi)).toBe(false);
+    expect(await hubOf(asha.id).reachable()).toBe(true);
+    await say(ravi, asha, 'Are you there?');
+    expect(await deliveredTo(asha, ravi)).toBe(0);
+    const again = await signedInSocket(asha);
+    await again.next('ready');
+    await vi.waitFor(async () => expect(await deliveredTo(asha, ravi)).toBe(1));
+  });
+});

@@ -1,0 +1,13 @@
+import type { Socket } from './socket';
+
+/**
+ * A page sends a heartbeat every 25 s, and gives its connection up after two without answer. A socket that is silent for longer is
+ * dead, even if it seems open: a phone that loses its network ends nothing.
+ */
+export const SILENT_MS = 60_000;
+
+/** Whether the client of a socket is alive. One that has never sent a heartbeat counts from when it came. */
+export function isHeard(ctx: DurableObjectState, socket: Socket, now: number, silentMs = SILENT_MS): boolean {
+  const last = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? socket.state?.openedAt ?? now;
+  return now - last < silentMs;
+}
