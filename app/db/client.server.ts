@@ -133,11 +133,11 @@ class MeteredStatement {
 export const busy = () =>
   new AppError('unavailable', 'Nukkad is busy. Please try again in a moment.', { retryAfter: 2 });
 
-/** Transient D1 errors become `unavailable` with a retry; errors of the statement itself stay unknown errors. */
+/** D1's words for faults of its own, of which it may have room again or be back in a moment. The last two: it is full. */
+const passing =
+  /overloaded|reset|Network connection lost|storage operation exceeded timeout|internal error; reference|SQLITE_FULL|maximum DB size/i;
+
+/** Faults of D1 itself become `unavailable` with a retry; errors of the statement stay unknown errors. */
 function translateD1Error(error: unknown): unknown {
-  const message = error instanceof Error ? error.message : '';
-  if (/overloaded|reset|Network connection lost|storage operation exceeded timeout/i.test(message)) {
-    return busy();
-  }
-  return error;
+  return passing.test(error instanceof Error ? error.message : '') ? busy() : error;
 }
