@@ -55,6 +55,16 @@ export class Conversation extends DurableObject<Env> {
     taken: number,
     { grant, mustAsk = false }: { grant?: Grant; mustAsk?: boolean },
   ): SendReply {
+    return this.#thread.step(() => this.#send(sender, message, taken, mustAsk, grant));
+  }
+
+  #send(
+    sender: Sender,
+    message: NewStoredMessage,
+    taken: number,
+    mustAsk: boolean,
+    grant?: Grant,
+  ): SendReply {
     const thread = this.#thread;
     const now = Date.now();
     const earlier = thread.bySend(sender.id, message.clientId);
@@ -88,6 +98,17 @@ export class Conversation extends DurableObject<Env> {
     act: MessageAct,
     taken: number,
     { grant, mustAsk = false }: { grant?: Pick<Grant, 'epoch' | 'standing'>; mustAsk?: boolean },
+  ): ActReply {
+    return this.#thread.step(() => this.#act(userId, messageId, act, taken, mustAsk, grant));
+  }
+
+  #act(
+    userId: string,
+    messageId: string,
+    act: MessageAct,
+    taken: number,
+    mustAsk: boolean,
+    grant?: Pick<Grant, 'epoch' | 'standing'>,
   ): ActReply {
     const thread = this.#thread;
     const now = Date.now();
@@ -133,15 +154,19 @@ export class Conversation extends DurableObject<Env> {
     if (thread.bySend(sender.id, message.clientId)) return;
     const now = Date.now();
     const isNews = !thread.isBegun() || !thread.stands(standing);
-    if (!thread.isBegun()) this.#begin(standing, now);
-    thread.append(sender, message, now);
+    thread.step(() => {
+      if (!thread.isBegun()) this.#begin(standing, now);
+      thread.append(sender, message, now);
+    });
     this.#courier.flushSoon();
     if (isNews) this.ctx.waitUntil(this.changed().catch((error) => report('changed', error)));
   }
 
   /** Moves a participant's read mark forward, to `upTo` or the end. */
   read(readerId: string, upTo: number | null, taken: number): ReadReply {
-    const { isBegun, readSeq, isAllRead, isChanged } = this.#thread.read(readerId, upTo, Date.now());
+    const { isBegun, readSeq, isAllRead, isChanged } = this.#thread.step(() =>
+      this.#thread.read(readerId, upTo, Date.now()),
+    );
     if (isChanged) this.#courier.flushSoon(readerId);
     return { isBegun, upTo: readSeq, isAllRead, changes: this.#courier.changesFor(readerId, taken) };
   }

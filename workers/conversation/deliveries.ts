@@ -50,6 +50,11 @@ export class Deliveries {
     this.schedule().schedule('deliver', '', this.#deliversAt);
   }
 
+  /** The job of the last step may not be stored. */
+  forgetAlarm(): void {
+    this.#deliversAt = 0;
+  }
+
   /** Sends again later what no hub has confirmed. */
   again(now: number): void {
     const at = this.outbox.nextAt();

@@ -33,10 +33,16 @@ export class HeadRow {
   #known: Head | null = null;
 
   constructor(private readonly sql: SqlStorage) {
+    this.reload();
+  }
+
+  /** What is stored; a step that failed may have left something else in memory. */
+  reload(): void {
     const hasTable =
-      sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'head'").toArray().length > 0;
-    const [row] = hasTable ? sql.exec<Row>('SELECT value FROM head').toArray() : [];
-    if (row) this.#known = JSON.parse(row.value) as Head;
+      this.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'head'").toArray().length >
+      0;
+    const [row] = hasTable ? this.sql.exec<Row>('SELECT value FROM head').toArray() : [];
+    this.#known = row ? (JSON.parse(row.value) as Head) : null;
   }
 
   /** Null before the first message. */

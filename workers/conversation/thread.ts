@@ -86,6 +86,18 @@ export class Thread {
     return this.#schedule;
   }
 
+  /** All of a step is stored or nothing, and memory says the same: the storage may be full in the middle of it. */
+  step<T>(work: () => T): T {
+    try {
+      return this.#storage.transactionSync(work);
+    } catch (error) {
+      this.#head.reload();
+      this.deliveries.forgetAlarm();
+      this.#schedule = null;
+      throw error;
+    }
+  }
+
   isBegun(): boolean {
     return this.#head.get() !== null;
   }

@@ -1,0 +1,53 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
+import { connect, readUpTo, say, threadOf } from '#test/support/chat';
+import { objectOf } from '#test/support/conversations';
+import { evict } from '#test/support/hub-socket';
+import { newInvestor, newUser } from '#test/support/rows/factories';
+import { takeLog } from '#test/support/visitor';
+
+/** The object has no room from the statement on that writes to `table`. */
+async function withoutRoom(object: ReturnType<typeof objectOf>, table: string, act: () => Promise<unknown>) {
+  await runInDurableObject(object, (_, { storage }) => {
+    const { sql } = storage;
+    const shared = Object.getPrototypeOf(sql) as SqlStorage;
+    const exec = shared.exec;
+    vi.spyOn(shared, 'exec').mockImplementation(function (this: SqlStorage, text: string, ...values) {
+      if (new RegExp(`^\\s*INSERT[\\s\\S]*INTO ${table}\\b`).test(text)) throw new Error('SQLITE_FULL');
+      return exec.call(this, text, ...values) as never;
+    });
+  });
+  // The failure is logged.
+  takeLog();
+  await act();
+  vi.restoreAllMocks();
+}
+
+describe('a conversation without room', () => {
+  it.each(['head', 'outbox'])('keeps nothing of a read mark that it could not store in %s', async (table) => {
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
+    await say(asha, vikram, 'one');
+    const object = objectOf(asha, vikram);
+    await withoutRoom(object, table, async () => {
+      expect((await readUpTo(vikram, asha, 1)).status).toBe(503);
+    });
+    expect(await object.page(vikram.id, {}, 1)).toMatchObject({ readSeq: 0, unread: 1 });
+    expect((await readUpTo(vikram, asha, 1)).status).toBe(200);
+    await evict(vikram.id);
+    expect(await object.page(vikram.id, {}, 1)).toMatchObject({ readSeq: 1, unread: 0 });
+  });
+
+  it.each(['head', 'outbox'])('keeps nothing of a message that it could not store in %s', async (table) => {
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
+    await say(asha, vikram, 'one');
+    await withoutRoom(objectOf(asha, vikram), table, async () => {
+      expect((await say(asha, vikram, 'two')).status).toBe(503);
+    });
+    expect((await say(asha, vikram, 'three')).status).toBe(201);
+    const { body } = await threadOf(asha, vikram);
+    expect((body as { seq: number; content: string }[]).map(({ seq, content }) => [seq, content])).toEqual([
+      [1, 'one'],
+      [2, 'three'],
+    ]);
+  });
+});
