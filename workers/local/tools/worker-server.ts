@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { MiniflareOptions } from 'miniflare';
@@ -9,6 +9,7 @@ import {
   Miniflare,
   unstable_getMiniflareWorkerOptions,
 } from './runtime-packages';
+import { openServerLog, type ServerLog } from './server-log';
 import { persistFolder, type Settings, wranglerConfig } from './settings';
 import { CommandError, endingSignals } from './terminal';
 
@@ -42,7 +43,7 @@ interface Source {
  */
 export async function serveWorker(settings: Settings, source: Source): Promise<RunningWorker> {
   mkdirSync(settings.dataDir, { recursive: true });
-  const log = createWriteStream(join(settings.dataDir, 'server.log'));
+  const log = openServerLog(join(settings.dataDir, 'server.log'));
   const onLog = source.onLog ?? showFailures;
   const options = async () => ({
     ...sharedOptions(persistFolder(settings.dataDir)),
@@ -177,8 +178,8 @@ async function readModules(folder: string) {
 /** As wrangler.toml has them on upload. */
 const moduleTypes: Record<string, string> = { '.js': 'ESModule', '.wasm': 'CompiledWasm', '.ttf': 'Data' };
 
-function writeLine(log: WriteStream, onLog: (line: string) => void, line: string) {
-  log.write(`${line}\n`);
+function writeLine(log: ServerLog, onLog: (line: string) => void, line: string) {
+  log.write(line);
   onLog(line);
 }
 
