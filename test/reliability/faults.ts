@@ -1,31 +1,12 @@
 import { openSocket } from '#test/bench/sockets';
-import type { Random } from '#test/support/random';
-import type { Harness, RunningProduct } from './harness';
-import type { Walker } from './walker';
-import type { Wire } from './wire';
+import { diskFullRound, storesFullRound } from './rounds/disk-full';
+import { halfOpenRound } from './rounds/half-open';
+import { migrationRound } from './rounds/migration';
+import { racesRound } from './rounds/races';
+import { slowRound } from './rounds/slow-network';
+import { type Faults, inject, type Round, restart, wait } from './rounds/state';
 
-/** The state that faults act on. */
-export interface Faults {
-  harness: Harness;
-  wire: Wire;
-  random: Random;
-  worker: RunningProduct;
-  walkers: Walker[];
-  /** A call that nobody answers; it begins early and is checked at the end. */
-  call: string | null;
-}
-
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const REVOKED_MS = 2_000;
-
-/** Tells the faulty build which parts fail; returns how many faults it has injected. */
-async function inject({ worker }: Faults, plan: object): Promise<number> {
-  const reply = await fetch(`http://127.0.0.1:${worker.port}/faults`, {
-    method: 'POST',
-    body: JSON.stringify({ alarms: 2, ...plan }),
-  });
-  return ((await reply.json()) as { injected: number }).injected;
-}
 
 async function during(state: Faults, plan: object, ms: number): Promise<string> {
   const before = await inject(state, plan);
@@ -41,15 +22,8 @@ async function during(state: Faults, plan: object, ms: number): Promise<string> 
 const losing = (state: Faults, objects: 'conversations' | 'hubs', outcome: 'lost' | 'unknown') =>
   during(state, { [objects]: state.random.int(3, 7), outcome }, 3_000);
 
-async function restart(state: Faults, end: 'kill' | 'stop'): Promise<void> {
-  await state.worker[end]();
-  state.worker = await state.harness.start();
-  state.wire.lead(state.worker.port);
-  await inject(state, {});
-}
-
 /** Faults by their names in docs/reliability.md. The users go on meanwhile; each resolves with a note when it is over. */
-export const faults: Record<string, (state: Faults) => Promise<string>> = {
+export const faults: Record<string, Round> = {
   'F5 F6 repeats, late frames': async (state) => {
     await inject(state, {});
     if (state.call === null) await beginCall(state);
@@ -94,6 +68,12 @@ export const faults: Record<string, (state: Faults) => Promise<string>> = {
     await wait(600);
     return 'stopped and started, all clients come back by themselves';
   },
+  'F11 full stores': storesFullRound,
+  'F11 full disk': diskFullRound,
+  'F14 slow network': slowRound,
+  'F15 half-open sockets': halfOpenRound,
+  'F16 races': racesRound,
+  'F17 migration of a million rows': migrationRound,
   'I12 ended sessions': (state) => endSessions(state),
   'F3 sleeping hubs': async (state) => {
     await wait(500);

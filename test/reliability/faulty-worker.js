@@ -2,7 +2,7 @@
 // read: `product.js` is the build, untouched.
 import product, { Conversation as ProductConversation, UserHub as ProductHub } from './product.js';
 
-const quiet = { d1: 0, outcome: 'lost', r2: 0, conversations: 0, hubs: 0, alarms: 1 };
+const quiet = { d1: 0, outcome: 'lost', r2: 0, conversations: 0, hubs: 0, alarms: 1, full: false };
 let plan = quiet;
 let trips = 0;
 let objects = 0;
@@ -11,6 +11,16 @@ const calls = { conversations: 0, hubs: 0 };
 /** Of the objects' own databases. */
 const rows = { read: 0, written: 0 };
 let cursors = [];
+
+/** Full stores refuse what needs room, and go on reading. */
+const needsRoom = (sql) =>
+  /^\s*(?:WITH\b[\s\S]*?)?\b(?:INSERT|REPLACE|UPDATE)\b(?! OF)/i.test(sql) && !/^\s*SELECT/i.test(sql);
+
+function refuseIfFull(isWrite) {
+  if (!plan.full || !isWrite) return;
+  injected += 1;
+  throw new Error('D1_ERROR: database or disk is full: SQLITE_FULL');
+}
 
 /** Every n-th batch fails before the commit, or (`unknown`) after it, when only the answer is lost. */
 function d1(target) {
@@ -26,6 +36,7 @@ function d1(target) {
 
 async function batch(object, statements) {
   trips += 1;
+  refuseIfFull(statements.some(({ statement }) => needsRoom(statement)));
   if (plan.d1 === 0 || trips % plan.d1 !== 0) return object.batch(statements);
   injected += 1;
   if (plan.outcome === 'unknown') await object.batch(statements);
@@ -39,6 +50,7 @@ function r2(target) {
       if (typeof value !== 'function') return value;
       return async (...args) => {
         objects += 1;
+        refuseIfFull(name === 'put');
         if (plan.r2 > 0 && objects % plan.r2 === 0) {
           injected += 1;
           throw new Error('put: Unspecified error (0)');
@@ -93,6 +105,7 @@ function meter({ sql }) {
   const shared = Object.getPrototypeOf(sql);
   const { exec } = shared;
   shared.exec = function (...args) {
+    refuseIfFull(needsRoom(args[0]));
     const cursor = exec.apply(this, args);
     cursors.push(cursor);
     return cursor;
@@ -134,7 +147,16 @@ export class Conversation extends ProductConversation {
 
 export default {
   async fetch(request, env, ctx) {
-    if (new URL(request.url).pathname !== '/faults') return product.fetch(request, faulty(env), ctx);
+    const { pathname } = new URL(request.url);
+    if (pathname === '/rows') {
+      const { sql, values } = await request.json();
+      return Response.json(
+        await env.DB.prepare(sql)
+          .bind(...values)
+          .run(),
+      );
+    }
+    if (pathname !== '/faults') return product.fetch(request, faulty(env), ctx);
     if (request.method === 'POST') plan = { ...quiet, ...(await request.json()) };
     return Response.json({ injected, trips, calls, rows: counted() });
   },

@@ -102,7 +102,8 @@ export const chatChecks: Record<string, ChatCheck> = {
         JOIN (SELECT id, user_a AS user_id, unread_a AS unread, read_seq_a AS read_seq FROM conversations
           UNION ALL SELECT id, user_b, unread_b, read_seq_b FROM conversations) AS sides ON sides.id = c.id
         LEFT JOIN inbox AS i ON i.conversation_id = c.id AND i.user_id = sides.user_id
-        WHERE (i.last_seq, i.unread, i.read_seq, i.status) IS NOT (c.last_seq, sides.unread, sides.read_seq, c.status)`,
+        WHERE instr(c.erased, sides.user_id) = 0
+          AND (i.last_seq, i.unread, i.read_seq, i.status) IS NOT (c.last_seq, sides.unread, sides.read_seq, c.status)`,
     ),
     ...list(
       chats,

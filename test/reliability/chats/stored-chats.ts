@@ -32,7 +32,7 @@ export function readObject<T>(file: string, read: (db: DatabaseSync) => T): T {
 }
 
 const TABLES = `
-  CREATE TABLE conversations (id, user_a, user_b, last_seq, n, unread_a, unread_b, read_seq_a, read_seq_b, status);
+  CREATE TABLE conversations (id, user_a, user_b, last_seq, n, unread_a, unread_b, read_seq_a, read_seq_b, status, erased);
   CREATE TABLE messages (conversation_id, seq, id, sender_id, receiver_id, client_id, type, content, call_id, deleted_at, is_read);
   CREATE INDEX messages_conversation ON messages (conversation_id, seq);
   CREATE TABLE inbox (user_id, other_id, conversation_id, last_seq, unread, read_seq, n, status);
@@ -73,11 +73,19 @@ export class StoredChats {
   /** An object that was only asked has no tables. */
   #addConversation(db: DatabaseSync): void {
     if (!has(db, 'head')) return;
-    const { a, b, standing, marks, lastSeq, n } = JSON.parse(textOf(db, 'SELECT value FROM head')) as Head;
+    const {
+      a,
+      b,
+      standing,
+      marks,
+      lastSeq,
+      n,
+      erased = [],
+    } = JSON.parse(textOf(db, 'SELECT value FROM head')) as Head;
     const id = standing.conversationId;
     this.#insert('conversations', [
       ...[id, a, b, lastSeq, n, marks.a.unread, marks.b.unread, marks.a.readSeq, marks.b.readSeq],
-      standing.status,
+      ...[standing.status, erased.join()],
     ]);
     for (const row of db.prepare('SELECT recipient, n FROM outbox').all() as {
       recipient: string;
@@ -130,6 +138,8 @@ interface Head {
   marks: Record<'a' | 'b', { readSeq: number; unread: number }>;
   lastSeq: number;
   n: number;
+  /** Those of the two whose accounts are erased. */
+  erased?: string[];
 }
 
 type StoredRow = Record<'id' | 'sender' | 'client_id' | 'type' | 'content' | 'extras', string> &

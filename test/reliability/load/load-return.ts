@@ -3,7 +3,7 @@ import { createRandom } from '#test/support/random';
 import { LiveSocket, socketTimes } from '~/realtime/socket';
 import { bearerSocket } from '../shuffled-socket';
 import { pairsOf, sendMessage } from '../traffic';
-import { openWire } from '../wire';
+import { openWire } from '../wire/wire';
 import { atLeast, info, type Load, none, until, wait, within } from './load-lines';
 
 /** Number of users who miss a message while offline. */
