@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { notifications } from '~/db/schema';
+import { notifications, users } from '~/db/schema';
+import { unreadNotifications } from '~/domain/auth/session.server';
 import { readNamed } from '~/domain/message/cards.server';
 import type { PageEdge, ThreadPage } from '~/domain/message/conversations';
 import type { MessageView, ThreadQuery } from '~/domain/message/message.schema';
@@ -114,8 +115,8 @@ export async function markRead(
 }
 
 const unreadNotificationsQuery = (db: Database, userId: string) =>
-  db.all<{ notifications: number }>(sql`SELECT count(*) AS notifications FROM ${notifications}
-    WHERE user_id = ${userId} AND read_at IS NULL`);
+  db.all<{ notifications: number }>(sql`SELECT ${unreadNotifications} AS notifications
+    FROM ${users} WHERE ${users.id} = ${userId}`);
 
 /** Marks the bell's rows about a conversation as read; whether there were any. */
 export async function clearChatNotices(

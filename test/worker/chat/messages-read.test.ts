@@ -167,6 +167,22 @@ describe('P7: a conversation', () => {
   });
 });
 
+it('the answer to a read mark counts the bell as far as the badge shows it', async () => {
+  const [asha, vikram] = await connect(await newUser(), await newInvestor());
+  await say(asha, vikram);
+  const few = (await readUpTo(vikram, asha)).meter.rowsRead;
+  await rows(
+    `WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 150)
+     INSERT INTO notifications (id, user_id, type, group_key, content, created_at)
+     SELECT hex(randomblob(16)), ?, 'post_liked', 'k' || n, '', 1 FROM many RETURNING id`,
+    vikram.id,
+  );
+  const { body, meter } = await readUpTo(vikram, asha);
+  expect(body).toMatchObject({ unread: { messages: 0, notifications: 100 } });
+  // The session is read with the same count.
+  expect(meter.rowsRead - few).toBeLessThan(2 * 110);
+});
+
 describe('a block', () => {
   it('stops every contact both ways without notice, and can be undone', async () => {
     const [asha, vikram] = await friends();
