@@ -74,7 +74,10 @@ function Stated({ stated: { rupees, people }, min }: StatedProps) {
             {` stated of ${rupeesShort(min)} minimum`}
           </span>
           <span className="flex items-center gap-1 text-text-3 tabular-nums">
-            {plural(people, { one: '{count} person', other: '{count} people' })}
+            {plural(people, {
+              one: '{count} person wrote an amount',
+              other: '{count} people wrote an amount',
+            })}
             <Info size={15} />
             <span className="sr-only">How this is counted</span>
           </span>

@@ -19,7 +19,7 @@ export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
         }
         error={field.errors}
       />
-      <p className="pl-8 text-caption text-text-3">
+      <p className="pl-9 text-caption text-text-3">
         <LawLink to="/terms#owners">What the law says</LawLink>
       </p>
     </div>
