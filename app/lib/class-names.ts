@@ -5,8 +5,8 @@ const any = () => true;
 const sides = ['x', 'y', 't', 'r', 'b', 'l', 's', 'e'] as const;
 const corners = ['t', 'r', 'b', 'l', 'tl', 'tr', 'br', 'bl'] as const;
 
-/** `[11px]`, `[0.76em]`: a size. Other arbitrary values of text, border and ring are colours. */
-const isLength = (value: string) => /^\[(?:length:)?[\d.]+(?:px|r?em|%)?\]$/.test(value);
+/** `[11px]`, `[0.76em]`, `[length:min(1rem,20px)]`: a size. Other arbitrary values of text, border and ring are colours. */
+const isLength = (value: string) => /^\[(?:length:.+|[\d.]+(?:px|r?em|%)?)\]$/.test(value);
 const isWidth = (value: string) => /^\d+$/.test(value) || isLength(value);
 
 const sided = <Name extends string>(name: Name) =>

@@ -157,7 +157,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 /** The box styles of all fields, for custom controls. */
 export const inputStyles = [
-  'flex min-h-12 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface px-3.5 py-[11px] leading-6 text-text',
+  'flex min-h-12 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface px-3.5 py-[11px] leading-[1.5rem] text-text',
   'transition-[border-color,box-shadow] duration-(--duration-quick)',
   'focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 focus-within:outline-none',
   'aria-invalid:border-clay has-aria-invalid:border-clay disabled:text-text-3 has-disabled:text-text-3',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-const dockStyles = 'sticky bottom-0 border-t bg-bg px-4 pb-[calc(10px+env(safe-area-inset-bottom))] pt-2.5';
+const dockStyles =
+  'calm-text sticky bottom-0 border-t bg-bg px-4 pb-[calc(10px+env(safe-area-inset-bottom))] pt-2.5';
 
 type DockProps = { figure?: ReactNode; line?: ReactNode; className?: string; children: ReactNode };
 

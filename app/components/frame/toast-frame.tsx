@@ -10,7 +10,7 @@ export const TOAST_SLOT = 'data-toast-slot';
 export const toastSlotPlace = 'px-3 pt-1 pb-2 *:shadow-none';
 
 export const toastFrame =
-  'toast flex min-h-12 items-center gap-3 rounded-control py-3 pr-1.5 pl-3.5 shadow-float inset-ring inset-ring-line-2';
+  'toast calm-text flex min-h-12 items-center gap-3 rounded-control py-3 pr-1.5 pl-3.5 shadow-float inset-ring inset-ring-line-2';
 
 /** Errors interrupt screen readers; good news waits for a pause. */
 export const toastRole: Record<ToastTone, 'alert' | 'status'> = { bad: 'alert', good: 'status' };

@@ -9,7 +9,7 @@ export function Badge({ count, quiet = false, className }: BadgeProps) {
   return (
     <span
       className={cn(
-        'inline-grid h-[18px] w-max min-w-[18px] place-items-center rounded-full px-[5px] text-[0.6875rem] leading-[1.125rem] font-bold whitespace-nowrap tabular-nums',
+        'inline-grid h-[18px] w-max min-w-[18px] place-items-center rounded-full px-[5px] text-[length:min(0.6875rem,12px)] leading-[18px] font-bold whitespace-nowrap tabular-nums',
         quiet ? 'bg-raised-2 text-text' : 'bg-marigold text-on-marigold',
         className,
       )}

@@ -35,8 +35,8 @@ export const buttonStyles = cva(
         'danger-ghost': 'text-clay hover:bg-clay-soft',
       },
       size: {
-        md: 'min-h-12 px-[18px] py-[11px] leading-6',
-        sm: 'hit min-h-9 gap-1.5 px-3.5 py-[7px] text-caption leading-[1.375rem]',
+        md: 'min-h-12 px-[18px] py-[11px] leading-[1.6]',
+        sm: 'hit min-h-9 gap-1.5 px-3.5 py-[7px] text-caption leading-[calc(22/13)]',
       },
       wide: { true: 'w-full' },
     },

@@ -47,7 +47,7 @@ export function Pill({ kind = 'plain', icon, className, children }: PillProps) {
   return (
     <span
       className={cn(
-        'inline-flex min-h-6 items-center gap-[5px] rounded-full bg-raised py-[3px] pr-[9px] pl-[7px] text-micro leading-[1.125rem] font-semibold whitespace-nowrap text-text-2',
+        'inline-flex min-h-6 items-center gap-[5px] rounded-full bg-raised py-[3px] pr-[9px] pl-[7px] text-[length:min(0.75rem,16px)] leading-[1.5] font-semibold whitespace-nowrap text-text-2',
         look.style,
         className,
       )}

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
 const frame =
-  'flex rounded-control bg-surface p-1 inset-ring inset-ring-line light:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'calm-text flex rounded-control bg-surface p-1 inset-ring inset-ring-line light:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 const segment =
   'relative flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-[9px] px-2.5 py-1.5 text-center text-caption max-[345px]:px-1 font-semibold whitespace-nowrap text-text-2 after:absolute after:inset-x-0 after:-inset-y-0.5';

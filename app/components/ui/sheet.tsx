@@ -38,7 +38,7 @@ export function Sheet(props: SheetProps) {
           )}
         >
           <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-line-2" />
-          <div className="flex items-center gap-3 pt-2 pr-1.5 pb-2 pl-4">
+          <div className="calm-text flex items-center gap-3 pt-2 pr-1.5 pb-2 pl-4">
             {icon}
             <div className="min-w-0 flex-1">
               <Dialog.Title className="text-title font-semibold">{title}</Dialog.Title>

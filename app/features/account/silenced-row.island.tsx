@@ -17,7 +17,7 @@ export function SilencedRow({ user: person, button }: SilencedRowProps) {
   return (
     <li className="flex items-center gap-3.5 px-4 py-3">
       <PersonAvatar person={person} size={40} />
-      <span className="min-w-0 flex-1 leading-6 font-semibold break-words">{fullName}</span>
+      <span className="min-w-0 flex-1 leading-[1.5rem] font-semibold break-words">{fullName}</span>
       <Form method="post">
         {note ? <FormFailureNote {...note} /> : null}
         <input type="hidden" name="id" value={id} />

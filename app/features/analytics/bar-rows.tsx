@@ -5,10 +5,10 @@ const tones = { marker: 'bg-marker', leaf: 'bg-leaf-fill', muted: 'bg-chart-mute
 /** A bar chart with labels on the left and values on the right. */
 export function BarRows({ bars }: { bars: readonly Bar[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr_auto] items-center gap-x-3 gap-y-2.5 text-caption">
+    <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr_auto] items-center gap-x-3 gap-y-2.5 text-caption large-text:grid-cols-1">
       {bars.map(({ label, value, percent, tone }) => (
         <div key={label} className="contents">
-          <dt className="max-w-32 truncate text-text-2">{label}</dt>
+          <dt className="max-w-32 truncate text-text-2 large-text:max-w-none">{label}</dt>
           <dd className="contents">
             <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-raised-2">
               <span
@@ -16,7 +16,7 @@ export function BarRows({ bars }: { bars: readonly Bar[] }) {
                 style={{ width: `${percent}%` }}
               />
             </span>
-            <span className="text-right font-bold tabular-nums">{value}</span>
+            <span className="text-right font-bold large-text:text-left tabular-nums">{value}</span>
           </dd>
         </div>
       ))}

@@ -12,11 +12,11 @@ export function HeadlineFigure({ headline }: { headline: Headline }) {
       <summary className="block cursor-pointer list-none -outline-offset-2! [&::-webkit-details-marker]:hidden">
         <span className="block text-caption text-text-3">{label}</span>
         <span className="flex flex-wrap items-baseline gap-x-2.5">
-          <span className="figure-nums text-[2.25rem] leading-11 font-bold tracking-[-0.025em]">
+          <span className="figure-nums text-[2.25rem] leading-[2.75rem] font-bold tracking-[-0.025em]">
             {typeof value === 'string' ? (
               value
             ) : (
-              <Figure parts={figureParts(value.rupees)} className="text-[2.25rem] leading-11" />
+              <Figure parts={figureParts(value.rupees)} className="text-[2.25rem] leading-[2.75rem]" />
             )}
           </span>
           <GrowthLabel growth={growth} source={source} />

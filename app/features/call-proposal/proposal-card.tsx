@@ -50,7 +50,7 @@ export function ProposalCard(props: ProposalCardProps) {
       <input type="hidden" name="intent" value="answer-call" />
       <input type="hidden" name="proposalId" value={proposal.id} />
       {about}
-      <p className="flex items-center gap-2 leading-5 font-semibold">
+      <p className="flex items-center gap-2 leading-[1.25rem] font-semibold">
         <Icon size={20} className="flex-none" />
         {title}
       </p>
@@ -149,7 +149,7 @@ function Slot({ slot, isStruck = false, children }: SlotProps) {
         dateTime={slot}
         className={isStruck ? 'min-w-0 flex-1 line-through opacity-70' : 'min-w-0 flex-1'}
       >
-        <span className="block text-[0.875rem] leading-5 font-semibold">{day}</span>
+        <span className="block text-[0.875rem] leading-[1.25rem] font-semibold">{day}</span>
         <span className="block text-micro tabular-nums opacity-80">{time}</span>
       </time>
       {children}

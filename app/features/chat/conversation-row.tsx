@@ -39,7 +39,7 @@ export function ConversationRow(props: ConversationRowProps) {
         <PersonAvatar person={user} size={48} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
-            <span className="truncate leading-6 font-semibold">{user.fullName}</span>
+            <span className="truncate leading-[1.5rem] font-semibold">{user.fullName}</span>
             {user.isVerified ? <VerifiedMark /> : null}
             {isMuted ? (
               <>
@@ -62,7 +62,7 @@ export function ConversationRow(props: ConversationRowProps) {
           </span>
           <span
             className={cn(
-              'flex min-h-5 items-center gap-2 text-[0.875rem] leading-5',
+              'flex min-h-5 items-center gap-2 text-[0.875rem] leading-[1.25rem]',
               isNew ? 'text-text' : 'text-text-3',
             )}
           >
@@ -78,7 +78,7 @@ export function ConversationRow(props: ConversationRowProps) {
             )}
             {isNew ? (
               <span className="ml-auto flex-none">
-                <Badge count={unreadCount} className="h-5 min-w-5 leading-5" />
+                <Badge count={unreadCount} className="h-5 min-w-5 leading-[1.25rem]" />
                 <span className="sr-only"> unread</span>
               </span>
             ) : null}

@@ -42,7 +42,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
         action={postPath(postId)}
         onSubmit={onSubmit}
         data-pinned="composer"
-        className="sticky bottom-0 z-(--z-bar) border-t border-line bg-bg px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]"
+        className="calm-text sticky bottom-0 z-(--z-bar) border-t border-line bg-bg px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]"
       >
         <input type="hidden" name="intent" value="comment" />
         <input type="hidden" name="id" value={id} />
@@ -72,7 +72,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
               enterKeyHint="enter"
               autoCapitalize="sentences"
               {...text}
-              className="field-sizing-content max-h-40 min-h-12 w-0 flex-1 resize-none bg-transparent px-4 py-3 text-[1rem] leading-6 outline-none"
+              className="field-sizing-content max-h-40 min-h-12 w-0 flex-1 resize-none bg-transparent px-4 py-3 text-[length:min(1rem,20px)] leading-[1.5] outline-none"
             />
             <Count length={length} />
           </WritingBox>

@@ -72,7 +72,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
           encType="multipart/form-data"
           onSubmit={onSubmit}
           data-pinned="composer"
-          className="relative z-(--z-bar) flex-none border-t border-line bg-bg"
+          className="calm-text relative z-(--z-bar) flex-none border-t border-line bg-bg"
         >
           <input type="hidden" name="intent" value="send" />
           <input type="hidden" name="clientId" value={clientId} />
@@ -109,7 +109,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
                 autoCapitalize="sentences"
                 autoComplete="off"
                 {...text}
-                className="field-sizing-content max-h-36 min-h-[46px] w-0 flex-1 resize-none bg-transparent px-0.5 py-[11px] text-[1rem] leading-6 outline-none"
+                className="field-sizing-content max-h-36 min-h-[46px] w-0 flex-1 resize-none bg-transparent px-0.5 py-[11px] text-[length:min(1rem,20px)] leading-6 outline-none"
               />
               <Count length={length} />
               {takesFiles ? <Attach {...props.file} /> : <span className="w-3" />}

@@ -59,7 +59,7 @@ export function FileLine({ name, line, end, className }: FileLineProps) {
 function FileName({ name }: { name: string }) {
   const [head, tail] = nameParts(name);
   return (
-    <span title={name} className="flex text-[0.875rem] leading-5 font-semibold whitespace-pre">
+    <span title={name} className="flex text-[0.875rem] leading-[1.25rem] font-semibold whitespace-pre">
       <span className="min-w-0 truncate">{head}</span>
       <span className="max-w-full flex-none truncate">{tail}</span>
     </span>

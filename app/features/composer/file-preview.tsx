@@ -26,7 +26,9 @@ export function FilePreview({ name, size, picture, onCancel }: FilePreviewProps)
         <div className="flex items-center gap-3">
           <img src={picture} alt="" className="size-14 flex-none rounded-control bg-raised object-cover" />
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 text-[0.875rem] leading-5 font-semibold break-all">{name}</span>
+            <span className="line-clamp-2 text-[0.875rem] leading-[1.25rem] font-semibold break-all">
+              {name}
+            </span>
             <span className="block text-micro text-text-3 tabular-nums">{`${fileSize(size)} · ready to send`}</span>
           </span>
           {cancel}

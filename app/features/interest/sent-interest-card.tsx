@@ -74,7 +74,7 @@ function CardHead({ interest, isFirst }: Pick<SentInterestCardProps, 'interest' 
         </div>
         <h2
           id={`${interestPlace(id)}-title`}
-          className={cn('mt-0.5 line-clamp-2 leading-5 font-semibold', target.gone && 'text-text-3')}
+          className={cn('mt-0.5 line-clamp-2 leading-[1.25rem] font-semibold', target.gone && 'text-text-3')}
         >
           {target.title}
         </h2>

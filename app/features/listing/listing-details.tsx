@@ -68,8 +68,8 @@ function Stat({ label, text, mark }: { label: string; text: string | null; mark?
       value={
         <span
           className={cn(
-            'block leading-6 whitespace-normal',
-            value.length > FIGURE_LENGTH ? 'text-caption leading-5 font-semibold' : 'text-title',
+            'block leading-[1.5rem] whitespace-normal',
+            value.length > FIGURE_LENGTH ? 'text-caption leading-[1.25rem] font-semibold' : 'text-title',
           )}
         >
           {value}

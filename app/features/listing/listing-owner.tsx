@@ -41,7 +41,7 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
       </Link>
       {isOwn ? null : (
         <>
-          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-3 *:px-2">
+          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-3 *:px-2 large-text:grid-flow-row">
             {hasChat ? <Message ownerId={id} isAllowed={takesMessages} /> : null}
             {call}
           </div>

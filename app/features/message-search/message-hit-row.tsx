@@ -23,7 +23,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
           <p className="flex items-baseline gap-2">
             <Link
               to={`${messagePath(user.id, seq)}#${messageAnchor(id)}`}
-              className="min-w-0 flex-1 truncate leading-6 font-semibold after:absolute after:inset-0 -outline-offset-2!"
+              className="min-w-0 flex-1 truncate leading-[1.5rem] font-semibold after:absolute after:inset-0 -outline-offset-2!"
             >
               {user.fullName}
             </Link>
@@ -32,7 +32,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
               {listTime(at, now)}
             </span>
           </p>
-          <p className="line-clamp-2 text-[0.875rem] leading-5 break-words text-text-2">
+          <p className="line-clamp-2 text-[0.875rem] leading-[1.25rem] break-words text-text-2">
             {senderId === user.id ? null : 'You: '}
             {messageType === 'file' ? (
               <>

@@ -32,7 +32,7 @@ export function Byline({ author, facts, createdAt, now, end, className }: Byline
         <span className="block min-w-0 flex-1">
           <Link
             to={profilePath(author.id)}
-            className="flex items-center gap-[5px] leading-5 font-semibold after:absolute after:inset-0 hover:underline"
+            className="flex items-center gap-[5px] leading-[1.25rem] font-semibold after:absolute after:inset-0 hover:underline"
           >
             <span className="truncate">{author.fullName}</span>
             {author.isVerified ? <VerifiedTick /> : null}

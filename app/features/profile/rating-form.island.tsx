@@ -53,7 +53,7 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
             {tiles.map(({ key, type: _, ...input }, at) => (
               <Tile key={key} {...input} type="radio" className="px-0.5">
                 <span className="block text-title">{at + 1}</span>
-                <span className="block text-[0.6875rem] leading-4 font-normal">{ratingLabels[at]}</span>
+                <span className="block text-[0.6875rem] leading-[1rem] font-normal">{ratingLabels[at]}</span>
               </Tile>
             ))}
           </div>

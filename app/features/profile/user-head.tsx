@@ -16,7 +16,7 @@ export function UserHead({ user, children }: UserHeadProps) {
     <div className="flex items-center gap-4 px-4 pt-1 pb-4">
       <PersonAvatar person={user} size={72} />
       <div className="min-w-0 flex-1">
-        <h2 className="line-clamp-2 text-heading leading-7 font-bold tracking-[-0.015em] break-words">
+        <h2 className="line-clamp-2 text-heading leading-[1.75rem] font-bold tracking-[-0.015em] break-words">
           {fullName}
         </h2>
         <p className="truncate text-caption text-text-2">{`${roleLabels[userType]} · ${city}`}</p>

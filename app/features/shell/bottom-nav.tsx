@@ -46,7 +46,7 @@ export function BottomNav({ unread = 0 }: { unread?: number }) {
     <nav
       aria-label="Main"
       data-pinned="nav"
-      className="sticky bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-line-2 bg-bg pb-[env(safe-area-inset-bottom)]"
+      className="calm-text sticky bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-line-2 bg-bg pb-[env(safe-area-inset-bottom)]"
     >
       {items.map((item) => (
         <NextLink

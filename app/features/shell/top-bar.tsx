@@ -14,7 +14,7 @@ type BarProps = {
   line?: boolean;
 };
 
-const stickyStyles = 'sticky top-0 z-(--z-bar) bg-bg pt-[env(safe-area-inset-top)]';
+const stickyStyles = 'calm-text sticky top-0 z-(--z-bar) bg-bg pt-[env(safe-area-inset-top)]';
 
 const rowStyles = 'flex min-h-(--bar-top) items-center gap-1 pr-1.5';
 
@@ -28,7 +28,7 @@ export function BrandBar({ name, tagline, to = '/dashboard', actions, below, lin
         <Link to={to} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
           <BrandMark className="max-[345px]:hidden" />
           <span className="min-w-0">
-            <span className="block truncate text-title leading-[1.375rem] font-bold tracking-[-0.01em]">
+            <span className="block truncate text-title leading-[1.3] font-bold tracking-[-0.01em]">
               {name}
             </span>
             {tagline ? <span className="block truncate text-micro text-text-3">{tagline}</span> : null}
@@ -74,9 +74,7 @@ export function BackBar({
           </IconLink>
         )}
         <div className="min-w-0 flex-1">
-          {title ? (
-            <h1 className="line-clamp-2 text-title leading-[1.375rem] font-semibold">{title}</h1>
-          ) : null}
+          {title ? <h1 className="line-clamp-2 text-title leading-[1.3] font-semibold">{title}</h1> : null}
           {subtitle ? <p className="truncate text-micro text-text-3">{subtitle}</p> : null}
         </div>
         {actions}

@@ -142,7 +142,7 @@ export function BubbleTime({ bubble, className }: { bubble: BubbleData; classNam
   return (
     <span
       className={cn(
-        'float-right mt-[5px] ml-2.5 inline-flex items-center gap-[3px] text-[0.6875rem] leading-4 tabular-nums',
+        'float-right mt-[5px] ml-2.5 inline-flex items-center gap-[3px] text-[0.6875rem] leading-[1rem] tabular-nums',
         isOwn ? 'text-[color-mix(in_srgb,var(--color-text)_72%,var(--color-bubble-own))]' : 'text-text-3',
         className,
       )}

@@ -32,7 +32,7 @@ export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
         <Icon size={20} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block leading-5 font-semibold">{title}</span>
+        <span className="block leading-[1.25rem] font-semibold">{title}</span>
         <span className="block text-micro tabular-nums opacity-80">
           {[...length, ''].join(' · ')}
           <When at={at}>{istTime(at)}</When>

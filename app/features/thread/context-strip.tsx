@@ -13,11 +13,11 @@ export function ContextStrip({ about }: { about: ChatContext }) {
   return (
     <Link
       to={type === 'post' ? `/post/${id}` : `/opportunity/${id}`}
-      className="flex min-h-14 flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 -outline-offset-2! hover:bg-raised"
+      className="calm-text flex min-h-14 flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 -outline-offset-2! hover:bg-raised"
     >
       <ListingThumb ownerId={ownerId} category={category} cover={cover} isFirst className="size-10" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[0.875rem] leading-5 font-semibold">
+        <span className="block truncate text-[length:min(0.875rem,18px)] leading-[1.45] font-semibold">
           <span className="sr-only">About: </span>
           {title}
         </span>

@@ -31,7 +31,7 @@ export function LinkCardView({ card }: { card: LinkCard }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-micro opacity-80">{kindLabel(card)}</span>
-        <span className="line-clamp-2 text-[0.875rem] leading-5 font-semibold">{card.title}</span>
+        <span className="line-clamp-2 text-[0.875rem] leading-[1.25rem] font-semibold">{card.title}</span>
         <span className="block truncate text-micro opacity-80">{card.ownerName}</span>
       </span>
     </Link>

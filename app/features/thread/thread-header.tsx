@@ -18,7 +18,7 @@ interface ThreadHeaderProps {
 /** The thread's header with the other user. */
 export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
   return (
-    <header className="z-(--z-bar) border-b border-line bg-bg pt-[env(safe-area-inset-top)]">
+    <header className="calm-text z-(--z-bar) border-b border-line bg-bg pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-(--bar-top) items-center gap-1 pr-1.5 pl-0.5">
         <IconLink to="/chat" label="Back to Messages">
           <ArrowLeft size={24} />
@@ -30,7 +30,7 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
             className="max-[345px]:size-8 max-[345px]:text-[0.8125rem]"
           />
           <span className="min-w-0">
-            <span className="flex items-center gap-[5px] leading-5">
+            <span className="flex items-center gap-[5px] leading-[1.35]">
               <h1 className="truncate font-semibold">{user.fullName}</h1>
               {user.isVerified ? <VerifiedMark /> : null}
             </span>

@@ -73,7 +73,7 @@ export function WelcomeScreen({ figures, next }: WelcomeScreenProps) {
   );
 }
 
-const linkSize = 'min-h-11 px-2 py-2.5 text-caption leading-6 gap-1.5';
+const linkSize = 'min-h-11 px-2 py-2.5 text-caption leading-[1.5rem] gap-1.5';
 
 function Street() {
   return (

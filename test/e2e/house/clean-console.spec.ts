@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
 import { newUser, publish, withoutPictures } from '../feed/support';
 import { publishListing } from '../listing/support';
+import { findings, sidewaysScrollers, withLargeText } from './large-text';
 
 /** The browser's message about the document that is missing on purpose. */
 const isMeant = (text: string, url: string) => text.includes('404') && /\/nowhere$/.test(url);
@@ -54,12 +55,18 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   await withoutPictures(page.context());
   const complaints = await complaintsOf(page);
   const names: string[] = [];
+  const large: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     for (const name of await misnamed(page)) names.push(`${path}: ${name}`);
+    for (const what of await sidewaysScrollers(page)) large.push(`${path} scrolls sideways: ${what}`);
+    await withLargeText(page, async (theme) => {
+      const found = [...(await sidewaysScrollers(page)), ...(await findings(page))];
+      large.push(...found.map((what) => `${path}, ${theme}, large text: ${what}`));
+    });
   }
-  expect({ complaints, names: [...new Set(names)] }).toEqual({ complaints: [], names: [] });
+  expect({ complaints, names: [...new Set(names)], large }).toEqual({ complaints: [], names: [], large: [] });
 }
 
 async function signIn(request: APIRequestContext, origin: string, who: string): Promise<string> {
@@ -75,7 +82,7 @@ async function firstId(request: APIRequestContext, path: string): Promise<string
   return first?.user?.id ?? first?.id ?? '';
 }
 
-test('a stranger’s screens log no errors', async ({ page }) => {
+test('a stranger’s screens log no errors and take text of twice the size', async ({ page }) => {
   await walk(page, [
     '/',
     '/onboarding',
@@ -92,7 +99,12 @@ test('a stranger’s screens log no errors', async ({ page }) => {
   ]);
 });
 
-test('an investor’s screens log no errors', async ({ page, browser, context: { request }, origin }) => {
+test('an investor’s screens log no errors and take text of twice the size', async ({
+  page,
+  browser,
+  context: { request },
+  origin,
+}) => {
   await signIn(request, origin, 'investor');
   // Of an owner of its own: other tests take down what they have published.
   const owners = await browser.newContext();
@@ -127,7 +139,11 @@ test('an investor’s screens log no errors', async ({ page, browser, context: {
   ]);
 });
 
-test('an entrepreneur’s screens log no errors', async ({ page, context: { request }, origin }) => {
+test('an entrepreneur’s screens log no errors and take text of twice the size', async ({
+  page,
+  context: { request },
+  origin,
+}) => {
   const me = await signIn(request, origin, 'entrepreneur');
   const listing = await firstId(request, '/api/users/me/listings');
   const post = await firstId(request, '/api/users/me/posts');
@@ -151,7 +167,11 @@ test('an entrepreneur’s screens log no errors', async ({ page, context: { requ
   ]);
 });
 
-test('an admin’s screens log no errors', async ({ page, context: { request }, origin }) => {
+test('an admin’s screens log no errors and take text of twice the size', async ({
+  page,
+  context: { request },
+  origin,
+}) => {
   await signIn(request, origin, 'admin');
   await walk(page, [
     '/admin',

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, withoutPictures } from '../feed/support';
+import { sidewaysScrollers } from '../house/large-text';
 
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
 
@@ -23,6 +24,7 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
   await expect(guide(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
   await expectNarrow(page);
+  expect(await sidewaysScrollers(page)).toEqual([]);
   await expectAccessible(page);
 
   await guide(page).getByRole('button', { name: 'Mark as Complete' }).click();
