@@ -78,7 +78,7 @@ test.describe('a post without JavaScript', () => {
     await expect(page.getByText('Interest Expressed!')).toBeVisible();
     await expect(page.getByText('Your interest has been recorded.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Interested' })).toBeVisible();
-    await expect(counter(page, '1 interested')).toBeVisible();
+    await expect(counter(page, '1 interest')).toBeVisible();
   });
 
   test('is reported from the page’s own section', async ({ page }) => {

@@ -58,7 +58,7 @@ test('two users like, comment, reply and express interest, until the owner delet
 
   await test.step('the owner sees the counts and who is interested', async () => {
     await openPost(owner, id);
-    for (const words of ['1 view', '1 like', '2 comments', '1 interested']) {
+    for (const words of ['1 view', '1 like', '2 comments', '1 interest']) {
       await expect(counter(owner, words)).toBeVisible();
     }
     const received = owner.getByRole('region', { name: 'Interest received' });
@@ -72,7 +72,7 @@ test('two users like, comment, reply and express interest, until the owner delet
   await test.step('nobody else sees who is interested', async () => {
     await expect(reader.getByText('Interest received')).toHaveCount(0);
     await reader.reload();
-    await expect(counter(reader, '1 interested')).toBeVisible();
+    await expect(counter(reader, '1 interest')).toBeVisible();
     await expect(reader.getByText('Interest received')).toHaveCount(0);
   });
 
