@@ -1,9 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, Outlet } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
-import { ListLoading } from '~/features/layout/list-loading.island';
 import { Live } from '~/features/layout/live.island';
-import { PostLoading } from '~/features/layout/post-loading.island';
+import { NavigationSigns } from '~/features/layout/navigation-signs.island';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { useShell } from '~/features/shell/use-shell';
 
@@ -15,8 +14,7 @@ export default function Member() {
       {suspension ? <Suspended sentence={suspension} /> : null}
       <Outlet />
       <Live />
-      <PostLoading />
-      <ListLoading />
+      <NavigationSigns />
     </>
   );
 }

@@ -1,36 +1,70 @@
 import type { ReactNode } from 'react';
+import { RowSkeleton } from '~/components/frame/row-skeleton';
+import { Skeleton } from '~/components/ui/skeleton';
+import type { CardPost } from '~/domain/post/card';
 import { ThreadSkeleton } from '~/features/chat/thread-skeleton';
 import { ListingSkeleton } from '~/features/listing/listing-skeleton';
 import { PostPageSkeleton } from '~/features/post/post-page-skeleton';
+import { PostPreview } from '~/features/post/post-preview';
+import { PostSkeleton } from '~/features/post/post-skeleton';
 import { UserSkeleton } from '~/features/profile/user-skeleton';
+import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
+import { useUnread } from '~/features/shell/use-live';
+import { FiguresSkeleton, FormSkeleton } from './page-skeletons';
 import type { WaitingFor } from './waiting-for';
+import { type WaitingPage, type WaitingShape, waitingPages } from './waiting-pages';
 
-const pages: Record<WaitingFor, { title: string | null; words: string; Shape: () => ReactNode }> = {
-  post: { title: 'Post', words: 'Loading post...', Shape: PostPageSkeleton },
-  listing: { title: null, words: 'Loading opportunity...', Shape: ListingSkeleton },
-  person: { title: 'Profile', words: 'Loading profile...', Shape: UserSkeleton },
-  thread: { title: 'Chat', words: 'Loading messages...', Shape: ThreadSkeleton },
+const shapes: Record<WaitingShape, (words: string) => ReactNode> = {
+  post: () => <PostPageSkeleton />,
+  listing: () => <ListingSkeleton />,
+  person: () => <UserSkeleton />,
+  thread: () => <ThreadSkeleton />,
+  cards: (words) => <PostSkeleton count={3} label={words} />,
+  rows: (words) => <RowSkeleton label={words} count={6} />,
+  form: () => <FormSkeleton />,
+  figures: () => <FiguresSkeleton />,
 };
 
-/** The skeleton of the page that is loading, over the previous page. */
-export default function PageWaiting({ page }: { page: WaitingFor }) {
-  const { title, words, Shape } = pages[page];
+/** Shapes that say themselves what is loading. */
+const spoken: readonly WaitingShape[] = ['cards', 'rows'];
+
+interface PageWaitingProps {
+  screen: WaitingFor;
+  /** The post that is loading, as a card has shown it. */
+  card: CardPost | null;
+}
+
+/** Stands over the previous page while another is loading: the post that a card has shown, else a skeleton. */
+export default function PageWaiting({ screen, card }: PageWaitingProps) {
+  const page = waitingPages[screen];
+  const unread = useUnread();
   return (
     <div className="fixed inset-0 z-(--z-action) overflow-hidden bg-bg">
-      <div className="mx-auto min-h-full max-w-phone bg-bg min-[29rem]:border-x min-[29rem]:border-line">
-        {title ? (
-          <BackBar
-            title={title}
-            to={page === 'thread' ? '/chat' : '/dashboard'}
-            line={page === 'post' || page === 'thread'}
-          />
-        ) : null}
-        <p role="status" className="sr-only">
-          {words}
-        </p>
-        <Shape />
+      <div className="mx-auto flex h-full max-w-phone flex-col bg-bg min-[29rem]:border-x min-[29rem]:border-line">
+        <Header {...page} />
+        {spoken.includes(page.shape) ? null : (
+          <p role="status" className="sr-only">
+            {page.words}
+          </p>
+        )}
+        <div className="min-h-0 flex-1 overflow-hidden">
+          {card ? <PostPreview card={card} /> : shapes[page.shape](page.words)}
+        </div>
+        {page.hasNav ? <BottomNav unread={unread.messages} /> : null}
       </div>
     </div>
+  );
+}
+
+/** None over the picture of a listing, which lies under the bar. */
+function Header({ shape, title, back }: WaitingPage) {
+  if (shape === 'listing') return null;
+  return (
+    <BackBar
+      title={title ?? <Skeleton className="my-1 h-4 w-32" />}
+      to={back ?? undefined}
+      line={shape === 'post' || shape === 'thread'}
+    />
   );
 }

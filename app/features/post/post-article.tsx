@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
+import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
 import type { PostView } from '~/domain/post/view.schema';
 import { Byline } from '~/features/offer/byline';
@@ -18,8 +19,11 @@ import { fundingRangeFull } from '~/lib/format';
 
 const TITLE_ID = 'post-title';
 
+/** What the article shows of a post; a card knows all of it but the last four. */
+type ArticlePost = CardPost & Pick<PostView, 'authorId' | 'roiBasis' | 'teamSize' | 'useOfFunds'>;
+
 interface PostArticleProps {
-  post: PostView;
+  post: ArticlePost;
   /** The business plan and documents. */
   papers: ReactNode;
   /** The server's time in milliseconds. */
@@ -66,7 +70,7 @@ export function PostArticle({ post, papers, now, photos, children }: PostArticle
   );
 }
 
-function Title({ post }: { post: PostView }) {
+function Title({ post }: { post: ArticlePost }) {
   if (post.title === null) {
     return (
       <h2 id={TITLE_ID} className="sr-only">
@@ -82,7 +86,7 @@ function Title({ post }: { post: PostView }) {
 }
 
 /** The amount and the facts that the owner states. */
-function Offer({ post }: { post: PostView }) {
+function Offer({ post }: { post: ArticlePost }) {
   const { fundingMin, fundingMax, timeline, expectedRoi, roiBasis, teamSize } = post;
   const exact = fundingRangeFull(fundingMin, fundingMax);
   return (

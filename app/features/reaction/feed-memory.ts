@@ -78,6 +78,17 @@ export function showInFeeds(card: CardPost): void {
     snapshot.pages = snapshot.pages.map((page) => ({ ...page, items: page.items.map(renewed) }));
 }
 
+/** The post as a card of this tab shows it; null if none does. */
+export function cardOf(postId: string): CardPost | null {
+  for (const { pages } of snapshots.values()) {
+    for (const { items } of pages) {
+      const item = items.find(({ id }) => id === postId);
+      if (item && !isListingCard(item)) return item;
+    }
+  }
+  return null;
+}
+
 export const recallFeed = (key: string): FeedSnapshot | null => snapshots.get(key) ?? null;
 
 /**

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { House, type LucideIcon, MessageCircle, SquarePlus, UserRound } from 'lucide-react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { ChatBadge } from './chat-badge.island';
@@ -41,7 +41,7 @@ const isCurrent = ({ to, holds = [] }: NavItem, pathname: string) =>
 
 /** The bottom navigation; the current item follows from the URL. `unread` counts chat messages. */
 export function BottomNav({ unread = 0 }: { unread?: number }) {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   return (
     <nav
       aria-label="Main"
@@ -64,6 +64,14 @@ export function BottomNav({ unread = 0 }: { unread?: number }) {
       ))}
     </nav>
   );
+}
+
+/** The path that is loading, where it belongs to an item: its press shows at once. */
+function useShownPath(): string {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const next = state === 'loading' ? location.pathname : '';
+  return items.some((item) => isCurrent(item, next)) ? next : pathname;
 }
 
 const itemStyles = [

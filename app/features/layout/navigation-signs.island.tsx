@@ -1,0 +1,43 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import { Suspense, useEffect } from 'react';
+import { patientLazy, warm } from '~/components/frame/patient-load';
+import { useOutlasts } from '~/components/frame/use-outlasts';
+import { useWarmUp } from '~/components/frame/use-warm-up';
+import { cardOf } from '~/features/reaction/feed-memory';
+import { usePressMark } from './use-press-mark';
+import { waitingFor } from './waiting-for';
+
+const load = () => import('./page-waiting');
+const Waiting = patientLazy(load);
+
+/** After the first page's own scripts. On a slow network a skeleton that has to be loaded first comes too late. */
+const CALM_MS = 3_000;
+
+/**
+ * Shows that a press has been heard: its link is marked at once, a bar runs while the next page is loading, and after 300 ms
+ * its skeleton lies over the previous page, which stays mounted in case the user goes back. A post that a card has shown
+ * is there at once.
+ */
+export function NavigationSigns() {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const next = state === 'loading' && location.pathname !== pathname ? location.pathname : '';
+  const screen = waitingFor(next);
+  usePressMark(location?.key);
+  useWarmUp(load, CALM_MS);
+  useEffect(() => {
+    if (screen) warm(load)();
+  }, [screen]);
+  const isLong = useOutlasts(screen !== undefined);
+  const card = screen === 'post' ? cardOf(next.replace('/post/', '')) : null;
+  return (
+    <>
+      {state === 'idle' ? null : <div aria-hidden="true" className="loading-bar" />}
+      {screen && (isLong || card) ? (
+        <Suspense>
+          <Waiting screen={screen} card={card} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
+import { newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
+
+/** Holds every screen and its data until they are given. */
+async function holdScreens(page: Page) {
+  const held = signal();
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() === 'document' || request.url().includes('.data')) await held.given;
+    await route.continue().catch(() => undefined);
+  });
+  return held;
+}
+
+/**
+ * Presses by script, because the skeleton of the last press lies over the page, and says for each marked element whether it is this
+ * one. A press that loads a document is marked at once, and stopped: nothing can be asked of a page that is being left.
+ */
+async function pressAndWait(link: Element): Promise<boolean[]> {
+  const isMarked = () => link.hasAttribute('data-pressed');
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  if (isMarked()) window.stop();
+  for (let frame = 0; frame < 300 && !isMarked(); frame += 1) await new Promise(requestAnimationFrame);
+  return [...document.querySelectorAll('[data-pressed]')].map((marked) => marked === link);
+}
+
+test('every link says that it was pressed while the server is silent', async ({ page, context, origin }) => {
+  await newUser(context, origin, 'investor');
+  await withoutPictures(context);
+  for (const screen of ['/dashboard', '/chat', '/profile']) {
+    await page.goto(screen);
+    await holdScreens(page);
+    const links = page.locator('a[href^="/"]:not([href^="/files/"])');
+    const count = await links.evaluateAll((all) => {
+      for (const [at, link] of all.entries()) link.setAttribute('data-at', String(at));
+      return all.length;
+    });
+    expect(count).toBeGreaterThan(4);
+    for (let at = 0; at < count; at += 1) {
+      const link = page.locator(`[data-at="${at}"]`);
+      const path = await link.getAttribute('href');
+      expect(await link.evaluate(pressAndWait), `${path} on ${screen}`).toEqual([true]);
+    }
+    await expect(page.locator('.loading-bar')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('a tab is current and shows its shape before its data is there', async ({ page, context, origin }) => {
+  await newUser(context, origin, 'entrepreneur');
+  await page.goto('/dashboard');
+  const held = await holdScreens(page);
+  const main = page.getByRole('navigation', { name: 'Main' }).last();
+  await main.getByRole('link', { name: 'Chat' }).click();
+  await expect(main.getByRole('link', { name: 'Chat' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Loading conversations...')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  held.give();
+  await expect(page.getByText('Loading conversations...')).toHaveCount(0);
+  await expect(page).toHaveURL('/chat');
+  await expect(page.locator('[data-pressed], .loading-bar')).toHaveCount(0);
+});
+
+test('a card opens its post before the server answers', async ({ page, context, browser, origin }) => {
+  const title = 'A kiln for the potters of the lane';
+  const id = await publishByStranger(browser, origin, title);
+  await newUser(context, origin, 'investor');
+  await page.goto('/dashboard');
+  const held = await holdScreens(page);
+  await page.locator(`article[data-post="${id}"] h2 a`).click({ position: { x: 5, y: 5 } });
+  await expect(page.locator('h2#post-title')).toHaveText(title);
+  await expect(page.getByText('Loading post...')).toBeAttached();
+  held.give();
+  await expect(page).toHaveURL(`/post/${id}`);
+  await expect(page.getByText('Loading post...')).toHaveCount(0);
+  await expect(page.locator('h2#post-title')).toHaveText(title);
+});
