@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import routes from '../../app/routes';
+import { keepFilesInMemory } from '../support/files-in-memory';
 import { serverBuild } from '../support/server-build';
+
+keepFilesInMemory();
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = await readD1Migrations(`${root}migrations`);
