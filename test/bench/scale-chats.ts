@@ -9,6 +9,8 @@ import type { Volume } from './scale-rows';
 const AT_ONCE = 20;
 /** Messages of a conversation that nothing asks for. */
 const FEW = 2;
+/** Messages of one call, which is one transaction, and ends long before a call's time limit of five minutes. */
+const PART = 5_000;
 const PATIENCE_MS = 10 * 60_000;
 
 const idOf = (kind: string, number: number) =>
@@ -27,11 +29,11 @@ export async function fillChats(
       const number = next;
       next += 1;
       const standing = { status: 'accepted' as const, requestedBy: null, isConnected: true };
-      await CONVERSATION.getByName(conversationName(owner.id, idOf('0001', number + 4))).generate(
-        { conversationId: idOf('0004', number), ...standing },
-        number === 1 ? messages : FEW,
-        now - number * 1000,
-      );
+      const object = CONVERSATION.getByName(conversationName(owner.id, idOf('0001', number + 4)));
+      await object.begin({ conversationId: idOf('0004', number), ...standing });
+      const count = number === 1 ? messages : FEW;
+      for (let from = 1; from <= count; from += PART)
+        await object.generate(from, Math.min(count, from + PART - 1), count, now - number * 1000);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));

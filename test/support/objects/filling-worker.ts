@@ -12,11 +12,12 @@ import type { History, PastMessage } from './history';
 export class Conversation extends DurableObject {
   /** Stores a conversation as it has been; nothing is told to hubs, which read it when they first build their inbox. */
   restore({ standing, messages, readSeq }: History): void {
-    this.#begin(standing);
+    this.begin(standing);
     this.add(messages, readSeq);
   }
 
-  #begin(standing: Standing): void {
+  /** Stores a conversation without a message; `add` or `generate` go on. */
+  begin(standing: Standing): void {
     const { storage, id } = this.ctx;
     if (new HeadRow(storage.sql).get()) throw new Error('the conversation has messages already');
     new Thread(storage, id.name ?? '', () => {}).begin(standing, 0);
@@ -48,23 +49,15 @@ export class Conversation extends DurableObject {
     row.save();
   }
 
-  /** So many texts of the two in turn, a second apart up to `now`, all of them read. */
-  async generate(standing: Standing, count: number, now: number): Promise<void> {
+  /** Texts `from` to `upTo` of the two in turn, a second apart, the one numbered `count` at `now`; all of them read. */
+  generate(from: number, upTo: number, count: number, now: number): void {
     const people = (this.ctx.id.name ?? '').split('.');
-    this.#begin(standing);
-    for (let from = 1; from <= count; from += PART) {
-      const part = Array.from({ length: Math.min(PART, count - from + 1) }, (_, i) =>
-        textAt(from + i, people, now - (count - from - i) * 1000),
-      );
-      const read = from + part.length - 1;
-      this.add(part, Object.fromEntries(people.map((id) => [id, read])));
-      // One part is one transaction.
-      await this.ctx.storage.sync();
-    }
+    const texts = Array.from({ length: upTo - from + 1 }, (_, i) =>
+      textAt(from + i, people, now - (count - from - i) * 1000),
+    );
+    this.add(texts, Object.fromEntries(people.map((id) => [id, upTo])));
   }
 }
-
-const PART = 5_000;
 
 const textAt = (seq: number, people: string[], createdAt: number): PastMessage => ({
   id: idOf('a', seq),
