@@ -16,16 +16,31 @@ const PATIENCE_MS = 10 * 60_000;
 const idOf = (kind: string, number: number) =>
   `${number.toString(16).padStart(8, '0')}-${kind}-7000-8000-000000000000`;
 
-/** Puts messages into the owner's conversations, as D1 has them. */
+/** Conversations that one start of the runtime fills: it keeps their files open until it ends, and may open some 20,000. */
+const AT_MOST = 2_000;
+
+/** Puts messages into the owner's conversations, as D1 has them; `withStores` starts the runtime anew. */
 export async function fillChats(
+  withStores: (work: (env: FillingBindings) => Promise<void>) => Promise<void>,
+  readers: Readers,
+  volume: Volume,
+  now = Date.now(),
+): Promise<void> {
+  for (let from = 1; from <= volume.conversations; from += AT_MOST)
+    await withStores((env) => fillSome(env, readers, volume, from, now));
+}
+
+async function fillSome(
   { CONVERSATION }: Pick<FillingBindings, 'CONVERSATION'>,
   { owner }: Readers,
   { conversations, messages }: Volume,
-  now = Date.now(),
+  from: number,
+  now: number,
 ): Promise<void> {
-  let next = 1;
+  let next = from;
+  const last = Math.min(conversations, from + AT_MOST - 1);
   const lane = async () => {
-    while (next <= conversations) {
+    while (next <= last) {
       const number = next;
       next += 1;
       const standing = { status: 'accepted' as const, requestedBy: null, isConnected: true };

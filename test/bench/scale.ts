@@ -83,12 +83,12 @@ function readArguments(args: string[]) {
 async function setScene(root: string, size: number): Promise<Scene> {
   const dataDir = join(root, String(size));
   const volume = size === SIZES[0] ? smallest : { posts: size, messages: size, conversations: size / 100 };
-  const readers: Readers = await withFilling(persistFolder(dataDir), async (env) => {
+  const folder = persistFolder(dataDir);
+  const readers: Readers = await withFilling(folder, async (env) => {
     await applyMigrations(env.DB);
-    const who = await fillAtScale(env.DB, volume);
-    await fillChats(env, who, volume);
-    return who;
+    return fillAtScale(env.DB, volume);
   });
+  await fillChats((work) => withFilling(folder, work), readers, volume);
   const settings: Settings = { port: 0, dataDir, seed: 'none', rateLimitFactor: 1_000_000 };
   const buildFolder = copyFaultyBuild(join(root, `build-${size}`));
   const { url, stop } = await serveWorker(settings, { buildFolder, onLog: () => {} });

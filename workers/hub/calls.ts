@@ -8,10 +8,9 @@ import type { Kv } from '../objects/kv';
 import type { JobHandler, Schedule } from '../objects/schedule';
 import { type Broadcaster, frameOf, sendTo } from './broadcaster';
 import { CallSockets } from './call-sockets';
-import { isHeard } from './heartbeat';
 import type { HubParts } from './parts';
 import { type SignalEvent, Signals } from './signals';
-import type { Socket } from './socket';
+import { isHeard, type Socket } from './socket';
 
 const { ringMs, connectMs, graceMs } = callLimits;
 /** How often the hub checks the call and its device. */

@@ -1,8 +1,8 @@
 import type { Kv } from '../objects/kv';
 import type { Schedule } from '../objects/schedule';
-import { isHeard } from './heartbeat';
 import type { HubParts } from './parts';
 import { presenceAudience } from './queries';
+import { isHeard } from './socket';
 
 /** A user who asked for presence receives changes for this long. */
 export const WATCH_MS = 10 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { InboxChange } from '~/domain/message/conversations';
 import { report } from './broadcaster';
-import { isHeard } from './heartbeat';
 import type { HubParts } from './parts';
+import { isHeard } from './socket';
 
 /** Conversations that hear at once of what has arrived meanwhile. */
 const TOLD_AT_ONCE = 20;
