@@ -191,7 +191,7 @@ export class Conversation extends DurableObject<Env> {
   /** Clears the words of messages that moderators removed. Repeating it changes nothing. */
   clear(removed: RemovedMessage[]): void {
     if (!this.#thread.isBegun()) return;
-    this.#thread.removals.clear(removed, Date.now());
+    this.#thread.step(() => this.#thread.removals.clear(removed, Date.now()));
     this.#courier.flushSoon();
   }
 
@@ -228,10 +228,12 @@ export class Conversation extends DurableObject<Env> {
     if (!standing) return { changes: null, isBegun: false };
     if (erased.length === this.#thread.pair.length) await this.#wipe();
     if (this.#thread.isBegun()) {
-      const now = Date.now();
-      this.#thread.silence(erased);
-      this.#thread.adopt(standing, now, barriers);
-      this.#thread.removals.set(removed, now);
+      const [thread, now] = [this.#thread, Date.now()];
+      thread.step(() => {
+        thread.silence(erased);
+        thread.adopt(standing, now, barriers);
+        thread.removals.set(removed, now);
+      });
       this.#courier.flushSoon();
     }
     this.ctx.waitUntil(
@@ -256,7 +258,8 @@ export class Conversation extends DurableObject<Env> {
 
   /** The details of old calls go, before their rows in D1. */
   forgetCalls(calls: OldCall[]): void {
-    if (this.#thread.isBegun()) this.#thread.upkeep.forgetCalls(calls);
+    const thread = this.#thread;
+    if (thread.isBegun()) thread.step(() => thread.upkeep.forgetCalls(calls));
   }
 
   /** Of these messages, the ids of the files that they carry. */
@@ -267,7 +270,7 @@ export class Conversation extends DurableObject<Env> {
   /** The files of these messages are lost. */
   forgetFiles(messageIds: string[]): void {
     if (!this.#thread.isBegun()) return;
-    this.#thread.upkeep.forgetFiles(messageIds);
+    this.#thread.step(() => this.#thread.upkeep.forgetFiles(messageIds));
     this.#courier.flushSoon();
   }
 

@@ -50,7 +50,8 @@ export class Courier {
 
   /** Devices of a participant have all messages up to `upTo`. */
   delivered(userId: string, upTo: number): void {
-    if (this.thread.deliver(userId, upTo, Date.now())) this.flushSoon(userId);
+    const isTold = this.thread.step(() => this.thread.deliver(userId, upTo, Date.now()));
+    if (isTold) this.flushSoon(userId);
   }
 
   deliveredSoon(userId: string, upTo: number): void {

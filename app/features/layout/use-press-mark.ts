@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** A navigation that begins later than this after a press is not the press's. */
 const SOON_MS = 1_000;
@@ -45,7 +45,7 @@ export function usePressMark(navigationKey: string | undefined): void {
     };
   }, []);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { on, at } = press.current ?? {};
     if (navigationKey === undefined || !on || at === undefined || performance.now() - at > SOON_MS) return;
     mark(on);

@@ -166,7 +166,10 @@ test.describe('a conversation', () => {
     await expect(box(page)).toHaveValue('Half a thought\n');
     await page.getByRole('button', { name: 'Emoji' }).click();
     await page.getByRole('searchbox', { name: 'Search emoji' }).fill('folded hands');
-    await page.getByRole('gridcell').first().click();
+    await page
+      .getByRole('gridcell', { name: /folded hands/i })
+      .first()
+      .click();
     await expect(box(page)).toHaveValue(/^Half a thought\n🙏/u);
   });
 

@@ -67,7 +67,7 @@ test.describe('a post without JavaScript', () => {
   }) => {
     await page.getByRole('button', { name: 'Interest', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Express Interest' })).toBeVisible();
-    await expect(page.getByText('I understand I am asking for an introduction only')).toBeVisible();
+    await expect(page.getByText('You only ask for an introduction.')).toBeVisible();
     await expect(page.getByText(`Only ${ownerName} sees your name and amount`)).toBeVisible();
     await page.getByLabel('Amount in mind').fill('lots');
     await page.getByRole('button', { name: 'Express Interest' }).click();

@@ -63,7 +63,7 @@ test('two users like, comment, reply and express interest, until the owner delet
     }
     const received = owner.getByRole('region', { name: 'Interest received' });
     await expect(received).toContainText(investor.fullName);
-    await expect(received).toContainText('₹2.0L in mind');
+    await expect(received).toContainText('₹2.0L not binding');
     await expect(received).toContainText('Pending');
     await expect(owner.getByRole('button', { name: 'Interest', exact: true })).toHaveCount(0);
     await expect(owner.getByText('Stay safe.')).toHaveCount(0);

@@ -77,7 +77,7 @@ describe('a pending interest', () => {
     expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
     expect((await say(ravi, asha, 'Hello?')).body).toMatchObject({
       status: 403,
-      detail: expect.stringContaining("is in Asha's requests"),
+      detail: 'Your message waits in the requests of Asha. After Asha accepts, you can write more.',
     });
     await expect(sendPdf(ravi, asha)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await reach(ravi, asha)).toEqual(closed);

@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import { connect, readUpTo, say, threadOf } from '#test/support/chat';
+import { change, connect, readUpTo, say, threadOf } from '#test/support/chat';
 import { objectOf } from '#test/support/conversations';
-import { evict } from '#test/support/hub-socket';
+import { evict, loggedBy } from '#test/support/hub-socket';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 
@@ -49,5 +49,28 @@ describe('a conversation without room', () => {
       [1, 'one'],
       [2, 'three'],
     ]);
+  });
+
+  it.each(['head', 'outbox'])('keeps nothing of a delivery that it could not store in %s', async (table) => {
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
+    await say(asha, vikram, 'one');
+    const object = objectOf(asha, vikram);
+    await withoutRoom(object, table, async () => {
+      await expect(object.delivered(vikram.id, 1)).rejects.toThrow('SQLITE_FULL');
+    });
+    expect(await object.page(asha.id, {}, 1)).toMatchObject({ otherDeliveredSeq: 0 });
+    await object.delivered(vikram.id, 1);
+    expect(await object.page(asha.id, {}, 1)).toMatchObject({ otherDeliveredSeq: 1 });
+  });
+
+  it.each(['head', 'outbox'])('tells later of a block that it could not store in %s', async (table) => {
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
+    await say(asha, vikram, 'one');
+    const object = objectOf(asha, vikram);
+    await withoutRoom(object, table, () => change(asha, 'block', vikram));
+    await object.changed();
+    await vi.waitFor(async () =>
+      expect(await loggedBy(vikram)).toContainEqual(expect.objectContaining({ type: 'contact_changed' })),
+    );
   });
 });

@@ -90,6 +90,7 @@ const bounded: Record<string, string> = {
   'GET users/:id': 'the checks behind one badge',
   'GET users/me/analytics': 'own things of a range of days, the newest of them',
   'GET users/me/blocked': 'whom one person has blocked',
+  'GET users/me/decisions': 'what of one person is rejected',
   'GET users/me/muted': 'whom one person has muted',
   'GET users/me/saved': 'what one person has saved',
   'GET users/me/sessions': 'the living sessions of one person',
