@@ -96,7 +96,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await plain.getByRole('link', { name: 'Investment Portfolio' }).click();
   await expect(plain).toHaveURL('/analytics');
   await expect(plain.locator('summary', { hasText: 'Total Invested' })).toContainText(
-    /₹75K\s*new in the last/,
+    '₹75K of it in the last 30 days',
   );
   await expect(plain.getByRole('img', { name: /^Accepted amounts.*highest ₹75K/ })).toBeVisible();
   await expect(plain.locator('summary', { hasText: 'Success Rate' })).toContainText('1 accepted of 1');
