@@ -153,7 +153,7 @@ export class Conversation extends DurableObject<Env> {
     const thread = this.#thread;
     if (thread.bySend(sender.id, message.clientId)) return;
     const now = Date.now();
-    const isNews = !thread.isBegun() || !thread.stands(standing);
+    const isNews = !thread.isBegun() || !thread.contact.stands(standing);
     thread.step(() => {
       if (!thread.isBegun()) this.#begin(standing, now);
       thread.append(sender, message, now);
@@ -230,8 +230,8 @@ export class Conversation extends DurableObject<Env> {
     if (this.#thread.isBegun()) {
       const [thread, now] = [this.#thread, Date.now()];
       thread.step(() => {
-        thread.silence(erased);
-        thread.adopt(standing, now, barriers);
+        thread.contact.silence(erased);
+        thread.contact.adopt(standing, now, barriers);
         thread.removals.set(removed, now);
       });
       this.#courier.flushSoon();

@@ -5,7 +5,7 @@ import type { Schedule } from '../objects/schedule';
 import type { HeadRow } from './head';
 import type { MessageLog } from './message-log';
 import type { Outbox } from './outbox';
-import { inboxRowOf, type Pair, sideOf } from './views';
+import { inboxRowOf, otherOf, type Pair, sideOf } from './views';
 
 /** What a hub has not confirmed by then is sent again. */
 const DELIVER_AGAIN_MS = 5_000;
@@ -48,6 +48,12 @@ export class Deliveries {
     if (now < this.#deliversAt) return;
     this.#deliversAt = this.schedule().dueAt('deliver', '') ?? now + DELIVER_AGAIN_MS;
     this.schedule().schedule('deliver', '', this.#deliversAt);
+  }
+
+  /** What an event for a participant about the conversation begins with. */
+  eventFor(userId: string) {
+    const { conversationId } = this.head.begun().standing;
+    return { conversationId, userId: otherOf(this.pair, userId) };
   }
 
   /** The job of the last step may not be stored. */

@@ -14,6 +14,7 @@ import { isPresent, toMessageView } from '~/domain/message/message-view';
 import type { NewStoredMessage, StoredMessage } from '~/domain/message/stored-message';
 import { neverGivesUp, Schedule } from '../objects/schedule';
 import { Acts } from './acts';
+import { Contact } from './contact';
 import { Deliveries } from './deliveries';
 import { HeadRow } from './head';
 import { MessageLog } from './message-log';
@@ -21,17 +22,7 @@ import { Outbox } from './outbox';
 import { Removals } from './removals';
 import { SearchIndex } from './search-index';
 import { Upkeep } from './upkeep';
-import {
-  inboxRowOf,
-  isSame,
-  mutesIn,
-  namedIn,
-  otherOf,
-  type Pair,
-  seenBy,
-  seesChange,
-  sideOf,
-} from './views';
+import { inboxRowOf, namedIn, otherOf, type Pair, seenBy, sideOf } from './views';
 
 interface Read {
   isBegun: boolean;
@@ -47,6 +38,8 @@ interface Read {
 export class Thread {
   readonly outbox: Outbox;
   readonly deliveries: Deliveries;
+  /** What D1 says of the two. */
+  readonly contact: Contact;
   /** What participants do with messages that are there. */
   readonly acts: Acts;
   /** What D1's rows of calls and files ask of messages. */
@@ -77,6 +70,7 @@ export class Thread {
     this.deliveries = new Deliveries(this.#head, this.#log, this.outbox, this.pair, () => this.schedule);
     this.upkeep = new Upkeep(this.#log, (message) => this.#tellUpdated(message));
     this.acts = new Acts(storage.sql, this.#log, (message, now) => this.#tellUpdated(message, now));
+    this.contact = new Contact(this.#head, this.deliveries, this.outbox, this.acts, this.pair);
     this.removals = new Removals(this.#log, this.acts, (message, now) => this.#tellUpdated(message, now));
   }
 
@@ -114,7 +108,7 @@ export class Thread {
   /** Makes the tables at the first message; later, takes over what D1 says now. */
   begin(standing: Standing, now: number): void {
     if (this.isBegun()) {
-      this.adopt(standing, now);
+      this.contact.adopt(standing, now);
       return;
     }
     const [a, b] = this.pair;
@@ -161,7 +155,7 @@ export class Thread {
     this.#head.setMarks(side, { readSeq, deliveredSeq: Math.max(known.deliveredSeq, readSeq), unread });
     this.deliveries.tell(now, (userId) =>
       userId === readerId || head.standing.isConnected
-        ? { ...this.#eventFor(userId), type: 'message_read', readerId, upTo: readSeq }
+        ? { ...this.deliveries.eventFor(userId), type: 'message_read', readerId, upTo: readSeq }
         : null,
     );
     return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
@@ -186,54 +180,13 @@ export class Thread {
       return false;
     }
     const senderId = otherOf(this.pair, receiverId);
-    const event = { ...this.#eventFor(senderId), type: 'message_delivered', upTo: deliveredSeq } as const;
+    const event = {
+      ...this.deliveries.eventFor(senderId),
+      type: 'message_delivered',
+      upTo: deliveredSeq,
+    } as const;
     this.deliveries.tell(now, () => event, undefined, [senderId]);
     return true;
-  }
-
-  /** Whether this is what the conversation knows of the pair. */
-  stands(standing: Standing): boolean {
-    const known = this.#head.begun().standing;
-    return (['conversationId', 'status', 'requestedBy', 'isConnected'] as const).every(
-      (name) => known[name] === standing[name],
-    );
-  }
-
-  /**
-   * Takes over what D1 says of the pair; `barriers` where D1 was asked for them. A declined request leaves the receiver's list and
-   * badge; its sender hears nothing, as of everything that they would not see.
-   */
-  adopt(standing: Standing, now: number, barriers = this.#head.begun().barriers): void {
-    const head = this.#head.begun();
-    if (this.stands(standing) && isSame(head.barriers, barriers)) return;
-    const after = { ...head, standing, ...(barriers && { barriers }) };
-    this.#head.set(after);
-    const isMoved = head.standing.status !== standing.status;
-    const { status, requestedBy } = standing;
-    const decliner =
-      isMoved && status === 'declined' ? this.pair.find((id) => id !== requestedBy) : undefined;
-    if (decliner) {
-      const { lastSeq } = head;
-      this.#head.setMarks(sideOf(this.pair, decliner), {
-        readSeq: lastSeq,
-        deliveredSeq: lastSeq,
-        unread: 0,
-      });
-    }
-    const mutes = mutesIn(head, after);
-    // Nothing that the other's hub keeps depends on a mute.
-    const isMute = this.stands(head.standing) && isSame(head.barriers, after.barriers, ['blockedBy', 'gone']);
-    const eventFor = (userId: string): ChatEvent | null => {
-      if (isMoved && (status === 'accepted' || userId === decliner))
-        return { ...this.#eventFor(userId), type: 'conversation_updated', status };
-      if (!seesChange(head, after, userId)) return null;
-      return { type: 'contact_changed', userId: otherOf(this.pair, userId) };
-    };
-    const told = isMute ? [...mutes.keys()] : this.pair;
-    this.deliveries.tell(now, eventFor, undefined, told, (userId) => {
-      const isMuted = mutes.get(userId);
-      return isMuted === undefined ? {} : { isMuted };
-    });
   }
 
   /** A message that a participant can read, or could until it was deleted, with at most `before` earlier ones. */
@@ -251,17 +204,6 @@ export class Thread {
       type: 'message_updated',
       message: this.viewOf(message, userId),
     }));
-  }
-
-  /** Nothing more goes to the hubs of erased accounts: they are empty, and stay so. */
-  silence(erased: readonly string[]): void {
-    if (erased.length === (this.#head.begun().erased ?? []).length) return;
-    this.#head.set({ ...this.#head.begun(), erased });
-    this.#head.save();
-    for (const userId of erased) {
-      this.outbox.forget(userId);
-      this.acts.forgetOf(userId);
-    }
   }
 
   /** Whether the conversation has this message. */
@@ -307,9 +249,5 @@ export class Thread {
       seenBy(this.#head.begun(), userId),
       grant ? namedIn(grant, userId === message.senderId) : undefined,
     );
-  }
-
-  #eventFor(userId: string) {
-    return { conversationId: this.#head.begun().standing.conversationId, userId: otherOf(this.pair, userId) };
   }
 }

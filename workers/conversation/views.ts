@@ -1,4 +1,4 @@
-import type { Barriers, Grant, InboxRow } from '~/domain/message/conversations';
+import type { Grant, InboxRow } from '~/domain/message/conversations';
 import {
   isDeliveredTo,
   isPresent,
@@ -39,34 +39,6 @@ export function seenBy({ standing, marks, a, b }: Head, viewerId: string): Side 
     otherReadSeq: other.readSeq,
     otherDeliveredSeq: other.deliveredSeq,
   };
-}
-
-/** Whether a participant sees on the thread's screen that something between the two is different. */
-export function seesChange(before: Head, after: Head, viewerId: string): boolean {
-  const shown = ({ standing, barriers, a, b }: Head) => [
-    standing.isConnected,
-    (barriers?.blockedBy.length ?? 0) > 0,
-    barriers?.blockedBy.includes(viewerId) ?? false,
-    barriers?.gone.includes(otherOf([a, b], viewerId)) ?? false,
-  ];
-  const [then, now] = [shown(before), shown(after)];
-  return then.some((what, at) => what !== now[at]);
-}
-
-const lists = ['mutedBy', 'blockedBy', 'gone'] as const;
-
-/** Whether D1 said the same twice, of these lists. */
-export const isSame = (
-  one: Barriers | undefined,
-  other: Barriers | undefined,
-  names: readonly (typeof lists)[number][] = lists,
-): boolean => names.every((name) => `${one?.[name] ?? []}` === `${other?.[name] ?? []}`);
-
-/** Who has muted the other since, or no longer does. */
-export function mutesIn(before: Head, after: Head): Map<string, boolean> {
-  const [then, now] = [before, after].map(({ barriers }) => barriers?.mutedBy ?? []);
-  const changed = [after.a, after.b].filter((id) => then?.includes(id) !== now?.includes(id));
-  return new Map(changed.map((id) => [id, now?.includes(id) ?? false]));
 }
 
 /** The conversation's row in a participant's inbox. `last`: its last message; null where there is none. */
