@@ -55,9 +55,11 @@ describe('a conversation without room', () => {
     const [asha, vikram] = await connect(await newUser(), await newInvestor());
     await say(asha, vikram, 'one');
     const object = objectOf(asha, vikram);
-    await withoutRoom(object, table, async () => {
-      await expect(object.delivered(vikram.id, 1)).rejects.toThrow('SQLITE_FULL');
-    });
+    await withoutRoom(object, table, () =>
+      runInDurableObject(object, (instance) => {
+        expect(() => instance.delivered(vikram.id, 1)).toThrow('SQLITE_FULL');
+      }),
+    );
     expect(await object.page(asha.id, {}, 1)).toMatchObject({ otherDeliveredSeq: 0 });
     await object.delivered(vikram.id, 1);
     expect(await object.page(asha.id, {}, 1)).toMatchObject({ otherDeliveredSeq: 1 });
