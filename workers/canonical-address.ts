@@ -21,7 +21,10 @@ export function answerWrongAddress(request: Request, url: URL): Response | null 
     // A client that calls over plain http has exposed its credential; a redirect would hide that from its developer.
     const isPage = spelled !== null && !/^\/(api|ws)(\/|$)/.test(spelled);
     if (isRead && isPage) return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
-    return refuse(request, 'plain_http', { status: 400, message: 'We did nothing. Please use https.' });
+    return refuse(request, 'plain_http', {
+      status: 400,
+      message: 'This address is not secure. Open it with https:// in front.',
+    });
   }
   if (spelled === null) {
     return refuse(request, 'unreadable', { status: 400, message: 'We cannot read this address.' });

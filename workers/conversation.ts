@@ -15,6 +15,7 @@ import type {
   ThreadPage,
 } from '~/domain/message/conversations';
 import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/message/flag.server';
+import { PERMISSION_MS } from '~/domain/message/message';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/message/stored-message';
 import { actLimits } from '~/domain/message-act/act';
 import { withdrawMessageFile } from '~/domain/message-act/withdraw-file.server';
@@ -23,9 +24,6 @@ import { createHubContext } from './context';
 import { Courier } from './conversation/courier';
 import type { ActReply, InboxState, ReadReply, SendReply } from './conversation/replies';
 import { Thread } from './conversation/thread';
-
-/** How long D1's answer holds. Changes are told, so this only bounds how long a lost one lasts. */
-const OPEN_MS = 60_000;
 
 /**
  * The messages of two users, and the only copy of them. Named by `conversationName`. Its methods are called by the hubs of the two
@@ -76,7 +74,7 @@ export class Conversation extends DurableObject<Env> {
     if (grant ? grant.epoch !== this.#epoch : !isKnown)
       return { kind: 'ask', epoch: this.#epoch, lastSeq: thread.lastSeq() };
     if (grant?.access === 'first' && thread.lastSeq() > 0) return { kind: 'waiting' };
-    if (grant?.access === 'open') this.#open.set(sender.id, now + OPEN_MS);
+    if (grant?.access === 'open') this.#open.set(sender.id, now + PERMISSION_MS);
     if (grant) this.#begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);
     const { file } = stored.extras;
@@ -116,7 +114,7 @@ export class Conversation extends DurableObject<Env> {
     if (grant ? grant.epoch !== this.#epoch : !isKnown) return { kind: 'ask', epoch: this.#epoch };
     if (!thread.isBegun()) return { kind: 'refused', why: 'missing' };
     if (grant) {
-      this.#open.set(userId, now + OPEN_MS);
+      this.#open.set(userId, now + PERMISSION_MS);
       this.#begin(grant.standing, now);
     }
     const done = thread.acts.run(userId, messageId, act, now);

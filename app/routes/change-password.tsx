@@ -47,7 +47,7 @@ export default function ChangePassword() {
   const { owner } = useLoaderData<typeof loader>();
   return (
     <Page top={<BackBar title="Change Password" to="/settings" />} className="px-4 pb-6">
-      <p className="pt-3 pb-5 text-text-2">When you save it, you are signed out on your other devices.</p>
+      <p className="pt-3 pb-5 text-text-2">Saving signs you out on your other devices.</p>
       <ChangePasswordForm owner={owner} />
     </Page>
   );

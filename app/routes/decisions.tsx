@@ -139,7 +139,7 @@ function Decision({ decision }: { decision: DecisionView }) {
 }
 
 function AppealForm({ id }: { id: string }) {
-  const { Form, pending, note, typed } = useFormAnswer(id);
+  const { Form, pending, note, typed, lastResult } = useFormAnswer(id);
   return (
     <details open={note ? true : undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-marigold-text">
@@ -148,7 +148,13 @@ function AppealForm({ id }: { id: string }) {
       <Form method="post" preventScrollReset className="grid gap-3 pt-1">
         <input type="hidden" name="id" value={id} />
         {note ? <FormFailureNote {...note} /> : null}
-        <Field id={`appeal-${id}`} label="Why is the decision wrong?" required hint="You can appeal once.">
+        <Field
+          id={`appeal-${id}`}
+          label="Why is the decision wrong?"
+          required
+          hint="You can appeal once."
+          error={lastResult?.error?.text?.[0]}
+        >
           <TextArea
             id={`appeal-${id}`}
             name="text"

@@ -94,9 +94,9 @@ function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: st
         Back to Sign In
       </ButtonLink>
       <p className="text-center text-text-2">
-        Did you get no mail?{' '}
+        No mail yet?{' '}
         <Link to={again} className="inline-block px-1 py-2.5 font-semibold text-marigold-text">
-          Send another link
+          Ask for another link
         </Link>
       </p>
     </>

@@ -61,7 +61,7 @@ export default function ResetPassword() {
       <Page top={top}>
         <EmptyState
           title="This link no longer works"
-          line="Somebody used it, we sent a newer one, or it is older than 30 minutes."
+          line="A link works once, for 30 minutes. If we sent a newer one, use that."
           action={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}
         />
       </Page>
@@ -69,7 +69,7 @@ export default function ResetPassword() {
   }
   return (
     <Page top={top} className="px-4">
-      <p className="pt-4 pb-5 text-text-2">When you save it, you are signed out on all devices.</p>
+      <p className="pt-4 pb-5 text-text-2">Saving signs you out on all devices.</p>
       <ResetPasswordForm token={token} owner={owner} />
     </Page>
   );

@@ -98,7 +98,7 @@ function EndOthers({ count }: { count: number }) {
     <Form method="post" className="px-4 py-5">
       <h2 className="text-title font-semibold">Deactivate All Other Sessions</h2>
       <p className="mt-0.5 mb-3 text-text-2">
-        You are signed out on every device except this one. Do this if you lost a phone.
+        This signs you out on every device except this one. Do it if you lost a phone.
       </p>
       {note ? <FormFailureNote {...note} /> : null}
       <Button variant="secondary" className="text-clay" pending={pending}>

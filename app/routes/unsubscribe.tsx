@@ -49,7 +49,7 @@ export default function Unsubscribe() {
       ) : isGood ? (
         <form method="post" className="grid gap-4 px-4 py-6">
           <p className="text-text-2">
-            Do you want no more mails about interests, answers and new offers that match your preferences?
+            Do you want to stop mails about interests, answers and new offers that match your preferences?
           </p>
           <Button wide>Stop investment alerts</Button>
         </form>

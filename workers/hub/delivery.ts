@@ -165,7 +165,7 @@ export class Delivery implements FrameHost<Socket> {
       return;
     }
     this.#kv.write('opens', opens);
-    this.#inBackground('presence', this.#presence.opened());
+    this.#inBackground('presence', this.#presence.opened(socket.id, now));
     this.#inBackground('greet', this.greet(socket));
     this.chat.undelivered.tell();
   }

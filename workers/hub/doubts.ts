@@ -1,7 +1,5 @@
+import { PERMISSION_MS } from '~/domain/message/message';
 import type { Kv } from '../objects/kv';
-
-/** As long as a conversation may rely on an earlier answer of D1. */
-export const DOUBT_MS = 60_000;
 
 type Until = Record<string, number>;
 
@@ -15,7 +13,7 @@ export class Doubts {
 
   add(otherId: string, now: number): void {
     const open = Object.entries(this.#until).filter(([, until]) => until > now);
-    this.#until = { ...Object.fromEntries(open), [otherId]: now + DOUBT_MS };
+    this.#until = { ...Object.fromEntries(open), [otherId]: now + PERMISSION_MS };
     this.kv.write('doubts', this.#until);
   }
 

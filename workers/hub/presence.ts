@@ -58,10 +58,15 @@ export class Presence {
     return this.isOnline(now);
   }
 
-  /** The first socket announces the user to the watchers. */
-  async opened(): Promise<void> {
+  /** The first socket announces the user to the watchers; others may be open that have been silent for long. */
+  async opened(socketId: string, now: number): Promise<void> {
+    const { ctx, hub } = this.parts;
+    const others = hub.sockets().filter(({ id }) => id !== socketId);
+    const wasHeard =
+      this.schedule.dueAt('announce_offline', '') !== null ||
+      others.some((socket) => isHeard(ctx, socket, now));
     this.schedule.cancel('announce_offline', '');
-    if (this.kv.read<boolean>('online')) return;
+    if (this.kv.read<boolean>('online') && wasHeard) return;
     this.kv.write('online', true);
     await this.#announce(true);
   }

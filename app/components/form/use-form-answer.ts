@@ -42,13 +42,21 @@ function useFailureToast(answer: FormFailure | undefined, pending: boolean): Fai
     // A check that continues by itself is not a failure.
     if (!answer || pending || answer.challenge) return;
     const { title, text } = answer.failure;
-    if (hasFieldErrors(answer)) say({ title, text, tone: 'bad' });
+    if (standsAtFields(answer)) say({ title, text, tone: 'bad' });
     else return toastUntil({ title, text, tone: 'bad' });
   }, [answer, pending]);
   if (!answer) return null;
   return isLive && !answer.failure.ways ? null : answer.failure;
 }
 
-/** Errors of the form as a whole are under the empty name. */
-const hasFieldErrors = ({ result }: FormFailure): boolean =>
-  Object.entries(result.error ?? {}).some(([field, errors]) => field !== '' && errors !== null);
+/** Whether every error is one of a field that is seen. Errors of the form as a whole are under the empty name. */
+function standsAtFields({ result }: FormFailure): boolean {
+  const fields = Object.entries(result.error ?? {}).flatMap(([field, errors]) => (errors ? [field] : []));
+  return fields.length > 0 && fields.every(isSeen);
+}
+
+/** A hidden input, such as the token of a link, has no place for words. */
+const isSeen = (field: string): boolean =>
+  [...document.getElementsByName(field)].some(
+    (control) => !(control instanceof HTMLInputElement && control.type === 'hidden'),
+  );

@@ -53,7 +53,9 @@ export function useNamedLayer(name: string) {
     () => stack?.has(name) ?? false,
     () => false,
   );
-  const open = () => void stack?.open({ name, close: () => undefined });
+  const open = () => {
+    if (!stack?.has(name)) stack?.open({ name, close: () => undefined });
+  };
   return { isOpen, open, close: () => stack?.close(name) };
 }
 

@@ -57,13 +57,13 @@ export const chatSwitches = [
   {
     name: 'enabled',
     label: 'Chat notifications',
-    line: 'When this is off, messages still arrive, but you hear nothing',
+    line: 'When this is off, messages still arrive, but we do not notify you',
   },
   { name: 'sound', label: 'Sound', line: 'Plays a sound for a new message' },
   {
     name: 'browserNotifications',
     label: 'Browser notifications',
-    line: 'Shows who wrote to you, also while you use another app',
+    line: 'Shows who wrote to you, while Nukkad is open',
   },
   { name: 'vibration', label: 'Vibration', line: 'Vibrates for a new message on phones that support it' },
 ] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];

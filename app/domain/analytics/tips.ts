@@ -119,7 +119,7 @@ function asked({ pending: { count, oldest } }: Analytics): Tip | null {
       one: '{count} interest waits for an answer',
       other: '{count} interests wait for an answer',
     }),
-    line: `The oldest is from ${dayInWords(istDay(oldest))}. You can write to the owner now.`,
+    line: `The oldest is from ${dayInWords(istDay(oldest))}. Until they answer, you can write to them.`,
     to: { path: '/interests?tab=pending', label: 'See them' },
   };
 }

@@ -6,6 +6,7 @@ import { liveCallBetween } from '~/domain/call/query.server';
 import { conversationOf } from '~/domain/chat/access.server';
 import { declining, tellConversation } from '~/domain/chat/request.server';
 import { markChanged, type Telling } from '~/domain/chat/standing.server';
+import { PERMISSION_MS } from '~/domain/message/message';
 import type { ChatUser } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
@@ -13,9 +14,6 @@ import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween, hasBlocked } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
 import type { SilencedList } from './silenced';
-
-/** How long a permission holds that neither the conversation nor the hub of the blocked user could be told to drop. */
-const LATE_SECONDS = 60;
 
 export interface Blocked {
   blocked: true;
@@ -55,7 +53,7 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
   const telling = await tellBoth(ctx, otherId, before, true);
   // The conversation may still know a permission: the hub of the blocked user no longer relies on it.
   const isClosed = telling !== 'silent' || (await hubs.doubt(otherId, viewer.id));
-  return isClosed ? { blocked: true } : { blocked: true, delaySeconds: LATE_SECONDS };
+  return isClosed ? { blocked: true } : { blocked: true, delaySeconds: PERMISSION_MS / 1000 };
 }
 
 interface Between {

@@ -32,7 +32,7 @@ export function alertMail({ config, client }: Pick<AppContext, 'config' | 'clien
       'Hello,',
       plural(count, opening),
       `${client.origin}/dashboard`,
-      `We send this mail at most once a day, because investment alerts are on. Turn them off with one tap: ${client.origin}${stopPath}`,
+      `You get this mail because investment alerts are on. We send it at most once a day. Turn them off with one tap: ${client.origin}${stopPath}`,
       `Or choose which mails you receive: ${client.origin}/email-preferences`,
     ].join('\n\n'),
   };

@@ -18,7 +18,7 @@ const quietLines: Record<ListingReader, Record<ListingState, string | null>> = {
   owner: {
     open: 'Nobody has asked yet',
     closed: 'Closed by you',
-    waiting: 'Only you can see it for now',
+    waiting: 'Only you see it now',
     rejected: 'Only you can see it',
   },
   reader: { open: 'Be the first to ask', closed: null, waiting: null, rejected: null },

@@ -24,6 +24,9 @@ export const messageLimits = {
 
 export const messageWindows = { minuteMs: MINUTE_MS, hourMs: HOUR_MS, dayMs: DAY_MS } as const;
 
+/** For so long D1's answer who may write to whom holds. Changes are told, so this only bounds how long a lost one lasts. */
+export const PERMISSION_MS = MINUTE_MS;
+
 /** A stranger's first message creates a request, until it is answered. */
 export const conversationStatuses = ['request', 'accepted'] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];

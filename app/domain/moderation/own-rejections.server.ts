@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { businessListings as listings, posts, users, verifications } from '~/db/schema';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { decisions, businessListings as listings, posts, users, verifications } from '~/db/schema';
 import { isOwnListing } from '~/domain/listing/query.server';
 import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';
@@ -9,15 +9,22 @@ import type { OwnRejection } from './admin-report.schema';
 
 const SHOWN = 20;
 
+/** What a decision hides is among the decisions. */
+const isHidden = (kind: 'post' | 'listing', id: SQLWrapper) =>
+  sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.target_type = ${kind} AND d.target_id = ${id}
+    AND d.action = 'hide' AND d.appeal_status IS NOT 'reversed')`;
+
 /** The viewer's posts, listings and documents that a review rejected, the latest change first. */
 export const ownRejectionsQuery = ({ db, viewer }: MemberContext) =>
   db.all<OwnRejection>(sql`SELECT kind, id, title, reason FROM (
       SELECT 'post' AS kind, ${posts.id} AS id, ${postWords()} AS title, ${posts.reviewNote} AS reason,
         ${posts.updatedAt} AS at FROM ${posts} WHERE ${isOwnPost(viewer.id)} AND ${posts.status} = 'rejected'
+        AND NOT ${isHidden('post', posts.id)}
       UNION ALL SELECT 'listing', ${listings.id}, ${listings.title}, ${listings.reviewNote}, ${listings.updatedAt}
         FROM ${listings} WHERE ${isOwnListing(viewer.id)} AND ${listings.status} = 'rejected'
+        AND NOT ${isHidden('listing', listings.id)}
       UNION ALL SELECT 'verification', u.id, NULL, (SELECT note FROM ${verifications} AS v
-          WHERE v.user_id = u.id ORDER BY v.created_at DESC LIMIT 1), 0
+          WHERE v.user_id = u.id ORDER BY v.created_at DESC LIMIT 1), u.updated_at
         FROM ${users} AS u WHERE u.id = ${viewer.id} AND u.verification_status = 'rejected')
     ORDER BY at DESC, id DESC LIMIT ${SHOWN}`);
 

@@ -5,7 +5,7 @@
 export const ownerPromise = {
   purpose: 'owner_promise',
   version: '1.1',
-  text: 'I do not sell shares here, I do not take deposits or loans here, and I promise nobody a return.',
+  text: 'I do not offer shares here. I take no deposits or loans from the public. I promise nobody a return.',
   law: 'I will not use this page to offer shares, debentures, deposits or loans to the public or promise any return.',
   required: 'Please confirm the owner’s promise',
 } as const;

@@ -57,7 +57,7 @@ export const guideTips = [
     category: 'networking',
     core: true,
     title: 'Write to each other',
-    text: 'Only the two of you can read a chat. Never send money to somebody you have not met.',
+    text: 'A chat is private. Our team reads a message only if one of you reports it. Never send money to somebody you have not met.',
     action: { label: 'Open chat', href: '/chat' },
   },
   {

@@ -80,7 +80,7 @@ export function profileTiles(userType: UserType, figures: ProfileFigures): Profi
         value: compactCount(listings),
         source: plural(posts, { one: 'and {count} post', other: 'and {count} posts' }),
       },
-      { label: 'Views', value: compactCount(views), source: 'people who looked' },
+      { label: 'Views', value: compactCount(views), source: 'of your posts and listings' },
       counted,
     ];
   }

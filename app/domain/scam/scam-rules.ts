@@ -68,7 +68,7 @@ export const scamRules: readonly ScamRule[] = [
     ],
     mayBeNegated: true,
     reason:
-      'Nobody can guarantee a return, and the law does not allow such a promise. Say what you expect and why.',
+      'Nobody can guarantee a return, and the law does not allow this promise. Say what you expect and why.',
     warning: 'Promises a guaranteed return. Nobody can do that. Do not pay because of it.',
   },
   {
@@ -87,7 +87,8 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    reason: 'Only banks may take money from everybody and pay a fixed return. Say what you expect instead.',
+    reason:
+      'Only banks and similar companies may take public money and pay a fixed return. Say what you expect instead.',
     warning: 'Promises a fixed return. Only banks and similar companies may do that.',
   },
   {
@@ -103,7 +104,7 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`${twice}\\s+${any('returns?|profits?|munafa|रिटर्न|मुनाफ़?ा')}`),
     ],
     mayBeNegated: true,
-    reason: 'Frauds begin with a promise to double money. Say what the money does in your business.',
+    reason: 'Many frauds begin with a promise to double money. Say what the money does in your business.',
     warning: 'Promises to double money or more. This is often a fraud.',
   },
   {
@@ -219,7 +220,7 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     reason:
-      'It asks people to leave Nukkad. There we cannot help if something goes wrong. Talk in the chat first.',
+      'It asks people to leave Nukkad. Outside Nukkad we cannot help if something goes wrong. Talk in the chat first.',
     warning: 'Asks you to leave Nukkad. Stay in the chat until you know each other.',
   },
   {

@@ -136,7 +136,8 @@ async function expireOne(ctx: AppContext, id: string, userId: string): Promise<v
     id: newId(now),
     userId,
     type: 'verification_expired',
-    content: 'Your identity check is two years old. Please send a document again.',
+    content:
+      'Your identity check is two years old, so you no longer have the badge. Please send a document again.',
     groupKey: `verification_expired:${id}`,
     createdAt: now,
   };

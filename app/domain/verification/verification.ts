@@ -49,11 +49,15 @@ export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }
 /** The explanation of 'Verification Pending'. */
 export function pendingSentence(status: VerificationStatus, isOwn: boolean): string {
   if (status === 'submitted')
-    return 'This person has sent documents. Our team looks at them within 24-48 hours.';
+    return isOwn
+      ? 'You have sent documents. Our team looks at them within 24-48 hours.'
+      : 'This person has sent documents. Our team has not looked at them yet.';
   if (status === 'expired')
-    return 'The last check is too old, or the name has changed. We have to check again.';
+    return isOwn
+      ? 'Your check is too old, or your name has changed. Please send a document again.'
+      : 'The last check is too old, or the name has changed since.';
   if (!isOwn) return 'Nukkad has not checked this person’s identity.';
   return status === 'rejected'
     ? 'We could not accept what you sent. You can send it again.'
-    : 'Send a document so that people can trust you. Only our team sees it.';
+    : 'Send a document. Then people know that we checked who you are. Only our team sees it.';
 }

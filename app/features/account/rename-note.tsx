@@ -16,7 +16,7 @@ export function RenameNote({ cost, pending }: RenameNoteProps) {
     <Note tone="sandy" icon={BadgeCheck} role="alert">
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
-      <p className="mt-1">Nothing is saved yet. Type the old name to keep your badge.</p>
+      <p className="mt-1">Nothing is saved yet. Type the old name to change nothing.</p>
       <Button
         variant="secondary"
         size="sm"

@@ -27,7 +27,7 @@ export function PostsPanel({ posts, listings, last }: PostsPanelProps) {
     <>
       <h2 className="px-4 pt-5 text-title font-semibold">Your posts</h2>
       <p className="px-4 pb-2 text-caption text-text-3">
-        Views, likes, comments and interests in the {last}, most views first. Each person counts once a day.
+        What happened in the {last}, most views first. A view is one person a day.
       </p>
       {posts.length === 0 ? (
         <NotEnough line="Nobody has viewed your posts in this period." className="mx-4 mb-5" />

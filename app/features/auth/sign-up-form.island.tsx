@@ -54,7 +54,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
         id="details"
         step={isInvestor ? 1 : undefined}
         title="Personal details"
-        line="Nobody sees your phone or e-mail until you share it."
+        line="Other members never see your e-mail. They see your phone only where you share it."
         hidden={steps.shown === 2}
       >
         <PersonalFields fields={fields} appName={appName} />
@@ -65,7 +65,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
           ref={steps.heading}
           step={2}
           title="Investment preferences"
-          line="You can leave these empty. We use them only to sort your feed."
+          line="You can leave these empty. We use them for your feed, your alerts and your profile."
           hidden={steps.shown === 1}
           className={steps.shown === 'all' ? withoutScriptOnly : undefined}
         >

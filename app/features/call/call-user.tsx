@@ -47,6 +47,7 @@ export const dusk = 'bg-[radial-gradient(120%_60%_at_50%_22%,#1f2940,var(--color
 /** Says how the first call of two people connects; what it means is in the privacy policy. */
 export const DirectCallNote = ({ className }: { className: string }) => (
   <p className={cn('text-caption text-text-2', className)}>
-    This call goes straight between your phones. <LawLink to="/privacy#calls">What does that mean?</LawLink>
+    This call goes straight to the other person. They can find out roughly where you are.{' '}
+    <LawLink to="/privacy#calls">What does that mean?</LawLink>
   </p>
 );

@@ -30,7 +30,11 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
     return data;
   } catch (error) {
     if (isGone(error)) {
-      toast({ title: 'Error', text: 'Somebody withdrew this interest before you answered.', tone: 'bad' });
+      toast({
+        title: 'Error',
+        text: 'This interest is no longer there. The person may have withdrawn it.',
+        tone: 'bad',
+      });
       return null;
     }
     return refused<ReceivedInterest>(error, interestToasts.decisionFailed);

@@ -4,12 +4,24 @@ import { hasUnsent } from '~/features/chat/outbox-mark';
 import { useShell } from '~/features/shell/use-shell';
 import { connectionState, setUnread } from '~/realtime/live-store';
 
+let documentViewer: string | undefined;
+
+/** What this document remembers (feeds, what was typed) is one user's: another one gets a new document. */
+function useOneViewer(viewerId: string | undefined): void {
+  useEffect(() => {
+    if (!viewerId) return;
+    documentViewer ??= viewerId;
+    if (documentViewer !== viewerId) window.location.reload();
+  }, [viewerId]);
+}
+
 /**
  * Opens the socket for every signed-in user. Loaded after hydration, because nothing on screen waits for it.
  */
 export function Live() {
   const viewer = useShell()?.viewer;
   const viewerId = viewer?.id;
+  useOneViewer(viewerId);
   const { revalidate } = useRevalidator();
   const [Loader, setLoader] = useState<ComponentType | null>(null);
   const latest = useRef({ revalidate, alerts: viewer?.alerts });

@@ -29,7 +29,9 @@ export function NavigationSigns() {
     if (screen) warm(load)();
   }, [screen]);
   const isLong = useOutlasts(screen !== undefined);
-  const card = screen === 'post' ? cardOf(next.replace('/post/', '')) : null;
+  // After an edit the card has the earlier text.
+  const hasCard = screen === 'post' && pathname !== `${next}/edit`;
+  const card = hasCard ? cardOf(next.replace('/post/', '')) : null;
   return (
     <>
       {state === 'idle' ? null : <div aria-hidden="true" className="loading-bar" />}

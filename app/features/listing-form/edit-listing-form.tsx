@@ -17,7 +17,7 @@ interface EditListingFormProps {
 
 const notes: Record<ReviewStatus, string> = {
   approved:
-    'If you change the amounts, the use of funds or the title, our team reads the listing again. Others can see it meanwhile, marked Not reviewed yet.',
+    'If you change what people decide by, our team reads the listing again. Until then it is marked Not reviewed yet.',
   pending:
     'Others see your changes at once. Your listing is marked Not reviewed yet until our team has read it.',
   rejected: 'After you save, our team reads your listing again. Until then only you can see it.',

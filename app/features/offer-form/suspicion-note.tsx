@@ -25,7 +25,7 @@ export function SuspicionNote({ reasons, label, pending }: SuspicionNoteProps) {
         ))}
       </ul>
       <p className="mt-1">
-        Change the text, or publish it as it is. Then others see a warning, and our team reads it.
+        Change the text. If you publish it as it is, others see a warning and our team reads it.
       </p>
       <Button
         variant="secondary"

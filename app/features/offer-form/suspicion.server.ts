@@ -8,7 +8,7 @@ import type { FormFailure } from '~/http/form-failure';
 type Submitted = { reply: (options: { formErrors: string[] }) => SubmissionResult<string[]> };
 
 const TITLE = 'Please read this once more';
-const TEXT = 'Frauds often use such words. Read the note above the button.';
+const TEXT = 'Some of these words are often used in scams. Read the note above the button.';
 
 /**
  * Returns the form once with the reasons why its text looks like a scam. Null if there are none, or if the

@@ -78,7 +78,7 @@ export function UserFrame(props: UserFrameProps) {
   );
 }
 
-function ChatDock({ user: { id, viewer } }: { user: UserView }) {
+function ChatDock({ user: { id, fullName, viewer } }: { user: UserView }) {
   const words = (
     <>
       <MessageCircle size={20} />
@@ -100,7 +100,7 @@ function ChatDock({ user: { id, viewer } }: { user: UserView }) {
         {words}
       </Button>
       <p id="no-messages" className="text-center text-caption text-text-3">
-        Takes messages only from people they know.
+        {`${fullName} takes messages only from their connections.`}
       </p>
     </Dock>
   );

@@ -112,8 +112,7 @@ function OnApp({ user, answers, appName }: OnAppProps) {
         />
       </StatTiles>
       <p className="-mt-2 text-caption text-text-3">
-        How fast and how often they answer people who express interest. The time is the usual one: half of the
-        answers came sooner.
+        How often and how fast they answer interest. Half of the answers came faster than this time.
       </p>
     </Section>
   );

@@ -17,7 +17,7 @@ const steps = [
   },
   {
     icon: MessageCircle,
-    title: 'The two talk, meet and decide',
+    title: 'They talk, meet and decide together',
     text: 'Nukkad holds no money and takes no fee. “KYC Verified” beside a name means that our team has seen a document.',
   },
 ];

@@ -30,7 +30,7 @@ export function WelcomeFigures({ figures: { businesses, invested, success } }: {
         <FigureTile
           label="Success Rate"
           source={`${success.accepted} of ${success.decided} accepted`}
-          explanation="How many of the interests that owners answered they accepted. It says nothing about profit."
+          explanation="We take the interests that owners answered. This is the share they accepted. It says nothing about profit."
         >
           {success.percent}%
         </FigureTile>

@@ -67,7 +67,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await expect(page.getByText(/Posts 1, listings 0, your profile 1\./)).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Likes' })).toContainText('1 on the top post');
   await page.locator('summary', { hasText: 'Engagement rate' }).click();
-  await expect(page.getByText('You see it from 10 views on.')).toBeVisible();
+  await expect(page.getByText('You see it from 10 views.')).toBeVisible();
   await expect(part(page, 'Where your viewers are')).toContainText('Not enough data yet');
   const chart = page.getByRole('img', { name: /^Views per day/ });
   await expect(chart).toHaveAttribute('aria-label', /highest 2 views on/);

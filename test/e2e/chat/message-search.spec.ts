@@ -17,7 +17,7 @@ test.describe('finding a message', () => {
 
     // The first unread message is far above the newest page.
     await openThread(page, owner);
-    await expect(bubble(page, 'Line 70')).toBeInViewport();
+    await expect(page.locator('li[data-seq="70"]')).toBeInViewport();
     await page.getByRole('link', { name: '70 unread' }).click();
     await expect(page.getByText('70 unread messages')).toBeInViewport();
     await expect(bubble(page, 'Line 1').first()).toBeInViewport();
@@ -42,7 +42,7 @@ test.describe('finding a message', () => {
       await log.evaluate((one) => one.scrollTo(0, 0));
       await expect(page.getByRole('link', { name: 'Jump to latest' })).toHaveCount(0, { timeout: 200 });
     }).toPass();
-    await expect(bubble(page, 'Line 71')).toBeAttached();
+    await expect(page.locator('li[data-seq="71"]')).toBeAttached();
     const lines = (await said(page)).map((words) => Number(/\d+/.exec(words)?.[0]));
     expect(lines).toEqual(Array.from({ length: lines.length }, (_, at) => at + (lines[0] ?? 0)));
 

@@ -74,7 +74,7 @@ test.describe('the menu of another user’s post', () => {
     const sheet = page.getByRole('dialog', { name: 'Report post' });
     await sheet.getByRole('button', { name: 'Send report' }).click();
     await expect(sheet.getByText('Please choose a reason')).toBeVisible();
-    await sheet.getByRole('radio', { name: 'Promises fixed or guaranteed returns' }).check({ force: true });
+    await sheet.getByRole('radio', { name: 'Promises fixed or guaranteed returns' }).press('Space');
     await sheet.getByRole('textbox').fill('It promises two per cent a month.');
     const sent = page.waitForResponse('**/api/reports');
     await sheet.getByRole('button', { name: 'Send report' }).click();

@@ -254,7 +254,7 @@ test.describe('reactions', () => {
     await card.getByRole('button', { name: 'Interest' }).click();
     const sheet = page.getByRole('dialog', { name: 'Express Interest' });
     await expect(sheet.getByText('Interest is not a payment and not binding.')).toBeVisible();
-    await sheet.getByRole('radio', { name: '₹2L' }).check({ force: true });
+    await sheet.getByRole('radio', { name: '₹2L' }).press('Space');
     await expect(sheet.getByRole('textbox', { name: 'Amount in mind' })).toHaveValue('2,00,000');
     await sheet.getByRole('button', { name: 'Express Interest' }).click();
     await expect(card.getByRole('button', { name: 'Interested' })).toBeVisible();

@@ -23,7 +23,7 @@ test('a toast gives way to the newest, stands in the open sheet and ends with it
   await page.route('**/api/reports', (route) => route.fulfill({ status: 500, body: 'Out of order' }));
   await item('Report');
   const sheet = page.getByRole('dialog', { name: /Report/ });
-  await sheet.getByRole('radio').first().check({ force: true });
+  await sheet.getByRole('radio').first().press('Space');
   await sheet.getByRole('button', { name: 'Send report' }).click();
   const failed = sheet.getByRole('alert').filter({ hasText: 'Please try again' });
   await expect(failed).toBeVisible();

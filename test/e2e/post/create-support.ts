@@ -50,7 +50,8 @@ export async function writeOffer(page: Page, title: string): Promise<void> {
 
 export const promise = (page: Page): Locator => page.getByLabel('Owner’s promise');
 /** By the words, as a finger does: the native box itself is not drawn. */
-export const givePromise = (page: Page): Promise<void> => page.getByText('I do not sell shares here').click();
+export const givePromise = (page: Page): Promise<void> =>
+  page.getByText('I do not offer shares here').click();
 
 export const publish = (page: Page): Locator => page.getByRole('button', { name: 'Publish' });
 

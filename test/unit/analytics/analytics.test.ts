@@ -302,7 +302,9 @@ describe('one figure, one source', () => {
     expect(tiles.find(({ label }) => label === 'Engagement rate')).toMatchObject({
       value: '25%',
       source: '81 on 324 views',
-      explanation: expect.stringContaining('60 likes, 14 comments and 7 interests on 324 views'),
+      explanation: expect.stringContaining(
+        'Likes 60, comments 14, interests 7. Views of your posts and listings: 324.',
+      ),
     });
     expect(parts[0]?.bars[0]).toMatchObject({ label: 'Views', value: '324' });
   });

@@ -55,7 +55,7 @@ describe('the tiles', () => {
   it('of an entrepreneur', () => {
     expect(profileTiles('entrepreneur', figures)).toEqual([
       { label: 'Listings', value: '2', source: 'and 1 post' },
-      { label: 'Views', value: '1.5K', source: 'people who looked' },
+      { label: 'Views', value: '1.5K', source: 'of your posts and listings' },
       { label: 'Interests', value: '7', source: '3 accepted' },
     ]);
   });

@@ -33,7 +33,7 @@ describe('a listing', () => {
   it.each<[ListingReader, ListingState, number, string | null]>([
     ['owner', 'open', 0, 'Nobody has asked yet'],
     ['owner', 'closed', 0, 'Closed by you'],
-    ['owner', 'waiting', 0, 'Only you can see it for now'],
+    ['owner', 'waiting', 0, 'Only you see it now'],
     ['owner', 'rejected', 0, 'Only you can see it'],
     ['owner', 'closed', 2, '2 people interested'],
     ['reader', 'open', 0, 'Be the first to ask'],

@@ -99,12 +99,18 @@ describe('plain http away from loopback', () => {
 
   it.each(['/api/posts', '/API/posts', '/%61pi/posts', '/ws'])('answers no call: %s', async (path) => {
     const answer = await ask(path, { headers: bearer() });
-    expect([answer.status, await answer.text()]).toEqual([400, 'We did nothing. Please use https.']);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'This address is not secure. Open it with https:// in front.',
+    ]);
   });
 
   it('writes nothing', async () => {
     const answer = await ask('/api/posts', { method: 'POST', headers: bearer() });
-    expect([answer.status, await answer.text()]).toEqual([400, 'We did nothing. Please use https.']);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'This address is not secure. Open it with https:// in front.',
+    ]);
   });
 
   it('is not there for cookies: over https each is for this host alone', async () => {

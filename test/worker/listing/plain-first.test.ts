@@ -15,8 +15,8 @@ const LAW = /debenture|Companies Act|network address|securities|\bregulator\b/i;
 
 describe('the plain thing comes first, the law behind a link', () => {
   it.each([
-    ['a form for a listing', 'owner', '/create-listing', '/terms#owners', 'I do not sell shares here'],
-    ['a form for a post', 'owner', '/create-post', '/terms#owners', 'I do not sell shares here'],
+    ['a form for a listing', 'owner', '/create-listing', '/terms#owners', 'I do not offer shares here'],
+    ['a form for a post', 'owner', '/create-post', '/terms#owners', 'I do not offer shares here'],
     ['a listing', 'reader', '/opportunity/{id}', '/terms#owners', 'not an offer or invitation to invest'],
     [
       'an interest',
