@@ -43,8 +43,8 @@ export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPap
           {plural(
             post.papers,
             {
-              one: '{count} PDF. Express interest. After {name} accepts, you can open it.',
-              other: '{count} PDFs. Express interest. After {name} accepts, you can open them.',
+              one: '{count} PDF. You can open it after {name} accepts your interest.',
+              other: '{count} PDFs. You can open them after {name} accepts your interest.',
             },
             { name: post.author.fullName },
           )}
