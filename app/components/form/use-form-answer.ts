@@ -32,9 +32,8 @@ export function useFormAnswer(form?: string) {
 }
 
 /**
- * Shows a failed submit as a toast until the form is submitted again or unmounted; where the errors stand at their fields it is
- * only said. Returns what the page
- * itself should show: everything before hydration, and links, for which a toast has no room.
+ * Shows a failed submit as a toast until the form is submitted again or unmounted; where the errors stand at their fields it
+ * is only said. Returns what the page itself should show: everything before hydration, and links, for which a toast has no room.
  */
 function useFailureToast(answer: FormFailure | undefined, pending: boolean): FailureWords | null {
   const isLive = useIsLive();

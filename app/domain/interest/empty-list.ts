@@ -56,12 +56,14 @@ export function noInterests(
     const none = choice.view === 'received' ? noneReceived : { line: noneSent[userType], action: explore };
     return { title, ...none };
   }
+  const line = noneInTab[choice.view][choice.tab];
+  if (choice.view === 'sent') return { title, line, action: explore };
   const full = (['pending', 'accepted', 'rejected'] as const).find(
     (tab) => tab !== choice.tab && counts[tab] > 0,
   );
   return {
     title,
-    line: noneInTab[choice.view][choice.tab],
+    line,
     action: full ? { to: interestsPath({ ...choice, tab: full }), label: tabLinks[full] } : explore,
   };
 }

@@ -106,6 +106,7 @@ test.describe('with a mouse', () => {
     });
     await linkOf(page, id).click();
     await expect(page).toHaveURL(`/post/${id}`);
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     const fetched = (await requestsFor(page, id)).filter(({ isPrefetch }) => !isPrefetch);
     expect(fetched).toMatchObject([{ from: 'kept' }]);
 
@@ -120,6 +121,7 @@ test.describe('with a mouse', () => {
     const likedAt = await page.evaluate(() => performance.now());
     await linkOf(page, id).click();
     await expect(page).toHaveURL(`/post/${id}`);
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '1 like' })).toBeVisible();
     // By the pointer on the link once more, or by the click: whichever came first.
     const [first] = (await requestsFor(page, id)).filter(({ startTime }) => startTime >= likedAt);

@@ -100,9 +100,9 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
     await tab(page, 'Rejected').click();
     await expect(page.getByRole('heading', { name: 'No Rejected Interests' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'See accepted interests' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Explore Opportunities' })).toHaveAttribute(
       'href',
-      /^\/interests\?.*accepted/,
+      '/dashboard',
     );
   });
 });

@@ -101,27 +101,9 @@ describe('no interests', () => {
       '/interests?tab=rejected',
     ],
     ['entrepreneur', 'rejected', { pending: 1 }, 'You have not declined an interest.', '/interests'],
-    [
-      'investor',
-      'pending',
-      { accepted: 1 },
-      'Every interest of yours has an answer.',
-      '/interests?tab=accepted',
-    ],
-    [
-      'investor',
-      'accepted',
-      { pending: 1 },
-      'No owner has accepted an interest of yours yet.',
-      '/interests?tab=pending',
-    ],
-    [
-      'investor',
-      'rejected',
-      { pending: 1 },
-      'No owner has declined an interest of yours.',
-      '/interests?tab=pending',
-    ],
+    ['investor', 'pending', { accepted: 1 }, 'Every interest of yours has an answer.', '/dashboard'],
+    ['investor', 'accepted', { pending: 1 }, 'No owner has accepted an interest of yours yet.', '/dashboard'],
+    ['investor', 'rejected', { pending: 1 }, 'No owner has declined an interest of yours.', '/dashboard'],
   ] as const)('of an %s under %s beside %j: %s', (userType, tab, counts, line, to) => {
     const found = noInterests(of(userType, tab), { ...none, total: 1, ...counts }, userType);
     expect([found.line, found.action.to]).toEqual([line, to]);
