@@ -32,27 +32,40 @@ export class Broadcaster {
   /** Inside the queue: numbers, stores and sends an event. */
   async record(event: LoggedEvent): Promise<void> {
     await this.#dropEnded();
-    this.#append(event);
+    this.#push(this.#store(event));
   }
 
-  /** In order: what `change` stores and the events that it returns are one step of the storage. */
+  /** In order: what `change` stores and the events that it returns are one step of the storage, all of it or nothing. */
   recordEach(change: () => LoggedEvent[]): Promise<void> {
     return this.inOrder(async () => {
       await this.#dropEnded();
-      for (const event of change()) this.#append(event);
+      for (const frame of this.#storeEach(change)) this.#push(frame);
     });
   }
 
-  #append(event: LoggedEvent): void {
+  #storeEach(change: () => LoggedEvent[]): string[] {
+    try {
+      return this.parts.ctx.storage.transactionSync(() => change().map((event) => this.#store(event)));
+    } catch (error) {
+      this.replay.reload();
+      throw error;
+    }
+  }
+
+  #store(event: LoggedEvent): string {
     const now = Date.now();
     if (event.type === 'message_updated') this.replay.restate(event.message);
     const frame = this.replay.append(event, now);
-    for (const socket of this.parts.hub.sockets()) sendTo(socket, frame);
-    if (now - this.#checkedAt < CHECK_MS) return;
-    this.#checkedAt = now;
-    if (this.schedule.dueAt('forget_events', '') === null) {
-      this.schedule.schedule('forget_events', '', now + REPLAY_MS);
+    if (now - this.#checkedAt >= CHECK_MS) {
+      this.#checkedAt = now;
+      if (this.schedule.dueAt('forget_events', '') === null)
+        this.schedule.schedule('forget_events', '', now + REPLAY_MS);
     }
+    return frame;
+  }
+
+  #push(frame: string): void {
+    for (const socket of this.parts.hub.sockets()) sendTo(socket, frame);
   }
 
   /** Inside the queue: sends an event that is not stored. */

@@ -69,7 +69,7 @@ export class Chat {
     if (!this.#isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
     const before = this.#inbox.unread();
     let arrived = 0;
-    await this.broadcaster.recordEach(() =>
+    const taking = this.broadcaster.recordEach(() =>
       changes.flatMap(({ n, payload }): LoggedEvent[] => {
         const change = JSON.parse(payload) as InboxChange;
         arrived = this.undelivered.reach(change);
@@ -80,6 +80,10 @@ export class Chat {
         return [this.#alerting(change.event)];
       }),
     );
+    await taking.catch((error) => {
+      this.#inbox.reload();
+      throw error;
+    });
     if (this.#inbox.unread() !== before) this.onUnread();
     return arrived;
   }

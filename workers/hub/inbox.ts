@@ -58,6 +58,11 @@ export class Inbox {
     return this.#unread;
   }
 
+  /** A step that failed may have left another number in memory. */
+  reload(): void {
+    this.#unread = null;
+  }
+
   #setUnread(unread: number): void {
     this.kv.write('unread', unread);
     this.#unread = unread;

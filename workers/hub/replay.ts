@@ -30,6 +30,11 @@ export class Replay {
     return this.#last;
   }
 
+  /** A step that failed may have left another number in memory. */
+  reload(): void {
+    this.#last = null;
+  }
+
   #storedSeq(now: number): number {
     const { seq } = this.sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one();
     if (seq !== null) return seq;

@@ -1,25 +1,36 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import { change, connect, readUpTo, say, threadOf } from '#test/support/chat';
-import { objectOf } from '#test/support/conversations';
+import { change, connect, readUpTo, say, threadOf, unreadOf } from '#test/support/chat';
+import { deliverAgain, objectOf, settled } from '#test/support/conversations';
 import { evict, loggedBy } from '#test/support/hub-socket';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 
 /** The object has no room from the statement on that writes to `table`. */
-async function withoutRoom(object: ReturnType<typeof objectOf>, table: string, act: () => Promise<unknown>) {
+async function withoutRoom(
+  object: ReturnType<typeof objectOf>,
+  table: string,
+  act: () => Promise<unknown>,
+  /** Refused writes to wait for. */
+  refused = 1,
+) {
+  let count = 0;
   await runInDurableObject(object, (_, { storage }) => {
     const { sql } = storage;
     const shared = Object.getPrototypeOf(sql) as SqlStorage;
     const exec = shared.exec;
     vi.spyOn(shared, 'exec').mockImplementation(function (this: SqlStorage, text: string, ...values) {
-      if (new RegExp(`^\\s*INSERT[\\s\\S]*INTO ${table}\\b`).test(text)) throw new Error('SQLITE_FULL');
+      if (new RegExp(`^\\s*INSERT[\\s\\S]*INTO ${table}\\b`).test(text)) {
+        count += 1;
+        throw new Error('SQLITE_FULL');
+      }
       return exec.call(this, text, ...values) as never;
     });
   });
   // The failure is logged.
   takeLog();
   await act();
+  await vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(refused));
   vi.restoreAllMocks();
 }
 
@@ -74,5 +85,24 @@ describe('a conversation without room', () => {
     await vi.waitFor(async () =>
       expect(await loggedBy(vikram)).toContainEqual(expect.objectContaining({ type: 'contact_changed' })),
     );
+  });
+});
+
+describe('a hub without room', () => {
+  it('takes a message later whole: the inbox, the badge and the event for its devices', async () => {
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
+    await say(asha, vikram, 'one');
+    await settled(asha, vikram);
+    // The sender's hub and the receiver's.
+    await withoutRoom(objectOf(asha, vikram), 'events', () => say(asha, vikram, 'two'), 2);
+    await deliverAgain(asha, vikram);
+    await settled(asha, vikram);
+    for (const person of [asha, vikram]) {
+      const told = (await loggedBy(person)).flatMap((event) =>
+        event.type === 'new_message' ? event.message.content : [],
+      );
+      expect(told).toEqual(['one', 'two']);
+    }
+    expect(await unreadOf(vikram)).toMatchObject({ messages: 2 });
   });
 });
