@@ -35,8 +35,9 @@ export class LayerStack {
   #history: LayerHistory;
   #push: (...write: Write) => void;
   #replace: (...write: Write) => void;
+  #go: (by: number) => void;
   #page: unknown;
-  /** Runs while entries are being taken away. */
+  /** Runs while a step through the history has not arrived. */
   #landing: ReturnType<typeof setTimeout> | null = null;
   /** What the router wrote meanwhile. */
   #late: (() => void)[] = [];
@@ -49,7 +50,9 @@ export class LayerStack {
     this.#history = history;
     this.#push = history.pushState.bind(history);
     this.#replace = history.replaceState.bind(history);
+    this.#go = history.go.bind(history);
     this.#page = pageOf(history.state);
+    history.go = (by = 0) => this.#routerGoes(by);
     history.pushState = (...write) => this.#routerPushes(write);
     history.replaceState = (...write) => this.#routerReplaces(write);
     this.#restore();
@@ -114,16 +117,22 @@ export class LayerStack {
   #settle(): void {
     if (this.#landing) return;
     const wanted = this.#open.length;
-    if (this.#depth() > wanted) this.#goBack(this.#depth() - wanted);
+    if (this.#depth() > wanted) this.#travel(wanted - this.#depth());
     for (let depth = this.#depth(); depth < wanted; depth += 1) {
       const names = this.#open.slice(0, depth + 1).map(({ name }) => name ?? null);
       this.#push({ ...this.#history.state, [field]: names }, '');
     }
   }
 
-  #goBack(entries: number): void {
+  /** The router counts the layers' entries, too: what closes meanwhile takes none away. */
+  #routerGoes(by: number): void {
+    if (by === 0 || this.#landing) this.#go(by);
+    else this.#travel(by);
+  }
+
+  #travel(by: number): void {
     this.#landing = setTimeout(() => this.#land(), LANDING_MS);
-    this.#history.go(-entries);
+    this.#go(by);
   }
 
   #land(): void {
@@ -144,7 +153,7 @@ export class LayerStack {
     const missing = layersOf(this.#history.state).slice(this.#open.length);
     if (missing.length === 0) return;
     const names = missing.filter((name) => name !== null);
-    if (names.length < missing.length) this.#goBack(missing.length);
+    if (names.length < missing.length) this.#travel(-missing.length);
     else {
       this.#open.push(...names.map((name) => ({ name, close: () => undefined })));
       this.#tell();

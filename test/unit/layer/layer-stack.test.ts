@@ -22,6 +22,20 @@ function tab(entries: Entry[] = [{ state: { idx: 0, key: 'a' }, url: '/a' }]) {
     state,
     url: String(url || entries[at]?.url),
   });
+  const go = (by = 0) => {
+    setTimeout(() => {
+      at = Math.min(Math.max(at + by, 0), entries.length - 1);
+      const { state } = entries[at] as Entry;
+      let isStopped = false;
+      onPop({
+        state,
+        stopImmediatePropagation() {
+          isStopped = true;
+        },
+      });
+      if (!isStopped) heard.push(entries[at]?.url);
+    });
+  };
   const history = {
     get state() {
       return entries[at]?.state;
@@ -33,20 +47,7 @@ function tab(entries: Entry[] = [{ state: { idx: 0, key: 'a' }, url: '/a' }]) {
     replaceState(state: unknown, _: string, url?: string | URL | null) {
       entries[at] = write(state, url);
     },
-    go(by = 0) {
-      setTimeout(() => {
-        at = Math.min(Math.max(at + by, 0), entries.length - 1);
-        const { state } = entries[at] as Entry;
-        let isStopped = false;
-        onPop({
-          state,
-          stopImmediatePropagation() {
-            isStopped = true;
-          },
-        });
-        if (!isStopped) heard.push(entries[at]?.url);
-      });
-    },
+    go,
   };
   const start = () => {
     const stack = new LayerStack(history);
@@ -61,8 +62,9 @@ function tab(entries: Entry[] = [{ state: { idx: 0, key: 'a' }, url: '/a' }]) {
     heard,
     urls: () => entries.map(({ url }) => url),
     where: () => `${at + 1} of ${entries.length}, ${entries[at]?.url}`,
+    /** The user presses Back or Forward. */
     async step(by: number) {
-      history.go(by);
+      go(by);
       await settled();
     },
     async navigate(idx: number, url: string) {
@@ -217,5 +219,20 @@ describe('the router', () => {
     expect([urls()[0], history.state, heard]).toEqual(['/a?saved', { idx: 0, key: 'new' }, []]);
     await step(1);
     expect(history.state).toEqual({ idx: 0, key: 'new' });
+  });
+
+  it('takes nothing more away where the router goes back from a layer that closes meanwhile', async () => {
+    const { start, history, settled, where } = tab([
+      { state: { idx: 0, key: 'a' }, url: '/a' },
+      { state: { idx: 1, key: 'b' }, url: '/b' },
+      { state: { idx: 2, key: 'c' }, url: '/c' },
+    ]);
+    const stack = start();
+    const close = stack.open({ close: () => undefined });
+    await settled();
+    history.go(-2);
+    close();
+    await settled();
+    expect(where()).toBe('2 of 4, /b');
   });
 });
