@@ -60,13 +60,9 @@ export class Presence {
 
   /** The first socket announces the user to the watchers; others may be open that have been silent for long. */
   async opened(socketId: string, now: number): Promise<void> {
-    const { ctx, hub } = this.parts;
-    const others = hub.sockets().filter(({ id }) => id !== socketId);
-    const wasHeard =
-      this.schedule.dueAt('announce_offline', '') !== null ||
-      others.some((socket) => isHeard(ctx, socket, now));
+    const wasHere = this.#isHere(now, { except: socketId });
     this.schedule.cancel('announce_offline', '');
-    if (this.kv.read<boolean>('online') && wasHeard) return;
+    if (this.kv.read<boolean>('online') && wasHere) return;
     this.kv.write('online', true);
     await this.#announce(true);
   }
@@ -85,17 +81,17 @@ export class Presence {
 
   /** Whether a call would ring. */
   isReachable(now: number): boolean {
-    return this.#isHere(now, RINGS_MS);
+    return this.#isHere(now, { silentMs: RINGS_MS });
   }
 
   isOnline(now: number): boolean {
     return this.#isHere(now);
   }
 
-  #isHere(now: number, silentMs?: number): boolean {
+  #isHere(now: number, { silentMs, except }: { silentMs?: number; except?: string } = {}): boolean {
     if (this.schedule.dueAt('announce_offline', '') !== null) return true;
     const { ctx, hub } = this.parts;
-    return hub.sockets().some((socket) => isHeard(ctx, socket, now, silentMs));
+    return hub.sockets().some((socket) => socket.id !== except && isHeard(ctx, socket, now, silentMs));
   }
 
   /** Checks the watchers in D1 again: since they asked, one may have blocked the other, or the setting may be off. */

@@ -38,4 +38,5 @@ export const keptByLaw = [
 
 /** What remains visible to other users. */
 export const keptByOthers =
-  'Messages that you sent stay with the people who received them, under the name ‘Deleted member’.';
+  'Messages that you sent stay with the people who received them, under the name ‘Deleted member’. ' +
+  'A block stays as long as such a chat does.';

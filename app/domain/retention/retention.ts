@@ -127,6 +127,11 @@ const otherLines = {
     howLong:
       'until both accounts are erased; what you wrote stays with the other person, under the name ‘Deleted member’',
   },
+  blocks: {
+    what: 'Whom you blocked',
+    howLong: 'until you unblock them; after one account is erased, as long as the other keeps the chat',
+    why: 'so that what a block took stays taken',
+  },
   reports: {
     what: 'Reports, and what we decided about them',
     howLong: 'as long as the reported account exists',
@@ -159,6 +164,7 @@ const groups: { title: string; kinds: (keyof typeof otherLines | SweptKind)[] }[
       'deleted_files',
       'removed_files',
       'chats',
+      'blocks',
       'calls',
       'drafts',
       'unused_uploads',

@@ -219,7 +219,7 @@ const accounted: Record<string, string> = {
   decisions: 'line consents',
   verifications: 'erasure; lines rejected_documents, accepted_documents',
   content_flags: 'erasure; line flagged_words',
-  blocks: 'erasure',
+  blocks: 'line blocks; erasure, where no chat is left',
   mutes: 'erasure',
   conversations: 'erasure, when both are gone',
   calls: 'line calls',
