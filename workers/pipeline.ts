@@ -13,6 +13,7 @@ import { AppError } from '~/lib/app-error';
 import { type Log, log as writeLine } from '~/platform/log.server';
 import { answerWrongAddress } from './canonical-address';
 import { createContext } from './context';
+import { throughKeptPages } from './kept-pages';
 import { purgePublicReads, throughPublicCache } from './public-cache';
 import { takeRateLimit } from './rate-limit';
 import { answerByRoute } from './remix';
@@ -21,8 +22,8 @@ import { openSocket } from './socket-upgrade';
 import { admitUpload } from './upload-admission';
 
 /**
- * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache or Remix (forms with
- * files after upload admission); then headers.
+ * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache, kept pages or Remix (forms
+ * with files after upload admission); then headers.
  */
 export async function handleRequest(
   request: Request,
@@ -78,7 +79,9 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   await takeRateLimit(request, app, pathname);
   if (pathname === SOCKET_PATH) return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () =>
-    admitUpload(request, app, () => answerByRoute(request, { app, nonce })),
+    throughKeptPages(request, app, nonce, () =>
+      admitUpload(request, app, () => answerByRoute(request, { app, nonce })),
+    ),
   );
 }
 
