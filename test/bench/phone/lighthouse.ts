@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFlags, wholeNumber } from '#test/reliability/options';
+import { startLocalServer } from '#test/support/local-server';
+import { ensureBuild } from '#workers/local/build/production-build';
+import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
+import { circumstances, markdownTable } from '../figures';
+import { writeReport } from '../report';
+import { openBrowser } from './browser';
+import { findScreens, type Screen, signIn } from './screens';
+import { middleOf, type Visit, visit } from './visit';
+
+/**
+ * `npm run lighthouse`: the production build with demo data, seen by Lighthouse's phone (slow 4G, a processor four
+ * times slower), the median of five visits. `--runs 1` and `--only feed,post` are quick looks; `--only` writes
+ * nothing down.
+ */
+await runCommand(async () => {
+  const { only, runs } = readFlags(['only', 'runs'], []);
+  const count = wholeNumber(runs, 5);
+  await ensureBuild();
+  const started = circumstances();
+  const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-lighthouse-'));
+  const server = await startLocalServer({ DATA_DIR: dataDir, SEED: 'demo' });
+  try {
+    const screens = await chosenScreens(server.url, only);
+    await progress('Warming up', () => warmUp(server.url, screens));
+    const lines: [string, Visit][] = [];
+    for (const screen of screens) {
+      const seen = await progress(screen.name, () => visitsOf(server.url, screen, count));
+      lines.push([screen.name, middleOf(seen)]);
+    }
+    const report = [
+      `Measured ${started}. Visits to each screen: ${count}, with an empty cache; each figure is its median.`,
+      markdownTable(rowsOf(lines)),
+      ...flawLines(lines),
+    ].join('\n\n');
+    say(`\n${report}`);
+    if (!only) await writeReport('npm run lighthouse', report);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function chosenScreens(origin: string, only: string | undefined): Promise<Screen[]> {
+  const { context, close } = await openBrowser();
+  await signIn(context.request, origin);
+  const screens = await findScreens(context.request, origin);
+  await close();
+  if (!only) return screens;
+  const names = only.split(',');
+  const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
+  if (unknown.length > 0)
+    throw new CommandError(
+      `No such screen: ${unknown.join(', ')}. Known: ${screens.map(({ name }) => name).join(', ')}`,
+    );
+  return screens.filter(({ name }) => names.includes(name));
+}
+
+/** Pictures are made on their first request, and the runtime here has none at hand: that is not what is measured. */
+async function warmUp(origin: string, screens: readonly Screen[]): Promise<void> {
+  const { port, context, close } = await openBrowser();
+  await signIn(context.request, origin);
+  for (const screen of screens) await visit(origin + screen.path, port);
+  await close();
+}
+
+/** Each visit in a browser of its own, so that none finds what another one has kept. */
+async function visitsOf(origin: string, screen: Screen, count: number): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const browser = await openBrowser();
+    try {
+      if (screen.isSignedIn) await signIn(browser.context.request, origin);
+      visits.push(await visit(origin + screen.path, browser.port));
+    } finally {
+      await browser.close();
+    }
+  }
+  return visits;
+}
+
+function rowsOf(lines: [string, Visit][]): string[][] {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+  const head = [
+    'Screen',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'TBT',
+    'FCP',
+    'LCP',
+    'CLS',
+    'scripts run',
+    'elements',
+    'script KB',
+    'HTML KB',
+    'benchmark index',
+  ];
+  const rows = lines.map(([name, each]) => [
+    name,
+    ...[each.performance, each.accessibility, each.bestPractices, each.seo].map(String),
+    ...[each.tbt, each.fcp, each.lcp].map((value) => `${value.toFixed(0)} ms`),
+    each.cls.toFixed(3),
+    `${each.scripting.toFixed(0)} ms`,
+    String(each.elements),
+    kilobytes(each.scriptBytes),
+    kilobytes(each.htmlBytes),
+    each.machine.toFixed(0),
+  ]);
+  return [head, ...rows];
+}
+
+function flawLines(lines: [string, Visit][]): string[] {
+  return lines
+    .filter(([, { flaws }]) => flaws.length > 0)
+    .map(([name, { flaws }]) => `Below full marks on ${name}: ${flaws.join(', ')}.`);
+}
