@@ -133,11 +133,16 @@ function sendFile(
 const isMessage = (body: unknown): body is MessageView =>
   typeof body === 'object' && body !== null && 'id' in body && 'seq' in body;
 
+/** The platform's own answer, which says so in HTML. */
+const TOO_LARGE = 413;
+
+/** A Wi-Fi that wants a sign-in answers in the server's place with any status: what is not our problem document decides nothing. */
 function refusal(status: number, body: unknown, retryAfter: string | null): SendRefused {
   const problem = body as { detail?: unknown; fields?: Record<string, string[]> } | null;
-  const field = Object.values(problem?.fields ?? {})[0]?.[0];
-  const detail = typeof problem?.detail === 'string' ? problem.detail : '';
-  return new SendRefused(status, field ?? detail, waitOf(retryAfter));
+  if (typeof problem?.detail !== 'string')
+    return new SendRefused(status === TOO_LARGE ? status : 0, '', waitOf(retryAfter));
+  const field = Object.values(problem.fields ?? {})[0]?.[0];
+  return new SendRefused(status, field ?? problem.detail, waitOf(retryAfter));
 }
 
 /** Seconds that the server asks to wait; null if it asks nothing. */

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SendRefused, sendOverHttp } from '~/features/chat/outbox-send';
+import type { OutboxEntry } from '~/features/chat/outbox-store';
+
+const entry: OutboxEntry = {
+  clientId: 'c1',
+  ownerId: 'me',
+  to: 'her',
+  place: 1,
+  content: 'Namaste',
+  file: null,
+  postId: null,
+  listingId: null,
+  error: null,
+  createdAt: 1_000,
+};
+
+const page = '<!doctype html><title>Station Wi-Fi</title><p>Please log in to this network.';
+let reply = { status: 200, headers: {} as Record<string, string>, body: '' };
+
+const server = createServer((request, response) => {
+  if (request.url === '/portal') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+  return response.writeHead(reply.status, reply.headers).end(reply.body);
+});
+
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+beforeEach(() => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init));
+});
+afterAll(() => server.close());
+
+async function outcome(status: number, headers: Record<string, string>, body: string) {
+  reply = { status, headers, body };
+  const signal = new AbortController().signal;
+  return sendOverHttp(entry, { onProgress: () => undefined, signal }).catch((error: SendRefused) => error);
+}
+
+describe('a network that answers in the place of Nukkad', () => {
+  const html = { 'content-type': 'text/html' };
+  it.each([
+    ['a sign-in page', 200, html, page],
+    ['a redirect to one', 302, { location: '/portal' }, ''],
+    ['403 with a page', 403, html, page],
+    ['404 with a page', 404, html, page],
+    ['511 with a page', 511, html, page],
+    ['403 with JSON of its own', 403, { 'content-type': 'application/json' }, '{"login":"http://wifi.lan"}'],
+    ['400 without a word', 400, {}, ''],
+  ])('%s leaves the message waiting', async (_, status, headers, body) => {
+    expect(await outcome(status, headers, body)).toMatchObject({ isFinal: false, message: '' });
+  });
+
+  it('does not stand in the way of a refusal by Nukkad', async () => {
+    const problem = JSON.stringify({ status: 403, detail: 'You can’t message this person', code: 'forbidden' });
+    const refused = await outcome(403, { 'content-type': 'application/problem+json' }, problem);
+    expect(refused).toMatchObject({ status: 403, isFinal: true, message: 'You can’t message this person' });
+  });
+
+  it('of a platform that finds the request too large is final', async () => {
+    expect(await outcome(413, html, '<h1>413</h1>')).toMatchObject({ status: 413, isFinal: true });
+  });
+});
