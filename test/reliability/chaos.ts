@@ -7,6 +7,7 @@ import { type Harness, prepareFaultyHarness } from './harness';
 import { brokenObjects, invariantNames, violations } from './invariants';
 import { readFlags, seedOf, wholeNumber } from './options';
 import { writeSection } from './report';
+import { OFFLINE_SECONDS } from './rounds/offline';
 import type { Faults } from './rounds/state';
 import { Stored } from './stored';
 import { Walker } from './walker';
@@ -14,7 +15,7 @@ import { openWire } from './wire/wire';
 
 const PEOPLE = 6;
 /** Connected with their neighbours as the others are, for rounds that need people of whom no page is open. */
-const GUESTS = 8;
+const GUESTS = 10;
 /** Of the log, where a round fails. */
 const LAST_LINES = 10;
 /** The time to recover after a fault: it covers the third try of a delivery to a hub, and a client's second. */
@@ -32,7 +33,7 @@ interface Line {
 
 /** `npm run chaos`: six users write to each other through faults; the invariants are checked after each fault. */
 await runCommand(async () => {
-  const flags = readFlags(['rounds', 'seed', 'only'], ['write']);
+  const flags = readFlags(['rounds', 'seed', 'only', 'offline'], ['write']);
   const seed = seedOf(flags.seed);
   const names = Object.keys(faults).filter(
     (name) => !flags.only || flags.only.split(',').some((part) => name.includes(part)),
@@ -40,6 +41,7 @@ await runCommand(async () => {
   if (names.length === 0) throw new CommandError(`Faults: ${Object.keys(faults).join(', ')}`);
   const rounds = wholeNumber(flags.rounds, names.length * 2);
   say(`Seed ${seed}`);
+  const offlineMs = wholeNumber(flags.offline, OFFLINE_SECONDS) * 1_000;
   const started = circumstances();
   const lines: Line[] = [];
   const all = Array.from({ length: rounds }, (_, round) => names[round % names.length] ?? '');
@@ -50,7 +52,7 @@ await runCommand(async () => {
     if (chosen.length === 0) continue;
     const harness = await prepareFaultyHarness({ people: PEOPLE, guests: GUESTS, isDiskSmall });
     try {
-      await inOrder(harness, createRandom(seed), lines, chosen);
+      await inOrder(harness, createRandom(seed), lines, chosen, offlineMs);
     } catch (error) {
       for (const line of harness.log.slice(-LAST_LINES)) say(line);
       throw error;
@@ -68,10 +70,24 @@ await runCommand(async () => {
     throw new CommandError(`${broken.join('\n')}\nagain: npm run chaos -- --seed ${seed}`);
 });
 
-async function inOrder(harness: Harness, random: Random, lines: Line[], names: readonly string[]) {
+async function inOrder(
+  harness: Harness,
+  random: Random,
+  lines: Line[],
+  names: readonly string[],
+  offlineMs: number,
+) {
   const wire = await openWire();
   const { crowd } = harness;
-  const state: Faults = { harness, wire, random, worker: await harness.start(), walkers: [], call: null };
+  const state: Faults = {
+    harness,
+    wire,
+    random,
+    worker: await harness.start(),
+    walkers: [],
+    call: null,
+    offlineMs,
+  };
   wire.lead(state.worker.port);
   const stored = new Stored(harness.dataDir);
   state.walkers = crowd.people.map((me, i) => {

@@ -2,6 +2,7 @@ import { openSocket } from '#test/bench/sockets';
 import { diskFullRound, storesFullRound } from './rounds/disk-full';
 import { halfOpenRound } from './rounds/half-open';
 import { migrationRound } from './rounds/migration';
+import { offlineRound } from './rounds/offline';
 import { racesRound } from './rounds/races';
 import { slowRound } from './rounds/slow-network';
 import { type Faults, inject, type Round, restart, wait } from './rounds/state';
@@ -70,6 +71,7 @@ export const faults: Record<string, Round> = {
   },
   'F11 full stores': storesFullRound,
   'F11 full disk': diskFullRound,
+  'F13 offline and portals': offlineRound,
   'F14 slow network': slowRound,
   'F15 half-open sockets': halfOpenRound,
   'F16 races': racesRound,

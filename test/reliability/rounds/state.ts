@@ -12,6 +12,8 @@ export interface Faults {
   walkers: Walker[];
   /** A call that nobody answers; it begins early and is checked at the end. */
   call: string | null;
+  /** How long F13 is without a network. */
+  offlineMs: number;
 }
 
 /** One fault. The walkers go on meanwhile; it resolves with a note when it is over, and throws where the product failed. */
