@@ -54,7 +54,11 @@ describe('a network that answers in the place of Nukkad', () => {
   });
 
   it('does not stand in the way of a refusal by Nukkad', async () => {
-    const problem = JSON.stringify({ status: 403, detail: 'You can’t message this person', code: 'forbidden' });
+    const problem = JSON.stringify({
+      status: 403,
+      detail: 'You can’t message this person',
+      code: 'forbidden',
+    });
     const refused = await outcome(403, { 'content-type': 'application/problem+json' }, problem);
     expect(refused).toMatchObject({ status: 403, isFinal: true, message: 'You can’t message this person' });
   });
