@@ -70,6 +70,7 @@ export default [
     api('users/me/password', 'users.me.password'),
     api('users/me/email-preferences', 'users.me.email-preferences'),
     api('users/me/settings', 'users.me.settings'),
+    api('users/me/push', 'users.me.push'),
     api('users/me/export', 'users.me.export'),
     api('users/me/deletion', 'users.me.deletion'),
     api('users/me/sessions', 'users.me.sessions'),

@@ -455,6 +455,19 @@ CREATE INDEX `posts_feed_category` ON `posts` (`post_type`,`category`,`created_a
 CREATE INDEX `posts_author` ON `posts` (`author_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `posts_review` ON `posts` (`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `posts_deleted` ON `posts` (`deleted_at`,`id`) WHERE deleted_at IS NOT NULL AND content <> '';--> statement-breakpoint
+CREATE TABLE `push_subscriptions` (
+	`session_id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`session_id`) REFERENCES `user_sessions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_endpoint` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
 CREATE TABLE `ratings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`rater_id` text NOT NULL,
@@ -709,6 +722,15 @@ END;
 CREATE TRIGGER users_fts_update AFTER UPDATE OF full_name, city, bio ON users BEGIN
   INSERT INTO users_fts(users_fts, rowid, full_name, city, bio) VALUES ('delete', old.rowid, old.full_name, old.city, old.bio);
   INSERT INTO users_fts(rowid, full_name, city, bio) VALUES (new.rowid, new.full_name, new.city, new.bio);
+END;
+--> statement-breakpoint
+-- A push subscription ends with its session, in the statement that ends it, whoever that is.
+CREATE TRIGGER push_ends_with_session AFTER UPDATE OF is_active ON user_sessions WHEN new.is_active = 0 BEGIN
+  DELETE FROM push_subscriptions WHERE session_id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER push_goes_with_session BEFORE DELETE ON user_sessions BEGIN
+  DELETE FROM push_subscriptions WHERE session_id = old.id;
 END;
 --> statement-breakpoint
 -- Of an expression, which app/db/schema.ts cannot say: the audit log is read by what its actions are about.

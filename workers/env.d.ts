@@ -2,7 +2,7 @@ import type { Conversation } from './conversation';
 import type { UserHub } from './user-hub';
 
 declare global {
-  /** Bindings and vars of wrangler.toml; secrets (MAIL_API_KEY, PASSWORD_PEPPER, TURN_…) are optional strings. */
+  /** Bindings and vars of wrangler.toml; secrets (MAIL_API_KEY, PASSWORD_PEPPER, TURN_…, VAPID_PRIVATE_KEY) are optional strings. */
   interface Env extends Cloudflare.Env {}
 
   namespace Cloudflare {
@@ -38,6 +38,10 @@ declare global {
       TURN_SECRET?: string;
       TURN_KEY_ID?: string;
       TURN_KEY_TOKEN?: string;
+      VAPID_PUBLIC_KEY: string;
+      VAPID_PRIVATE_KEY?: string;
+      /** A push service on the own machine; not set in deployments. */
+      PUSH_SERVICE?: string;
       RATE_LIMIT_FACTOR: string;
       /** `1` in runs by workers/local; not set in deployments. */
       LOOPBACK?: string;

@@ -193,11 +193,11 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: whether a call would ring on any device. */
-  reachable(): boolean {
+  reachable(): Promise<boolean> {
     return this.#delivery.reachable();
   }
 
-  /** RPC: rings on every device; false if none is online. */
+  /** RPC: rings on every device; false if none is online or takes pushes. */
   ring(call: CallView): Promise<boolean> {
     return this.#delivery.ring(call);
   }

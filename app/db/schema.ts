@@ -121,6 +121,32 @@ export const userSessions = sqliteTable(
   ],
 );
 
+/**
+ * Where the browser of a session takes pushes. Triggers delete the row with its session, whatever ends that; D1 is the one place that
+ * knows of every ending.
+ */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    sessionId: text()
+      .primaryKey()
+      .references(() => userSessions.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** An address of the browser maker's push service, which names this browser only. */
+    endpoint: text().notNull(),
+    /** The browser's public key and secret of RFC 8291, base64url: what is sent can be read by this browser only. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    index('push_subscriptions_user').on(t.userId),
+  ],
+);
+
 /** One row per sign-in, registration, reset or confirmation attempt. These exact limits complement the platform's rate limits. */
 export const authAttempts = sqliteTable(
   'auth_attempts',

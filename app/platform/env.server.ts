@@ -30,12 +30,23 @@ const configSchema = z
     TURN_SECRET: optional,
     TURN_KEY_ID: optional,
     TURN_KEY_TOKEN: optional,
+    VAPID_PUBLIC_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{87}$/)]).default(''),
+    VAPID_PRIVATE_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/)]).default(''),
+    PUSH_SERVICE: z.union([z.literal(''), loopbackUrl]).default(''),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOOPBACK: z.enum(['', '1']).default(''),
   })
   .refine(
     (vars) => (vars.TURNSTILE_SITE_KEY === '') === (vars.TURNSTILE_SECRET === ''),
     'TURNSTILE_SITE_KEY and TURNSTILE_SECRET belong together',
+  )
+  .refine(
+    (vars) => (vars.VAPID_PUBLIC_KEY === '') === (vars.VAPID_PRIVATE_KEY === ''),
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together',
+  )
+  .refine(
+    (vars) => vars.PUSH_SERVICE === '' || vars.LOOPBACK === '1',
+    'PUSH_SERVICE is for runs on the own machine',
   );
 
 /** The deployment's settings, validated once per isolate: an invalid setting stops the Worker instead of a page. */
@@ -59,9 +70,20 @@ export interface Config {
     turnSecret: string;
     cloudflare: { keyId: string; token: string };
   };
+  push: PushConfig;
   rateLimitFactor: number;
   /** A local run; `npm start` sets it, deployments never do. */
   isLocal: boolean;
+}
+
+export interface PushConfig {
+  /** VAPID keys (RFC 8292), base64url; both empty or both set. Without them nobody can subscribe. */
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service asks about us: our origin. */
+  subject: string;
+  /** The origin of a push service on the own machine, for tests; empty otherwise. */
+  local: string;
 }
 
 let cached: { env: Env; config: Config } | undefined;
@@ -84,6 +106,14 @@ export function readConfig(env: Env): Config {
       turnUrls: vars.CALL_TURN_URLS,
       turnSecret: vars.TURN_SECRET,
       cloudflare: { keyId: vars.TURN_KEY_ID, token: vars.TURN_KEY_TOKEN },
+    },
+    push: {
+      publicKey: vars.VAPID_PUBLIC_KEY,
+      privateKey: vars.VAPID_PRIVATE_KEY,
+      subject: /^https:/.test(vars.APP_ORIGIN)
+        ? vars.APP_ORIGIN
+        : `mailto:${vars.SUPPORT_EMAIL || 'support@nukkad.test'}`,
+      local: vars.PUSH_SERVICE && new URL(vars.PUSH_SERVICE).origin,
     },
     rateLimitFactor: vars.RATE_LIMIT_FACTOR,
     isLocal: vars.LOOPBACK === '1',

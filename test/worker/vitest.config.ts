@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import routes from '../../app/routes';
+import { newPushKeys } from '../../workers/local/tools/push-keys';
 import { keepFilesInMemory } from '../support/files-in-memory';
+import { startPushService } from '../support/push/push-service';
 import { serverBuild } from '../support/server-build';
 
 keepFilesInMemory();
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = await readD1Migrations(`${root}migrations`);
+const pushService = await startPushService();
+const push = { ...newPushKeys(), PUSH_SERVICE: pushService.origin };
 
 /** Inside workerd, with the bindings of wrangler.toml: real D1, R2, Images and Durable Objects, emptied for each file. */
 export default defineConfig({
@@ -20,7 +24,7 @@ export default defineConfig({
       // wrangler.toml names the built Worker; tests run its sources.
       main: 'workers/app.ts',
       wrangler: { configPath: 'wrangler.toml' },
-      miniflare: { bindings: { TEST_MIGRATIONS: migrations, LOOPBACK: '1' } },
+      miniflare: { bindings: { TEST_MIGRATIONS: migrations, LOOPBACK: '1', ...push } },
     }),
   ],
   resolve: {

@@ -1,8 +1,8 @@
 import { describeError, log } from '~/platform/log.server';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
+import { REPLAY_MS, type Replay } from '../hub-store/replay';
 import type { Schedule } from '../objects/schedule';
 import type { HubParts } from './parts';
-import { REPLAY_MS, type Replay } from './replay';
 import { dropEnded } from './sessions';
 import type { Socket } from './socket';
 

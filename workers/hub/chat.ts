@@ -10,11 +10,11 @@ import type {
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Waiting } from '../conversation/outbox';
 import type { InboxState, ReadReply } from '../conversation/replies';
+import { Inbox } from '../hub-store/inbox';
 import type { Kv } from '../objects/kv';
 import type { Schedule } from '../objects/schedule';
 import type { Broadcaster } from './broadcaster';
 import { askConversation, type ConversationStub } from './conversation-of';
-import { Inbox } from './inbox';
 import type { HubParts } from './parts';
 import { Undelivered } from './undelivered';
 
@@ -25,7 +25,7 @@ const EXPORT_PAGE = 200;
 
 /** The hub's part of chat: asks its user's conversations, and keeps the inbox that they write to. */
 export class Chat {
-  readonly #inbox: Inbox;
+  readonly inbox: Inbox;
   /** Messages that came while no socket was open. */
   readonly undelivered: Undelivered;
   #rebuilding: Promise<void> | null = null;
@@ -37,7 +37,7 @@ export class Chat {
     private readonly schedule: Schedule,
     private readonly broadcaster: Broadcaster,
   ) {
-    this.#inbox = new Inbox(parts.ctx.storage.sql, kv, parts.hub.userId);
+    this.inbox = new Inbox(parts.ctx.storage.sql, kv, parts.hub.userId);
     this.undelivered = new Undelivered(parts, (otherId, upTo) =>
       this.#ask(otherId, (stub) => stub.delivered(parts.hub.userId(), upTo)),
     );
@@ -49,15 +49,18 @@ export class Chat {
   /** What the user and another may do towards each other changed. */
   onContact: (otherId: string) => void = () => undefined;
 
+  /** A change is taken; the second says whether it may alert. */
+  onTaken: (change: InboxChange, alerts: boolean) => void = () => undefined;
+
   unread(): number {
-    return this.#inbox.unread();
+    return this.inbox.unread();
   }
 
   async read(otherId: string, upTo: number | null): Promise<ReadMark> {
     const { changes: _, ...mark } = await this.change<ReadReply>(otherId, (stub, taken) =>
       stub.read(this.parts.hub.userId(), upTo, taken),
     );
-    return { ...mark, unread: this.#inbox.unread() };
+    return { ...mark, unread: this.inbox.unread() };
   }
 
   /**
@@ -67,30 +70,34 @@ export class Chat {
   async take(changes: readonly { n: number; payload: string }[]): Promise<number> {
     if (changes.length === 0) return 0;
     if (!this.#isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
-    const before = this.#inbox.unread();
+    const before = this.inbox.unread();
     let arrived = 0;
+    const taken: [InboxChange, boolean][] = [];
     const taking = this.broadcaster.recordEach(() =>
       changes.flatMap(({ n, payload }): LoggedEvent[] => {
         const change = JSON.parse(payload) as InboxChange;
         arrived = this.undelivered.reach(change);
-        if (!this.#inbox.take(n, change)) return [];
-        if (change.isMuted !== undefined) this.#inbox.mute(change.row.otherId, change.isMuted);
-        if (!change.event) return [];
-        if (change.event.type === 'contact_changed') this.onContact(change.event.userId);
-        return [this.#alerting(change.event)];
+        if (!this.inbox.take(n, change)) return [];
+        if (change.isMuted !== undefined) this.inbox.mute(change.row.otherId, change.isMuted);
+        const event = change.event && this.#alerting(change.event);
+        taken.push([change, event?.type === 'new_message' && event.alerts]);
+        if (!event) return [];
+        if (event.type === 'contact_changed') this.onContact(event.userId);
+        return [event];
       }),
     );
     await taking.catch((error) => {
-      this.#inbox.reload();
+      this.inbox.reload();
       throw error;
     });
-    if (this.#inbox.unread() !== before) this.onUnread();
+    if (this.inbox.unread() !== before) this.onUnread();
+    for (const [change, alerts] of taken) this.onTaken(change, alerts);
     return arrived;
   }
 
   #alerting(event: NonNullable<InboxChange['event']>): LoggedEvent {
     if (event.type !== 'new_message' || !event.alerts) return event;
-    return { ...event, alerts: !this.#inbox.isMuted(event.message.senderId) };
+    return { ...event, alerts: !this.inbox.isMuted(event.message.senderId) };
   }
 
   /** D1 has changed what the pair may do. */
@@ -99,12 +106,12 @@ export class Chat {
   }
 
   mute(otherId: string, isMuted: boolean): void {
-    this.#inbox.mute(otherId, isMuted);
+    this.inbox.mute(otherId, isMuted);
   }
 
   async list(query: InboxQuery): Promise<InboxPage> {
     await this.rebuild();
-    const page = this.#inbox.list(query);
+    const page = this.inbox.list(query);
     this.undelivered.tell(new Set(page.rows.map(({ otherId }) => otherId)));
     return page;
   }
@@ -112,12 +119,12 @@ export class Chat {
   /** Whom the user's latest conversations are with. */
   async latestShown(limit: number): Promise<string[]> {
     await this.rebuild();
-    return this.#inbox.latest(limit, ['chats', 'requests']);
+    return this.inbox.latest(limit, ['chats', 'requests']);
   }
 
   async countUnread(): Promise<number> {
     await this.rebuild();
-    return this.#inbox.unread();
+    return this.inbox.unread();
   }
 
   #isBuilt(): boolean {
@@ -137,14 +144,14 @@ export class Chat {
   async #rebuild(): Promise<void> {
     const userId = this.parts.hub.userId();
     const context = this.parts.context();
-    for (const other of await mutedBy(context, userId)) this.#inbox.mute(other, true);
+    for (const other of await mutedBy(context, userId)) this.inbox.mute(other, true);
     let after = '';
     for (;;) {
       const others = await conversationPartners(context, userId, after, REBUILT_AT_ONCE);
       await Promise.all(
         others.map(async (other) => {
           const found = await this.#ask<InboxState | null>(other, (stub) => stub.inboxRow(userId));
-          if (found) this.#inbox.take(found.n, found);
+          if (found) this.inbox.take(found.n, found);
         }),
       );
       const last = others.at(-1);
@@ -175,7 +182,7 @@ export class Chat {
     otherId: string,
     call: (stub: ConversationStub, taken: number) => unknown,
   ): Promise<T> {
-    const taken = this.#inbox.taken(otherId);
+    const taken = this.inbox.taken(otherId);
     const reply = await this.#ask<T>(otherId, (stub) => call(stub, taken));
     if ('changes' in reply) await this.take(reply.changes);
     return reply;

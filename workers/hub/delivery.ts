@@ -9,9 +9,10 @@ import { userNotFound } from '~/domain/user/access.server';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
+import { Bell } from '../hub-store/bell';
+import { REPLAY_MS, Replay } from '../hub-store/replay';
 import { Kv } from '../objects/kv';
 import { Schedule } from '../objects/schedule';
-import { Bell } from './bell';
 import { Broadcaster, frameOf, report, sendTo } from './broadcaster';
 import { Calls } from './calls';
 import { Chat } from './chat';
@@ -22,7 +23,7 @@ import { MessageActs } from './message-acts';
 import { MessageSearch } from './message-search';
 import type { HubParts } from './parts';
 import { Presence } from './presence';
-import { REPLAY_MS, Replay } from './replay';
+import { Pushes } from './pushes';
 import { Sends } from './sends';
 import { isAlive } from './sessions';
 import type { SignalEvent } from './signals';
@@ -47,6 +48,7 @@ export class Delivery implements FrameHost<Socket> {
   readonly #presence: Presence;
   readonly #typing: Typing;
   readonly #calls: Calls;
+  readonly #pushes: Pushes;
   readonly chat: Chat;
   readonly sends: Sends;
   readonly acts: MessageActs;
@@ -83,6 +85,8 @@ export class Delivery implements FrameHost<Socket> {
     this.#typing = new Typing(parts);
     this.chat.onContact = (otherId) => this.#typing.forget(otherId);
     this.#calls = new Calls(parts, this.#kv, this.#schedule, this.#broadcaster);
+    this.#pushes = new Pushes(parts, this.#kv, this.#schedule, this.chat.inbox);
+    this.chat.onTaken = (change, alerts) => this.#pushes.chatChanged(change, alerts);
   }
 
   get userId(): string {
@@ -93,9 +97,11 @@ export class Delivery implements FrameHost<Socket> {
     if (event.type === 'remind_of_call') return this.#setReminder(event);
     if (event.type === 'muted') return this.chat.mute(event.userId, event.isMuted);
     if (event.type === 'viewer_changed') return this.#viewerChanged();
+    if (event.type === 'push_changed') return this.#pushes.subscriptionsChanged();
     if (event.type !== 'unread_changed')
       await this.#broadcaster.inOrder(() => this.#broadcaster.record(event));
     if (event.type === 'contact_changed') return this.#typing.forget(event.userId);
+    this.#pushes.bellChanged();
     await this.#unreadCounter.refresh();
   }
 
@@ -122,7 +128,9 @@ export class Delivery implements FrameHost<Socket> {
 
   async #remindOfCall(proposalId: string): Promise<void> {
     const isReminded = await remindOfCall(this.#parts.context(), this.userId, proposalId);
-    if (isReminded) await this.#unreadCounter.refresh();
+    if (!isReminded) return;
+    this.#pushes.bellChanged();
+    await this.#unreadCounter.refresh();
   }
 
   /** Sends to all open sockets, without a number and without replay. */
@@ -137,18 +145,24 @@ export class Delivery implements FrameHost<Socket> {
     return this.#presence.watch(watcherId, Date.now());
   }
 
-  reachable(): boolean {
-    return this.#presence.isReachable(Date.now());
+  /** Whether a call would ring: a device is online, or a push would ring it. */
+  async reachable(): Promise<boolean> {
+    return this.#presence.isReachable(Date.now()) || this.#pushes.canRing();
   }
 
-  /** False if no device is online. */
+  /** Rings in open pages, and by a push where none is open; false if it rings nowhere. */
   async ring(call: CallView): Promise<boolean> {
-    if (!this.reachable()) return false;
+    const isOnline = this.#presence.isReachable(Date.now());
+    const pushed = this.#pushes.ring(call);
+    // Without a device the ring is kept, too: the push opens one.
+    if (!isOnline && !(await pushed)) return false;
+    this.#inBackground('push_ring', pushed);
     await this.#calls.ring(call);
     return true;
   }
 
   stopRinging(change: CallChange, answeredIn?: string): Promise<void> {
+    this.#pushes.callChanged(change, answeredIn);
     return this.#calls.changed(change, answeredIn);
   }
 
@@ -190,6 +204,7 @@ export class Delivery implements FrameHost<Socket> {
       rebuild_inbox: () => this.chat.rebuild(),
       tell_conversation: ({ key }) => this.chat.tellConversation(key),
       ...this.#calls.jobs,
+      ...this.#pushes.jobs,
     });
   }
 
@@ -244,8 +259,10 @@ export class Delivery implements FrameHost<Socket> {
     const { isBegun, isAllRead } = await this.chat.read(userId, upTo);
     if (!isBegun) throw userNotFound();
     if (!isAllRead || this.#bell.unread() === 0) return;
-    if (await clearChatNotices(this.#parts.context(), this.userId, userId))
+    if (await clearChatNotices(this.#parts.context(), this.userId, userId)) {
+      this.#pushes.bellChanged();
       await this.#unreadCounter.refresh();
+    }
   }
 
   async sendText(socket: Socket, frame: SendFrame): Promise<void> {

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { userSessions, users } from '~/db/schema';
+import { notifications, userSessions, users } from '~/db/schema';
 import { sessionHolds, unreadNotifications } from '~/domain/auth/session.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
+import { type Audience, audienceQueries, toAudience } from '~/domain/push/subscription.server';
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected, isConnected } from '~/domain/user/connection.server';
 
@@ -23,6 +24,27 @@ export async function readBell(
   return {
     unread: counts?.notifications ?? 0,
     latest: toNotificationPage(rows, limit).items,
+  };
+}
+
+/** What may be pushed: the latest notifications, whose settings and browsers, and which of `shownIds` are still unread. */
+export async function readPushable(
+  ctx: Context,
+  userId: string,
+  limit: number,
+  shownIds: readonly string[],
+): Promise<{ audience: Audience; latest: NotificationView[]; unreadIds: Set<string> }> {
+  const { db } = ctx;
+  const [settings, subscriptions, rows, unread] = await db.batch([
+    ...audienceQueries(ctx, userId),
+    notificationQuery({ db, viewer: { id: userId } }, { limit }),
+    db.all<{ id: string }>(sql`SELECT id FROM ${notifications} WHERE user_id = ${userId} AND read_at IS NULL
+      AND id IN (SELECT value FROM json_each(${JSON.stringify(shownIds)}))`),
+  ]);
+  return {
+    audience: toAudience(settings, subscriptions),
+    latest: toNotificationPage(rows, limit).items,
+    unreadIds: new Set(unread.map(({ id }) => id)),
   };
 }
 

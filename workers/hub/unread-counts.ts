@@ -1,7 +1,7 @@
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
+import { BELL_SIZE, type Bell } from '../hub-store/bell';
 import type { Schedule } from '../objects/schedule';
 import { within } from '../objects/within';
-import { BELL_SIZE, type Bell } from './bell';
 import { type Broadcaster, report } from './broadcaster';
 import type { HubParts } from './parts';
 import { readBell } from './queries';

@@ -13,6 +13,7 @@ import {
   interests,
   postLikes,
   posts,
+  pushSubscriptions,
   ratings,
   reports,
   savedItems,
@@ -58,6 +59,7 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
   const names = [
     'account',
     'sessions',
+    'push',
     'consents',
     'posts',
     'listings',
@@ -108,6 +110,7 @@ const exportedSince = (userId: string, since: number) =>
 function ownRows({ db, viewer: { id } }: MemberContext) {
   const { passwordHash: _hash, ...userColumns } = getTableColumns(users);
   const { tokenHash: _token, ...session } = getTableColumns(userSessions);
+  const { auth: _secret, p256dh: _key, ...browser } = getTableColumns(pushSubscriptions);
   const { decidedBy: _judge, ...submission } = getTableColumns(verifications);
   const {
     decidedBy: _by,
@@ -118,6 +121,8 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
   return [
     db.select(userColumns).from(users).where(eq(users.id, id)),
     db.select(session).from(userSessions).where(eq(userSessions.userId, id)),
+    // Its secret is for the push service only, as a token is for the browser only.
+    db.select(browser).from(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     db.select().from(consents).where(eq(consents.userId, id)),
     db
       .select()

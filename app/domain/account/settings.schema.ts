@@ -10,6 +10,8 @@ const notification = z.strictObject({
   email: toggle('e-mail notifications'),
   investmentAlerts: toggle('investment alerts'),
   communityUpdates: toggle('community updates'),
+  quietHours: toggle('quiet hours'),
+  showDetails: toggle('details'),
 });
 const privacy = z.strictObject({
   profileVisibility: codeOf(profileVisibilities, 'Please choose who can open your profile'),

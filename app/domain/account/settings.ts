@@ -14,7 +14,14 @@ export const themes = [
 
 /** The defaults of all settings. A key missing in D1 means the default, so a new setting needs no migration. */
 export const settingDefaults = {
-  notification: { push: true, email: true, investmentAlerts: true, communityUpdates: true },
+  notification: {
+    push: true,
+    email: true,
+    investmentAlerts: true,
+    communityUpdates: true,
+    quietHours: true,
+    showDetails: false,
+  },
   privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },
   appearance: { compactView: false },
   chat: { enabled: true, sound: true, browserNotifications: true, vibration: false },
@@ -47,10 +54,20 @@ function submitted(typed: unknown, stored: unknown): unknown {
 
 /** Label and explanation of each switch. */
 export const notificationSwitches = [
-  { name: 'push', label: 'Push notifications', line: 'On this device, while Nukkad is open' },
+  { name: 'push', label: 'Push notifications', line: 'About interests, comments and decisions' },
   { name: 'email', label: 'E-mail notifications', line: 'The mails you chose under Email Preferences' },
   { name: 'investmentAlerts', label: 'Investment alerts', line: 'New interest, or an answer to yours' },
   { name: 'communityUpdates', label: 'Community updates', line: 'Likes, comments and replies' },
+  {
+    name: 'quietHours',
+    label: 'Quiet hours',
+    line: 'From 10 PM to 7 AM, Indian time, your phone stays silent. You get what came in the morning',
+  },
+  {
+    name: 'showDetails',
+    label: 'Show details',
+    line: 'Shows the words of a message on a locked screen, where others may read them',
+  },
 ] as const satisfies readonly { name: keyof Switches<'notification'>; label: string; line: string }[];
 
 export const chatSwitches = [
@@ -63,7 +80,7 @@ export const chatSwitches = [
   {
     name: 'browserNotifications',
     label: 'Browser notifications',
-    line: 'Shows who wrote to you, while Nukkad is open',
+    line: 'Shows who wrote to you or calls you, also while Nukkad is closed',
   },
   { name: 'vibration', label: 'Vibration', line: 'Vibrates for a new message on phones that support it' },
 ] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];

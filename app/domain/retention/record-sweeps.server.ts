@@ -11,6 +11,7 @@ import {
   files,
   notifications,
   passwordResets,
+  pushSubscriptions,
   reports,
   sealedRecords,
   userSessions,
@@ -33,6 +34,15 @@ const deleteOldest =
 
 export const sweepRegistrations = deleteOldest(sql`${sealedRecords}`, sql`sealed_at`);
 export const sweepSessions = deleteOldest(sql`${userSessions}`, sql`last_activity`);
+/** Sessions end by themselves after the same time, and get no pushes from then on. */
+export const sweepPushes: Sweep = async ({ db }, { before, limit }) => {
+  const [gone] = await db.batch([
+    db.all<{ gone: number }>(sql`DELETE FROM ${pushSubscriptions} WHERE session_id IN (
+      SELECT s.id FROM ${pushSubscriptions} AS p JOIN ${userSessions} AS s ON s.id = p.session_id
+      WHERE s.last_activity < ${before} LIMIT ${limit}) RETURNING 1 AS gone`),
+  ]);
+  return gone.length;
+};
 export const sweepTries = deleteOldest(sql`${authAttempts}`, sql`created_at`);
 export const sweepResets = deleteOldest(sql`${passwordResets}`, sql`expires_at`);
 export const sweepDrafts = deleteOldest(sql`${drafts}`, sql`updated_at`, sql`rowid`);

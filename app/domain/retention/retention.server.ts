@@ -16,6 +16,7 @@ import {
   sweepFlaggedWords,
   sweepNotifications,
   sweepProposals,
+  sweepPushes,
   sweepRegistrations,
   sweepRemovedFiles,
   sweepResets,
@@ -30,6 +31,7 @@ import { sweepUnattached } from './unattached-files.server';
 const sweeps: Record<SweptKind, readonly Sweep[]> = {
   registration: [sweepRegistrations],
   sessions: [sweepSessions],
+  push: [sweepPushes],
   sign_in_tries: [sweepTries],
   password_links: [sweepResets],
   drafts: [sweepDrafts],

@@ -33,6 +33,11 @@ export const sweptLines = {
     howLong: '{time} after their last use',
     why: 'CERT-In Directions, 2022',
   },
+  push: {
+    what: 'Where your browser takes push notifications: its address at the push service of the browser, and its keys',
+    days: 7,
+    howLong: 'until you switch them off or sign out, and {time} after you last used the session',
+  },
   sign_in_tries: { what: 'Attempts to sign in or sign up', days: 2, howLong: '{time} after the attempt' },
   password_links: { what: 'Links to set a new password', days: 1, howLong: '{time} after they expire' },
   drafts: { what: 'Drafts', days: draftLimits.keepDays, howLong: '{time} after the last change' },
@@ -154,7 +159,7 @@ const lines: Record<string, Line> = { ...otherLines, ...sweptLines };
 const groups: { title: string; kinds: (keyof typeof otherLines | SweptKind)[] }[] = [
   {
     title: 'Your account',
-    kinds: ['account', 'registration', 'consents', 'sessions', 'sign_in_tries', 'password_links'],
+    kinds: ['account', 'registration', 'consents', 'sessions', 'push', 'sign_in_tries', 'password_links'],
   },
   {
     title: 'What you write and send',

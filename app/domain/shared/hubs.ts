@@ -4,6 +4,8 @@ export interface HubEvents {
   counts: { type: 'unread_changed' };
   /** What the hub remembers of its user may no longer be true: a suspension. */
   viewer: { type: 'viewer_changed' };
+  /** A browser of the user takes pushes, or no longer does. */
+  push: { type: 'push_changed' };
 }
 
 export type HubEvent = HubEvents[keyof HubEvents];

@@ -94,6 +94,14 @@ export const validCalls: Record<string, MakeCall> = {
   }),
   'GET users/me/settings': nothing,
   'PUT users/me/settings': () => ({ body: { appearance: { compactView: true } } }),
+  'GET users/me/push': nothing,
+  'PUT users/me/push': () => ({
+    body: {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
+  }),
+  'DELETE users/me/push': nothing,
   'POST users/me/export': () => ({ body: password }),
   'POST users/me/deletion': () => ({ body: password }),
   'DELETE users/me/deletion': async ({ caller }) => {

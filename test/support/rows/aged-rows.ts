@@ -5,6 +5,7 @@ import type { StoredMessage } from '~/domain/message/stored-message';
 import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
 import { insertMessage, messagesBetween, objectOf } from '../conversations';
+import { insertSession } from '../sessions';
 import { newInvestor, newListing, newPost, newUser, row, rows } from './factories';
 
 /** Inserts one row of a kind, dated `at`; returns a function that says whether it still exists. */
@@ -218,6 +219,18 @@ export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAg
       kind: 'registration',
       data: '{}',
     })),
+  },
+  push: {
+    subscription: async (at) => {
+      const { id } = await insertSession((await newUser()).id, { lastActivity: at });
+      const columns = 'session_id, user_id, endpoint, p256dh, auth, created_at';
+      await rows(
+        `INSERT INTO push_subscriptions (${columns}) SELECT id, user_id, id, '', '', ? FROM user_sessions
+          WHERE id = ? RETURNING 1`,
+        ...[Date.now(), id],
+      );
+      return there('SELECT 1 FROM push_subscriptions WHERE session_id = ?', id);
+    },
   },
   sessions: {
     session: simple('user_sessions', 'last_activity', (user_id, id) => {

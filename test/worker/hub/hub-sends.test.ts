@@ -5,6 +5,7 @@ import { messagesBetween, objectOf } from '#test/support/conversations';
 import { countTrips } from '#test/support/database/trips';
 import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, hubOf, jobsOf, signedInSocket } from '#test/support/hub-socket';
+import { pushNow } from '#test/support/push/pushes';
 import { block, newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import { messageLimits } from '~/domain/message/message';
@@ -84,6 +85,8 @@ describe('a text sent by socket', () => {
     const { asha, ravi, phone } = await friends();
     await sendBy(phone, draft(ravi));
     await isQuiet(asha, ravi);
+    // Ravi's hub has looked whom it could push to.
+    await pushNow(ravi);
     const trips = countTrips();
     for (let i = 0; i < 5; i++) expect((await sendBy(phone, draft(ravi))).type).toBe('sent');
     expect(trips()).toBe(0);

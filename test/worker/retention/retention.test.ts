@@ -204,6 +204,7 @@ it('/privacy prints the table', async () => {
 const accounted: Record<string, string> = {
   users: 'emptied by the erasure',
   user_sessions: 'line sessions',
+  push_subscriptions: 'with the session, by trigger; line push',
   password_resets: 'erasure and line password_links',
   consents: 'line consents',
   posts: 'emptied by the erasure; lines deleted_content, removed_content',

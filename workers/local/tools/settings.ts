@@ -17,18 +17,21 @@ export interface Settings {
   seed: Seed;
   /** Multiplies every rate limit; load and browser tests raise it. */
   rateLimitFactor: number;
+  /** The origin of a push service on this machine, for tests. */
+  pushService?: string;
 }
 
 /** A setting that can't be used; its message is all a user needs to read. */
 export class SettingError extends Error {}
 
-/** Reads PORT, DATA_DIR, SEED and RATE_LIMIT_FACTOR; an empty value counts as unset. */
+/** Reads PORT, DATA_DIR, SEED, RATE_LIMIT_FACTOR and PUSH_SERVICE; an empty value counts as unset. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   return {
     port: readPort(env.PORT || '8787'),
     dataDir: resolve(projectRoot, env.DATA_DIR || '.data'),
     seed: readSeed(env.SEED || 'demo'),
     rateLimitFactor: readFactor(env.RATE_LIMIT_FACTOR || '1'),
+    ...(env.PUSH_SERVICE && { pushService: env.PUSH_SERVICE }),
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { MiniflareOptions } from 'miniflare';
+import { localPushKeys } from './push-keys';
 import {
   convertV4MiniflareOptions,
   Log,
@@ -143,7 +144,7 @@ const filled = (vars: Record<string, unknown>) => {
   return Object.fromEntries(Object.entries(vars).filter(([name, value]) => value !== '' || !isDemo(name)));
 };
 
-async function workerOptions({ rateLimitFactor }: Settings, buildFolder: string) {
+async function workerOptions({ dataDir, rateLimitFactor, pushService }: Settings, buildFolder: string) {
   const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(wranglerConfig, undefined, {
     overrides: { assets: { directory: join(buildFolder, 'client') } },
   });
@@ -154,6 +155,8 @@ async function workerOptions({ rateLimitFactor }: Settings, buildFolder: string)
     bindings: {
       ...demoContacts,
       ...filled(fromConfig.bindings as Record<string, unknown>),
+      ...localPushKeys(dataDir),
+      PUSH_SERVICE: pushService ?? '',
       RATE_LIMIT_FACTOR: String(rateLimitFactor),
       LOOPBACK: '1',
     },

@@ -36,6 +36,12 @@ export class Inbox {
     return row?.n ?? 0;
   }
 
+  /** The conversation with this user as it is now; null before the first message. */
+  row(otherId: string): InboxRow | null {
+    const [found] = this.sql.exec<Row>('SELECT value FROM inbox WHERE other = ?', otherId).toArray();
+    return found ? (JSON.parse(found.value) as InboxRow) : null;
+  }
+
   /** Takes a change once, in order; false for one that was taken before. */
   take(n: number, { row }: Pick<InboxChange, 'row'>): boolean {
     const { otherId, conversationId, lastAt, unread } = row;

@@ -1,0 +1,80 @@
+import type { CallView } from '~/domain/call/call.schema';
+import type { InboxRow } from '~/domain/message/conversations';
+import { isChatNotice, notificationPath } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
+import { type PushNotice, type PushRing, tagOf } from './payload';
+import { callActions, messageBody, messageTitle, missedTitle, noticeTitle, ringTitle } from './sentences';
+
+/** Characters of a message on the lock screen. */
+const WORDS = 120;
+
+interface Look {
+  /** The person wants words and titles on a locked screen. */
+  showDetails: boolean;
+  unread: number;
+}
+
+/** Unread messages of a conversation. */
+export function messageNotice(
+  { otherId, unread: count, status, last, lastAt }: InboxRow,
+  name: string,
+  { showDetails, unread }: Look,
+): PushNotice {
+  const isRequest = status === 'request';
+  // Words of somebody unknown are for the requests, not for a locked screen.
+  const words = showDetails && !isRequest && last?.senderId === otherId ? last : null;
+  return {
+    type: 'notice',
+    tag: tagOf.chat(otherId),
+    title: messageTitle(name, count, isRequest),
+    body: words ? shortened(words.type === 'text' ? words.content : messageBody[words.type]) : '',
+    path: `/chat/${otherId}`,
+    at: lastAt,
+    unread,
+  };
+}
+
+/** A row of the bell. */
+export function bellNotice(view: NotificationView, { showDetails, unread }: Look): PushNotice {
+  return {
+    type: 'notice',
+    tag: tagOfNotice(view),
+    title: noticeTitle(view),
+    body: showDetails ? shortened(view.content) : '',
+    path: notificationPath(view),
+    at: Date.parse(view.timestamp),
+    unread,
+  };
+}
+
+/** Grouped as the bell is: by kind and target. A missed call takes the place of the call. */
+export function tagOfNotice(view: NotificationView): string {
+  const { type, id, senderId, postId, listingId, interestId } = view;
+  if (type === 'missed_call') return tagOf.call(senderId ?? id);
+  return tagOf.notice(
+    type,
+    isChatNotice(type) ? (senderId ?? id) : (postId ?? listingId ?? interestId ?? id),
+  );
+}
+
+export const callRing = ({ id, kind, caller }: Ringing, at: number, until: number): PushRing => ({
+  type: 'ring',
+  tag: tagOf.call(caller.id),
+  title: ringTitle(kind, caller.name),
+  body: '',
+  path: `/chat/${caller.id}`,
+  at,
+  callId: id,
+  actions: callActions,
+  until,
+  missed: missedTitle(caller.name),
+});
+
+interface Ringing extends Pick<CallView, 'id' | 'kind'> {
+  caller: { id: string; name: string };
+}
+
+const shortened = (text = '') => {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  return letters.length > WORDS ? `${letters.slice(0, WORDS - 1).join('')}…` : letters.join('');
+};

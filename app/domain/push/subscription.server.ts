@@ -1,0 +1,107 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { pushSubscriptions, userSessions, users } from '~/db/schema';
+import type { Switches } from '~/domain/account/settings';
+import { settingDefaults, withDefaults } from '~/domain/account/settings';
+import { sessionHolds } from '~/domain/auth/session.server';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { AppError, invalidField } from '~/lib/app-error';
+import { isPushEndpoint } from './endpoint';
+import type { PushState, PushSubscriptionInput } from './push.schema';
+
+/** Where one browser takes pushes. A session has one at most, so a user has as many as sessions. */
+export type Subscription = Pick<
+  typeof pushSubscriptions.$inferSelect,
+  'sessionId' | 'endpoint' | 'p256dh' | 'auth'
+>;
+
+/** Whether the browser of this session gets pushes, and the key to subscribe with. */
+export async function pushStateOf({ db, viewer, config }: MemberContext): Promise<PushState> {
+  const [rows] = await db.batch([
+    db
+      .select({ sessionId: pushSubscriptions.sessionId })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.sessionId, viewer.session.id)),
+  ]);
+  return { publicKey: config.push.publicKey || null, isOn: rows.length > 0 };
+}
+
+/** Binds a browser to the viewer's session. Another session that had this browser no longer has it. */
+export async function subscribe(
+  ctx: MemberContext,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<PushState> {
+  const { db, viewer, config, now } = ctx;
+  if (!config.push.publicKey) throw new AppError('unavailable', 'Nukkad sends no push notifications here.');
+  if (!isPushEndpoint(endpoint, config.push.local)) {
+    throw invalidField('endpoint', 'We do not know the push service of this browser.');
+  }
+  const sessionId = viewer.session.id;
+  const row = { sessionId, userId: viewer.id, endpoint, ...keys, createdAt: now };
+  await db.batch([
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.sessionId, sessionId))),
+    db
+      .insert(pushSubscriptions)
+      .values(row)
+      .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: row }),
+  ]);
+  ctx.hubs.deliver(viewer.id, { type: 'push_changed' });
+  return { publicKey: config.push.publicKey, isOn: true };
+}
+
+export async function unsubscribe({ db, viewer, hubs }: MemberContext): Promise<void> {
+  await db.batch([db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, viewer.session.id))]);
+  hubs.deliver(viewer.id, { type: 'push_changed' });
+}
+
+export interface Audience {
+  /** Of living sessions only. */
+  subscriptions: Subscription[];
+  chat: Switches<'chat'>;
+  notification: Switches<'notification'>;
+}
+
+type Context = Pick<AppContext, 'db' | 'now'>;
+
+/** For a batch: the settings of a user, and the browsers of their living sessions. */
+export const audienceQueries = ({ db, now }: Context, userId: string) =>
+  [
+    db
+      .select({ chat: users.chatSettings, notification: users.notificationSettings })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({
+        sessionId: sql<string>`${pushSubscriptions.sessionId}`.as('session_id'),
+        endpoint: pushSubscriptions.endpoint,
+        p256dh: pushSubscriptions.p256dh,
+        auth: pushSubscriptions.auth,
+      })
+      .from(pushSubscriptions)
+      .innerJoin(userSessions, eq(userSessions.id, pushSubscriptions.sessionId))
+      .innerJoin(users, eq(users.id, userSessions.userId))
+      .where(and(eq(pushSubscriptions.userId, userId), sessionHolds(now))),
+  ] as const;
+
+type Settings = { chat: Record<string, unknown>; notification: Record<string, unknown> };
+
+export const toAudience = (settings: readonly Settings[], subscriptions: Subscription[]): Audience => ({
+  subscriptions,
+  chat: withDefaults(settingDefaults.chat, settings[0]?.chat ?? {}),
+  notification: withDefaults(settingDefaults.notification, settings[0]?.notification ?? {}),
+});
+
+export async function audienceOf(ctx: Context, userId: string): Promise<Audience> {
+  return toAudience(...(await ctx.db.batch([...audienceQueries(ctx, userId)])));
+}
+
+/** The push service no longer knows these browsers. One that has subscribed anew meanwhile stays. */
+export async function forgetSubscriptions({ db }: Context, gone: readonly Subscription[]): Promise<void> {
+  const endpoints = JSON.stringify(gone.map(({ endpoint }) => endpoint));
+  await db.batch([
+    db
+      .delete(pushSubscriptions)
+      .where(sql`${pushSubscriptions.endpoint} IN (SELECT value FROM json_each(${endpoints}))`),
+  ]);
+}

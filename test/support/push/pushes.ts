@@ -1,0 +1,42 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { loader as push } from '~/routes/api/users.me.push';
+import { callRoute } from '../api/call-route';
+import type { SignedInUser } from '../chat';
+import { hubOf } from '../hub-socket';
+import { rows } from '../rows/factories';
+import { newBrowser } from './browser';
+
+/** `PUT /api/users/me/push` with a browser of its own. */
+export async function subscribed(person: SignedInUser) {
+  const browser = await newBrowser(env.PUSH_SERVICE ?? '', env.VAPID_PUBLIC_KEY);
+  const { status } = await callRoute(push, { method: 'PUT', as: person, body: browser.subscription });
+  if (status !== 200) throw new Error(`not subscribed: ${status}`);
+  return browser;
+}
+
+/** Runs what the hub would push within the next minutes, at once. */
+export async function pushNow({ id }: { id: string }): Promise<void> {
+  await runInDurableObject(hubOf(id), async (hub, { storage }) => {
+    storage.sql.exec("UPDATE schedule SET at = 0 WHERE kind LIKE 'push%'");
+    await hub.alarm();
+  });
+}
+
+/** Jobs of a hub that push something. */
+export const pushJobs = ({ id }: { id: string }) =>
+  runInDurableObject(hubOf(id), (_, { storage }) =>
+    storage.sql
+      .exec<{ kind: string; at: number; tries: number }>(
+        "SELECT kind, at, tries FROM schedule WHERE kind LIKE 'push%' ORDER BY kind",
+      )
+      .toArray(),
+  );
+
+/** No quiet hours, whenever the test runs, and these settings. */
+export async function setPush(person: { id: string }, notification: object = {}, chat: object = {}) {
+  await rows(
+    'UPDATE users SET notification_settings = ?, chat_settings = ? WHERE id = ? RETURNING id',
+    ...[JSON.stringify({ quietHours: false, ...notification }), JSON.stringify(chat), person.id],
+  );
+}

@@ -1,0 +1,197 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { reject, start, storedCall } from '#test/support/calls';
+import { change, connect, type SignedInUser } from '#test/support/chat';
+import { hubOf, signedInSocket } from '#test/support/hub-socket';
+import type { Browser } from '#test/support/push/browser';
+import { pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
+import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
+import { markNotificationsRead } from '~/domain/notification/notification.server';
+import { action as signOut } from '~/routes/api/auth.logout';
+import { action as accept } from '~/routes/api/calls.$id.accept';
+import { action as like } from '~/routes/api/posts.$id.like';
+import { loader as push } from '~/routes/api/users.me.push';
+import { action as endOthers } from '~/routes/api/users.me.sessions';
+import { action as endOne } from '~/routes/api/users.me.sessions.$handle';
+
+let asha: SignedInUser;
+let ravi: SignedInUser;
+let phone: Browser;
+beforeEach(async () => {
+  [asha, ravi] = await connect(
+    await newUser({ fullName: 'Asha Devi' }),
+    await newInvestor({ fullName: 'Ravi Kumar' }),
+  );
+  await setPush(asha);
+  phone = await subscribed(asha);
+});
+
+const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);
+
+const likes = (who: SignedInUser, id: string) => callRoute(like, { method: 'POST', as: who, params: { id } });
+
+describe('news of the bell on a phone that is closed', () => {
+  it('come in one notification a kind and target, and go when they are read', async () => {
+    const id = await newPost(asha, { title: 'Bakery for ₹5 lakh' });
+    await likes(ravi, id);
+    await pushNow(asha);
+    await likes(await newInvestor({ fullName: 'Meera' }), id);
+    await pushNow(asha);
+    const tag = `post_liked:${id}`;
+    expect(await told()).toMatchObject([
+      { type: 'notice', tag, title: 'Ravi Kumar liked your post', body: '', path: `/post/${id}` },
+      { type: 'notice', tag, title: 'Meera and 1 other liked your post' },
+    ]);
+    await pushNow(asha);
+    expect(await told()).toHaveLength(2);
+    await markNotificationsRead(await memberContext(asha), { all: true });
+    await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
+    await pushNow(asha);
+    expect((await told())[2]).toEqual({ v: 1, type: 'withdrawal', tag, unread: 0 });
+  });
+
+  it.each([
+    ['push notifications', { push: false }],
+    ['community updates', { communityUpdates: false }],
+  ])('stay away without %s', async (_, notification) => {
+    await setPush(asha, notification);
+    await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    expect(await told()).toEqual([]);
+  });
+
+  it('begin with the first after the browser subscribed', async () => {
+    await rows(
+      `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)
+        VALUES (?1, ?2, 'warning', 'Old', ?1, ?3) RETURNING id`,
+      ...[crypto.randomUUID(), asha.id, Date.now() - 3_600_000],
+    );
+    await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
+  });
+});
+
+describe('a call to a phone that is closed', () => {
+  it('rings with answers, for thirty seconds, and then is a missed one in the same place', async () => {
+    const { status, body } = await start(ravi, asha, { kind: 'video' });
+    expect([status, body.status]).toEqual([201, 'ringing']);
+    const [ring] = await phone.pushes();
+    expect(ring?.headers).toMatchObject({ ttl: '30', urgency: 'high' });
+    expect(ring?.payload).toMatchObject({
+      type: 'ring',
+      tag: `call:${ravi.id}`,
+      callId: body.id,
+      title: 'Ravi Kumar is calling you with video',
+      path: `/chat/${ravi.id}`,
+      actions: [{ action: 'answer' }, { action: 'decline' }],
+    });
+    // The phone wakes and opens the page.
+    const page = await signedInSocket(asha);
+    expect((await page.next('incoming_call')).call.id).toBe(body.id);
+    await runInDurableObject(hubOf(asha.id), async (hub, { storage }) => {
+      storage.sql.exec("UPDATE schedule SET at = 0 WHERE kind = 'ring_timeout'");
+      await hub.alarm();
+    });
+    await vi.waitFor(async () => expect((await storedCall(body.id)).endReason).toBe('missed'));
+    await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
+    await pushNow(asha);
+    expect((await told())[1]).toMatchObject({
+      type: 'notice',
+      tag: `call:${ravi.id}`,
+      title: 'You missed a call from Ravi Kumar',
+    });
+  });
+
+  it('stops to ring when it is answered elsewhere, and not where it is answered', async () => {
+    const laptop = await insertSession(asha.id);
+    const other = await subscribed({ id: asha.id, token: laptop.token });
+    const { body } = await start(ravi, asha);
+    const device = { deviceId: 'laptop-of-asha' };
+    await callRoute(accept, { method: 'POST', as: laptop, params: { id: body.id }, body: device });
+    await vi.waitFor(async () =>
+      expect(await told()).toMatchObject([
+        { type: 'ring', callId: body.id },
+        { type: 'withdrawal', tag: `call:${ravi.id}` },
+      ]),
+    );
+    expect(await told(other)).toMatchObject([{ type: 'ring' }]);
+  });
+
+  it('stops to ring when it is declined', async () => {
+    const { body } = await start(ravi, asha);
+    await reject(asha, body.id);
+    await vi.waitFor(async () => expect(await told()).toMatchObject([{}, { type: 'withdrawal' }]));
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['notifications of chat are off', () => setPush(asha, {}, { enabled: false })],
+    ['the caller is muted', () => change(asha, 'mute', ravi)],
+    ['no push service takes it', () => phone.willAnswer({ status: 410 })],
+  ])('does not ring where %s: nobody is there', async (_, prepare) => {
+    await prepare();
+    const { status, body } = await start(ravi, asha);
+    expect([status, body.current?.status ?? body.code]).toEqual([409, expect.anything()]);
+    expect((await told()).filter(({ type }) => type === 'ring')).toHaveLength(
+      _.startsWith('no push') ? 1 : 0,
+    );
+  });
+});
+
+describe('a subscription ends', () => {
+  const left = async () => (await rows('SELECT 1 FROM push_subscriptions WHERE user_id = ?', asha.id)).length;
+
+  const laptop = () => insertSession(asha.id);
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['signing out', async () => callRoute(signOut, { method: 'POST', as: asha })],
+    [
+      'ending it from another device',
+      async () => {
+        const { session } = (await memberContext(asha)).viewer;
+        await callRoute(endOne, { method: 'DELETE', as: await laptop(), params: { handle: session.id } });
+      },
+    ],
+    ['ending all others', async () => callRoute(endOthers, { method: 'DELETE', as: await laptop() })],
+    [
+      'whatever ends the session, as a ban, an erasure and a new password do',
+      () => rows('UPDATE user_sessions SET is_active = 0 WHERE user_id = ? RETURNING id', asha.id),
+    ],
+    [
+      'the removal of the session',
+      () => rows('DELETE FROM user_sessions WHERE user_id = ? RETURNING id', asha.id),
+    ],
+  ])('with its session: by %s', async (_, end) => {
+    expect(await left()).toBe(1);
+    await end();
+    expect(await left()).toBe(0);
+    await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    expect(await told()).toEqual([]);
+  });
+
+  it.each([
+    ['idle for too long', 'UPDATE user_sessions SET last_activity = 1 WHERE user_id = ? RETURNING id'],
+    ['past its last day', 'UPDATE user_sessions SET expires_at = 1 WHERE user_id = ? RETURNING id'],
+    ['of somebody banned', 'UPDATE users SET banned_at = 1 WHERE id = ? RETURNING id'],
+  ])('where its session is %s: nothing is sent', async (_, statement) => {
+    await rows(statement, asha.id);
+    await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    expect(await told()).toEqual([]);
+  });
+
+  it('where another person signs in to the same browser', async () => {
+    const body = phone.subscription;
+    expect((await callRoute(push, { method: 'PUT', as: ravi, body })).status).toBe(200);
+    expect(await left()).toBe(0);
+  });
+
+  it('is refused for an address that is no push service', async () => {
+    const body = { ...phone.subscription, endpoint: 'https://169.254.169.254/latest' };
+    const { status } = await callRoute(push, { method: 'PUT', as: ravi, body });
+    expect(status).toBe(400);
+  });
+});

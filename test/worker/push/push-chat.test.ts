@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { change, connect, readUpTo, type SignedInUser, say } from '#test/support/chat';
+import { hubOf } from '#test/support/hub-socket';
+import type { Browser } from '#test/support/push/browser';
+import { pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
+import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
+import { takeLog } from '#test/support/visitor';
+import { PAYLOAD_MAX_BYTES } from '~/domain/push/send.server';
+
+let asha: SignedInUser;
+let ravi: SignedInUser;
+let phone: Browser;
+beforeEach(async () => {
+  [asha, ravi] = await connect(
+    await newUser({ fullName: 'Asha Devi' }),
+    await newInvestor({ fullName: 'Ravi Kumar' }),
+  );
+  await setPush(asha);
+  phone = await subscribed(asha);
+});
+
+const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);
+
+describe('a message to a phone that is closed', () => {
+  it('arrives after five seconds, encrypted for this browser, without its words', async () => {
+    await say(ravi, asha, 'I can give 5 lakh');
+    const [job] = await pushJobs(asha);
+    expect((job?.at ?? 0) - Date.now()).toBeGreaterThan(3_000);
+    expect((job?.at ?? 0) - Date.now()).toBeLessThanOrEqual(5_000);
+    expect(await phone.pushes()).toEqual([]);
+    await pushNow(asha);
+    const [push, ...more] = await phone.pushes();
+    expect(more).toEqual([]);
+    expect(push?.payload).toMatchObject({
+      v: 1,
+      type: 'notice',
+      tag: `chat:${ravi.id}`,
+      title: 'Ravi Kumar sent you a message',
+      body: '',
+      path: `/chat/${ravi.id}`,
+      unread: 1,
+    });
+    expect(push?.headers).toMatchObject({ ttl: '86400', urgency: 'high' });
+    expect(push?.headers.topic).toMatch(/^[\w-]{32}$/);
+    expect(push?.bytes).toBeLessThan(PAYLOAD_MAX_BYTES);
+  });
+
+  it('says how many have come, in one notification of the conversation', async () => {
+    await say(ravi, asha);
+    await say(ravi, asha);
+    await pushNow(asha);
+    await say(ravi, asha);
+    await pushNow(asha);
+    expect(await told()).toMatchObject([
+      { tag: `chat:${ravi.id}`, title: 'Ravi Kumar sent you 2 messages' },
+      { tag: `chat:${ravi.id}`, title: 'Ravi Kumar sent you 3 messages' },
+    ]);
+  });
+
+  it('is not pushed where a page that shows the thread has read it', async () => {
+    await say(ravi, asha);
+    await readUpTo(asha, ravi);
+    expect(await pushJobs(asha)).toEqual([]);
+    await pushNow(asha);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is taken back by its tag when it is read elsewhere, once', async () => {
+    await say(ravi, asha);
+    await pushNow(asha);
+    await readUpTo(asha, ravi);
+    await vi.waitFor(async () =>
+      expect((await told())[1]).toEqual({ v: 1, type: 'withdrawal', tag: `chat:${ravi.id}`, unread: 0 }),
+    );
+    expect((await phone.pushes())[1]?.headers.ttl).toBe('60');
+    await readUpTo(asha, ravi);
+    await say(asha, ravi);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('waits for the morning in quiet hours', async () => {
+    await setPush(asha, { quietHours: true });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T23:30:00+05:30') });
+    try {
+      const now = Date.now();
+      await rows('UPDATE user_sessions SET last_activity = ?1, expires_at = ?1 + 60000 RETURNING id', now);
+      await say(ravi, asha);
+      await pushNow(asha);
+      expect(await told()).toEqual([]);
+      const [job] = await pushJobs(asha);
+      expect(new Date(job?.at ?? 0).toISOString()).toBe('2027-01-06T01:30:00.000Z');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['chat notifications are off', {}, { enabled: false }],
+    ['browser notifications are off', {}, { browserNotifications: false }],
+  ])('is not pushed where %s', async (_, notification, chat) => {
+    await setPush(asha, notification, chat);
+    await say(ravi, asha);
+    await pushNow(asha);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is not pushed from somebody muted', async () => {
+    await change(asha, 'mute', ravi);
+    await say(ravi, asha);
+    await pushNow(asha);
+    expect(await told()).toEqual([]);
+  });
+
+  it('shows its words to whoever wants them', async () => {
+    await setPush(asha, { showDetails: true });
+    await say(ravi, asha, 'Namaste, is the shop open?');
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ body: 'Namaste, is the shop open?' }]);
+  });
+
+  it('reaches every browser of the person, and nobody else’s', async () => {
+    const { token } = await insertSession(asha.id);
+    const tablet = await subscribed({ id: asha.id, token });
+    const ravis = await subscribed(ravi);
+    await say(ravi, asha);
+    await pushNow(asha);
+    expect([(await told()).length, (await told(tablet)).length, (await told(ravis)).length]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+});
+
+describe('a push service', () => {
+  beforeEach(() => {
+    takeLog();
+  });
+
+  const subscriptions = async () =>
+    (await rows('SELECT 1 FROM push_subscriptions WHERE user_id = ?', asha.id)).length;
+
+  it.each([404, 410])('that answers %d has forgotten the browser, and so do we', async (status) => {
+    await phone.willAnswer({ status });
+    await say(ravi, asha);
+    await pushNow(asha);
+    expect([await subscriptions(), await pushJobs(asha)]).toEqual([0, []]);
+  });
+
+  it.each([
+    [{ status: 429, retryAfter: 120 }, 120_000],
+    [{ status: 429 }, 5_000],
+    [{ status: 503 }, 5_000],
+    [{ status: 503, retryAfter: 999_999 }, 600_000],
+  ])('that answers %j is asked again later', async (answer, wait) => {
+    await phone.willAnswer(answer);
+    await say(ravi, asha);
+    await pushNow(asha);
+    const [job] = await pushJobs(asha);
+    expect(job?.kind).toBe('push_again');
+    expect((job?.at ?? 0) - Date.now()).toBeLessThanOrEqual(wait);
+    expect((job?.at ?? 0) - Date.now()).toBeGreaterThan(wait - 4_000);
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ type: 'notice' }, { type: 'notice' }]);
+    expect([await subscriptions(), await pushJobs(asha)]).toEqual([1, []]);
+  });
+
+  it('that stays away is asked five times, and the browser stays', async () => {
+    await phone.willAnswer(...Array(9).fill({ status: 500 }));
+    await say(ravi, asha);
+    for (let round = 0; round < 9; round += 1) await pushNow(asha);
+    expect([(await phone.pushes()).length, await subscriptions(), await pushJobs(asha)]).toEqual([5, 1, []]);
+  });
+
+  it('that cannot be reached is asked again', async () => {
+    await rows(
+      "UPDATE push_subscriptions SET endpoint = endpoint || '-x' WHERE user_id = ? RETURNING 1",
+      asha.id,
+    );
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Network connection lost.'));
+    await say(ravi, asha);
+    await pushNow(asha);
+    expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]);
+  });
+
+  it('that refuses, or sends elsewhere, is not asked again', async () => {
+    for (const status of [400, 413, 307]) {
+      await phone.willAnswer({ status });
+      await say(ravi, asha);
+      await pushNow(asha);
+      expect(await pushJobs(asha)).toEqual([]);
+    }
+    expect(await subscriptions()).toBe(1);
+  });
+
+  it('gets nothing of what was read while it was away', async () => {
+    await phone.willAnswer({ status: 503 });
+    await say(ravi, asha);
+    await pushNow(asha);
+    await readUpTo(asha, ravi);
+    await vi.waitFor(async () => expect(await told()).toMatchObject([{}, { type: 'withdrawal' }]));
+    await pushNow(asha);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('gets nothing of a session that has ended meanwhile', async () => {
+    await phone.willAnswer({ status: 503 });
+    await say(ravi, asha);
+    await pushNow(asha);
+    await rows('UPDATE user_sessions SET is_active = 0 WHERE user_id = ? RETURNING id', asha.id);
+    await pushNow(asha);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+it('asks D1 nothing for ten minutes where nobody takes pushes', async () => {
+  await say(asha, ravi);
+  await pushNow(ravi);
+  await say(asha, ravi);
+  expect(await pushJobs(ravi)).toEqual([]);
+  const tablet = await subscribed(ravi);
+  await hubOf(ravi.id).unreadMessages();
+  await say(asha, ravi);
+  await pushNow(ravi);
+  expect(await told(tablet)).toMatchObject([{ title: 'Asha Devi sent you 3 messages' }]);
+});

@@ -1,0 +1,119 @@
+import { mayBeSilent } from '~/domain/push/endpoint';
+import type { PushPayload } from '~/domain/push/payload';
+import { type PushOptions, type PushOutcome, sendPush } from '~/domain/push/send.server';
+import { audienceOf, forgetSubscriptions, type Subscription } from '~/domain/push/subscription.server';
+import { readConfig } from '~/platform/env.server';
+import { log } from '~/platform/log.server';
+import type { Job, Schedule } from '../objects/schedule';
+import type { HubParts } from './parts';
+
+/** A push service that is away is asked again after these times, or when it says. */
+const AGAIN_MS = [5_000, 20_000, 60_000, 300_000];
+
+/** What takes a notification away is worth nothing to a phone that is away: it only replaces what waits for it. */
+const WITHDRAWAL: PushOptions = { ttlSeconds: 60, urgency: 'normal' };
+
+interface Waiting {
+  payload: PushPayload;
+  options: PushOptions;
+  /** Epoch milliseconds; later nobody wants it. */
+  until: number;
+  tries: number;
+}
+
+/** Sends pushes to the user's browsers, and remembers what they show. */
+export class PushSender {
+  constructor(
+    private readonly parts: HubParts,
+    private readonly schedule: Schedule,
+  ) {
+    parts.ctx.storage.sql.exec(
+      'CREATE TABLE IF NOT EXISTS pushed (tag TEXT PRIMARY KEY, ref TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
+    );
+  }
+
+  /** Shows it on all of these. `ref` is what it is about. Returns how many push services have taken it. */
+  async show(
+    subscriptions: readonly Subscription[],
+    payload: PushPayload,
+    options: PushOptions,
+    ref = '',
+  ): Promise<number> {
+    const now = Date.now();
+    this.#sql.exec('INSERT OR REPLACE INTO pushed VALUES (?, ?, ?)', payload.tag, ref, now);
+    this.#sql.exec('DELETE FROM pushed WHERE at < ?', now - SHOWN_MS);
+    return this.#sendAll(subscriptions, payload, options);
+  }
+
+  /** What is shown of notifications of the bell, by the row's id. */
+  shown(): { tag: string; ref: string }[] {
+    return this.#sql
+      .exec<{ tag: string; ref: string }>("SELECT tag, ref FROM pushed WHERE ref <> ''")
+      .toArray();
+  }
+
+  /** Takes a notification away where it is shown, but in the session that knows. */
+  async withdraw(tag: string, unread: number, knowingSession?: string): Promise<void> {
+    if (this.#sql.exec('DELETE FROM pushed WHERE tag = ? RETURNING tag', tag).toArray().length === 0) return;
+    const { context, hub } = this.parts;
+    const { subscriptions } = await audienceOf(context(), hub.userId());
+    const others = subscriptions.filter(
+      ({ sessionId, endpoint }) => sessionId !== knowingSession && mayBeSilent(endpoint),
+    );
+    await this.#sendAll(others, { v: 1, type: 'withdrawal', tag, unread }, WITHDRAWAL);
+  }
+
+  /** Job: one push to one browser, whose session may have ended meanwhile. */
+  async again({ key, payload: waiting }: Job): Promise<void> {
+    const { payload, options, until, tries } = waiting as Waiting;
+    if (Date.now() >= until) return;
+    const { context, hub } = this.parts;
+    const { subscriptions } = await audienceOf(context(), hub.userId());
+    const subscription = subscriptions.find(({ sessionId }) => key === keyOf(sessionId, payload.tag));
+    if (subscription) await this.#sendAll([subscription], payload, options, { until, tries });
+  }
+
+  async #sendAll(
+    subscriptions: readonly Subscription[],
+    payload: PushPayload,
+    options: PushOptions,
+    { until, tries }: Pick<Waiting, 'until' | 'tries'> = {
+      until: Date.now() + options.ttlSeconds * 1_000,
+      tries: 0,
+    },
+  ): Promise<number> {
+    const { push } = readConfig(this.parts.env);
+    const outcomes = await Promise.all(
+      subscriptions.map(async (subscription) => {
+        const outcome = await sendPush(push, subscription, payload, options);
+        this.#note(subscription, { payload, options, until, tries }, outcome);
+        return outcome;
+      }),
+    );
+    const gone = subscriptions.filter((_, i) => outcomes[i]?.kind === 'gone');
+    if (gone.length > 0) await forgetSubscriptions(this.parts.context(), gone);
+    return outcomes.filter(({ kind }) => kind === 'sent').length;
+  }
+
+  /** One job of a browser and tag: what is newer takes the place of what waits. */
+  #note({ sessionId, endpoint }: Subscription, waiting: Waiting, outcome: PushOutcome): void {
+    const key = keyOf(sessionId, waiting.payload.tag);
+    const wait = AGAIN_MS[waiting.tries];
+    this.schedule.cancel('push_again', key);
+    if (outcome.kind === 'sent' || outcome.kind === 'gone') return;
+    const why = outcome.kind === 'again' ? outcome.why : String(outcome.status);
+    log({ event: 'push_failed', host: URL.parse(endpoint)?.host ?? '', why });
+    if (outcome.kind === 'refused' || wait === undefined) return;
+    const at = Date.now() + Math.max(wait, outcome.afterMs);
+    this.schedule.schedule('push_again', key, at, { ...waiting, tries: waiting.tries + 1 });
+  }
+
+  get #sql(): SqlStorage {
+    return this.parts.ctx.storage.sql;
+  }
+}
+
+/** A notification is on a phone until somebody looks; what is older was looked at. */
+const SHOWN_MS = 7 * 24 * 60 * 60_000;
+
+const keyOf = (sessionId: string, tag: string) => `${sessionId} ${tag}`;

@@ -1,0 +1,203 @@
+import { callLimits } from '~/domain/call/call';
+import type { CallView } from '~/domain/call/call.schema';
+import type { CallChange } from '~/domain/call/events.schema';
+import type { InboxChange, InboxRow } from '~/domain/message/conversations';
+import { isChatNotice } from '~/domain/notification/notification';
+import { bellNotice, callRing, messageNotice, tagOfNotice } from '~/domain/push/compose';
+import { tagOf } from '~/domain/push/payload';
+import { endOfQuiet } from '~/domain/push/quiet-hours';
+import type { PushOptions } from '~/domain/push/send.server';
+import { type Audience, audienceOf } from '~/domain/push/subscription.server';
+import { readConfig } from '~/platform/env.server';
+import { BELL_SIZE } from '../hub-store/bell';
+import type { Kv } from '../objects/kv';
+import type { Job, JobHandler, Schedule } from '../objects/schedule';
+import { within } from '../objects/within';
+import { report } from './broadcaster';
+import type { HubParts } from './parts';
+import { PushSender } from './push-sender';
+import { readPushable } from './queries';
+
+/** Whoever looks at Nukkad reads within this time, and needs no push. */
+const WAIT_MS = 5_000;
+/** For so long a user is taken to have no browser that takes pushes, unless one says so. */
+const NONE_MS = 10 * 60_000;
+/** A caller waits for an answer; a push service that is slower than this may still ring. */
+const RING_PATIENCE_MS = 1_500;
+
+const DAY_SECONDS = 24 * 60 * 60;
+const NOTICE: PushOptions = { ttlSeconds: DAY_SECONDS, urgency: 'normal' };
+/** A message wakes a sleeping phone, as people expect of a chat. */
+const MESSAGE: PushOptions = { ttlSeconds: DAY_SECONDS, urgency: 'high' };
+const RING: PushOptions = { ttlSeconds: callLimits.ringMs / 1_000, urgency: 'high' };
+
+interface Chats {
+  row: (otherId: string) => InboxRow | null;
+  isMuted: (otherId: string) => boolean;
+  unread: () => number;
+}
+
+interface Rung {
+  callId: string;
+  tag: string;
+}
+
+/** Decides what is pushed to the user's browsers, and when it is taken back. */
+export class Pushes {
+  readonly #sender: PushSender;
+
+  constructor(
+    private readonly parts: HubParts,
+    private readonly kv: Kv,
+    private readonly schedule: Schedule,
+    private readonly chats: Chats,
+  ) {
+    this.#sender = new PushSender(parts, schedule);
+  }
+
+  /** A conversation has changed: it has something new, or all of it is read. */
+  chatChanged({ row, event }: InboxChange, alerts: boolean): void {
+    const { otherId } = row;
+    if (row.unread === 0) {
+      this.schedule.cancel('push_chat', otherId);
+      this.#inBackground('push_withdraw', () =>
+        this.#sender.withdraw(tagOf.chat(otherId), this.chats.unread()),
+      );
+    } else if (alerts && event?.type === 'new_message' && isPushed(event.message.messageType)) {
+      this.#later('push_chat', otherId, { name: event.senderName });
+    }
+  }
+
+  /** Rows of the bell are new, or read. */
+  bellChanged(): void {
+    this.#later('push_notices', '');
+  }
+
+  /** A browser of the user takes pushes, or no longer does. */
+  subscriptionsChanged(): void {
+    this.kv.write('push_none_until', 0);
+  }
+
+  /** Whether a call would ring in a browser that is closed. */
+  async canRing(): Promise<boolean> {
+    if (!this.#isOn()) return false;
+    return ringsIn(await this.#audience());
+  }
+
+  /** Rings where Nukkad is closed; false where no push service takes it. */
+  async ring(call: CallView): Promise<boolean> {
+    const { id: callerId, fullName: name } = call.peer;
+    if (!this.#isOn() || this.chats.isMuted(callerId)) return false;
+    const audience = await this.#audience();
+    if (!ringsIn(audience)) return false;
+    const now = Date.now();
+    const payload = callRing({ ...call, caller: { id: callerId, name } }, now, now + callLimits.ringMs);
+    this.kv.write('rung', { callId: call.id, tag: payload.tag } satisfies Rung);
+    const sending = this.#sender.show(audience.subscriptions, { v: 1, ...payload }, RING);
+    this.parts.ctx.waitUntil(sending.catch((error) => report('push_ring', error)));
+    return within(RING_PATIENCE_MS, sending).then(
+      (taken) => taken > 0,
+      // It may still arrive.
+      () => true,
+    );
+  }
+
+  /** The call is answered or over. The bell's row of a missed one takes the place of the ring. */
+  callChanged(change: CallChange, answeredIn?: string): void {
+    const rung = this.kv.read<Rung | null>('rung');
+    if (rung?.callId !== change.callId) return;
+    this.kv.write('rung', null);
+    const isMissed = change.type === 'call_ended' && missedReasons.includes(change.reason);
+    if (isMissed) this.schedule.schedule('push_notices', '', Date.now());
+    else
+      this.#inBackground('push_withdraw', () =>
+        this.#sender.withdraw(rung.tag, this.chats.unread(), answeredIn),
+      );
+  }
+
+  readonly jobs: Record<string, JobHandler> = {
+    push_chat: (job) => this.#pushChat(job),
+    push_notices: () => this.#pushNotices(),
+    push_again: (job) => this.#sender.again(job),
+  };
+
+  async #pushChat({ key: otherId, payload }: Job): Promise<void> {
+    const audience = await this.#audience();
+    const row = this.chats.row(otherId);
+    if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;
+    if (audience.subscriptions.length === 0 || !wantsChat(audience)) return;
+    const quiet = quietUntil(audience);
+    if (quiet !== null) return this.schedule.schedule('push_chat', otherId, quiet, payload);
+    const { showDetails } = audience.notification;
+    const { name } = payload as { name: string };
+    const notice = messageNotice(row, name, { showDetails, unread: this.chats.unread() });
+    await this.#sender.show(audience.subscriptions, { v: 1, ...notice }, MESSAGE);
+  }
+
+  async #pushNotices(): Promise<void> {
+    const shown = this.#sender.shown();
+    const now = Date.now();
+    const { audience, latest, unreadIds } = await readPushable(
+      this.parts.context(),
+      this.parts.hub.userId(),
+      BELL_SIZE,
+      shown.map(({ ref }) => ref),
+    );
+    this.#noteNone(audience);
+    const unread = this.chats.unread();
+    for (const { tag, ref } of shown) if (!unreadIds.has(ref)) await this.#sender.withdraw(tag, unread);
+    const quiet = quietUntil(audience);
+    if (quiet !== null) return this.schedule.schedule('push_notices', '', quiet);
+    const mark = this.kv.read<number>('push_mark') ?? now - NEWS_MS;
+    const fresh = latest.filter(({ isRead, timestamp }) => !isRead && Date.parse(timestamp) > mark);
+    this.kv.write('push_mark', Math.max(mark, ...latest.map(({ timestamp }) => Date.parse(timestamp))));
+    const { showDetails } = audience.notification;
+    for (const view of fresh.toReversed()) {
+      const isWanted = isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push;
+      if (!isWanted || this.chats.isMuted(view.senderId ?? '')) continue;
+      const payload = { v: 1, ...bellNotice(view, { showDetails, unread }), tag: tagOfNotice(view) } as const;
+      await this.#sender.show(audience.subscriptions, payload, NOTICE, view.id);
+    }
+  }
+
+  /** The first of a burst sets the time. */
+  #later(kind: string, key: string, payload: unknown = null): void {
+    const now = Date.now();
+    if (!this.#isOn() || (this.kv.read<number>('push_none_until') ?? 0) > now) return;
+    const due = this.schedule.dueAt(kind, key);
+    if (due === null || due > now + WAIT_MS) this.schedule.schedule(kind, key, now + WAIT_MS, payload);
+  }
+
+  async #audience(): Promise<Audience> {
+    const audience = await audienceOf(this.parts.context(), this.parts.hub.userId());
+    this.#noteNone(audience);
+    return audience;
+  }
+
+  #noteNone({ subscriptions }: Audience): void {
+    if (subscriptions.length === 0) this.kv.write('push_none_until', Date.now() + NONE_MS);
+  }
+
+  #isOn(): boolean {
+    return readConfig(this.parts.env).push.publicKey !== '';
+  }
+
+  #inBackground(task: string, work: () => Promise<unknown>): void {
+    if (this.#isOn()) this.parts.ctx.waitUntil(work().catch((error) => report(task, error)));
+  }
+}
+
+/** The bell's rows of before the first push are no news. */
+const NEWS_MS = 60_000;
+
+const missedReasons: readonly string[] = ['missed', 'cancelled', 'busy'];
+
+/** Missed calls and proposed times are pushed as rows of the bell. */
+const isPushed = (messageType: string) => messageType !== 'call' && messageType !== 'proposal';
+
+const wantsChat = ({ chat }: Audience) => chat.enabled && chat.browserNotifications;
+
+const quietUntil = ({ notification }: Audience) => (notification.quietHours ? endOfQuiet(Date.now()) : null);
+
+const ringsIn = (audience: Audience) =>
+  audience.subscriptions.length > 0 && wantsChat(audience) && quietUntil(audience) === null;
