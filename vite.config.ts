@@ -6,6 +6,7 @@ import remixConfig from './remix.config';
 import { binaryModules } from './workers/local/build/binary-modules';
 import { clientChunks } from './workers/local/build/client-chunks';
 import { emojiData } from './workers/local/build/emoji-data';
+import { iconSprite } from './workers/local/build/icon-sprite';
 import { licenseNotices } from './workers/local/build/license-notices';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -31,6 +32,7 @@ const workerEntry: Plugin = {
 export default defineConfig({
   plugins: [
     binaryModules,
+    iconSprite(),
     tailwindcss(),
     remix(remixConfig),
     workerEntry,

@@ -12,6 +12,12 @@ declare module 'virtual:emoji-data' {
   export default data;
 }
 
+/** The address of the file with the shapes of all icons. */
+declare module 'virtual:icon-sprite' {
+  const path: string;
+  export default path;
+}
+
 declare module '*.wasm' {
   const module: WebAssembly.Module;
   export default module;

@@ -1,3 +1,4 @@
+import sprite from 'virtual:icon-sprite';
 import type { EntryContext } from '@remix-run/cloudflare';
 import stylesheet from '~/app.css?url';
 
@@ -13,6 +14,7 @@ export function preloadLinks({ manifest, routeModules, staticHandlerContext }: E
   const { module, imports } = manifest.entry;
   return [
     `<${stylesheet}>; rel=preload; as=style`,
+    `<${sprite}>; rel=preload; as=image; fetchpriority=high`,
     ...(hasScripts ? [module, ...imports].map((path) => `<${path}>; rel=modulepreload`) : []),
   ].join(', ');
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import routes from '../../app/routes';
+import { iconSprite } from '../../workers/local/build/icon-sprite';
 import { newPushKeys } from '../../workers/local/tools/push-keys';
 import { keepFilesInMemory } from '../support/files-in-memory';
 import { startPushService } from '../support/push/push-service';
@@ -19,6 +20,7 @@ const push = { ...newPushKeys(), PUSH_SERVICE: pushService.origin };
 export default defineConfig({
   root,
   plugins: [
+    iconSprite(),
     serverBuild(root, await routes),
     cloudflareTest({
       // wrangler.toml names the built Worker; tests run its sources.

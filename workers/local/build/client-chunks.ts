@@ -1,4 +1,5 @@
 import type { Plugin, Rollup } from 'vite';
+import { iconFiles, namesImported } from './lucide-names';
 
 /**
  * Rollup gives every module that two screens share a file of its own: the feed began with 58 scripts, and small files
@@ -78,20 +79,4 @@ function importsOf({ getModuleInfo }: Rollup.ManualChunkMeta, id: string): reado
   const named = namesImported(code ?? '').map((name) => files.get(name));
   const icons = named.filter((file) => file !== undefined).map((file) => `${folder}/${file}`);
   return [...importedIds.filter((other) => other !== index), ...icons];
-}
-
-/** `import { Store, X as Close } from "lucide-react"` names Store and X. */
-const namesImported = (code: string): string[] =>
-  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
-    list.split(',').map((item) => item.trim().split(/\s+/)[0] ?? ''),
-  );
-
-/** File below Lucide's folder by each name that its index exports. */
-function iconFiles(index: string): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const [, list = '', file = ''] of index.matchAll(
-    /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g,
-  ))
-    for (const [, name = ''] of list.matchAll(/default as (\w+)/g)) files.set(name, file);
-  return files;
 }
