@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import { CheckMark, rowFocus } from '~/components/ui/check-mark';
+import { CheckMark } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
 import { FieldError } from './field';
 
@@ -20,12 +20,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
     [message && `${id}-error`, description && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cn('grid', className)}>
-      <label
-        className={cn(
-          'group/check flex min-h-11 cursor-pointer items-start gap-3 rounded-control py-2.5',
-          rowFocus,
-        )}
-      >
+      <label className="check-row group/check flex">
         <input
           ref={ref}
           {...rest}
@@ -39,7 +34,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
         <span className="min-w-0 flex-1">
           {label}
           {description ? (
-            <span id={`${id}-hint`} className="block text-caption text-text-3">
+            <span id={`${id}-hint`} className="row-line">
               {description}
             </span>
           ) : null}

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import { CheckMark, rowFocus } from '~/components/ui/check-mark';
+import { CheckMark } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
 
 type NativeChoice = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & {
@@ -15,20 +15,10 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   ref,
 ) {
   return (
-    <label
-      className={cn(
-        'group/check relative flex min-h-18 w-full cursor-pointer items-center gap-3.5 rounded-control bg-surface px-4 py-3 inset-ring inset-ring-line-2',
-        'has-checked:bg-marigold-soft has-checked:inset-ring-[1.5px] has-checked:inset-ring-marker',
-        rowFocus,
-        className,
-      )}
-    >
+    <label className={cn('choice group/check flex', className)}>
       <input ref={ref} {...rest} type={type} className="sr-only" />
       {icon ? (
-        <span
-          aria-hidden="true"
-          className="grid size-10 flex-none place-items-center rounded-control bg-raised text-text-2 group-has-checked/check:bg-marigold/20 group-has-checked/check:text-marigold-text"
-        >
+        <span aria-hidden="true" className="choice-icon grid">
           {icon}
         </span>
       ) : null}
@@ -49,15 +39,7 @@ export const Tile = forwardRef<HTMLInputElement, TileProps>(function Tile(
   ref,
 ) {
   return (
-    <label
-      className={cn(
-        'relative grid min-h-12 cursor-pointer place-items-center rounded-control px-1.5 py-2 text-center text-caption font-semibold text-text-2 tabular-nums inset-ring inset-ring-line-2',
-        'has-checked:bg-marigold-soft has-checked:text-marigold-text has-checked:inset-ring-[1.5px] has-checked:inset-ring-marker',
-        'has-disabled:cursor-not-allowed has-disabled:opacity-50',
-        rowFocus,
-        className,
-      )}
-    >
+    <label className={cn('tile grid', className)}>
       <input ref={ref} {...rest} type={type} className="sr-only" />
       {children}
     </label>

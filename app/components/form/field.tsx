@@ -64,7 +64,7 @@ export function Field({
   const message = firstOf(error);
   const wiring = { id, required, invalid: Boolean(message), describedBy: describedBy(id, hint, message) };
   return (
-    <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-1.5', className)}>
+    <div className={cn('field grid', className)}>
       <label htmlFor={id} className={labelStyles}>
         <LabelText label={label} required={required} mark={mark} counter={counter} />
       </label>
@@ -99,7 +99,7 @@ export function FieldGroup(props: FieldGroupProps) {
       id={id}
       tabIndex={-1}
       aria-describedby={describedBy(id, hint, message)}
-      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5', className)}
+      className={cn('field grid min-w-0', className)}
     >
       <legend className={cn(labelStyles, 'mb-1.5 w-full', legendClassName)}>
         <LabelText label={label} required={required} mark={mark} counter={counter} />
@@ -110,7 +110,7 @@ export function FieldGroup(props: FieldGroupProps) {
   );
 }
 
-const labelStyles = 'flex items-baseline gap-1.5 text-caption font-semibold text-text-2';
+const labelStyles = 'field-label flex';
 
 function LabelText({
   label,
@@ -126,9 +126,7 @@ function LabelText({
           *
         </span>
       ) : null}
-      {mark || counter ? (
-        <span className="ml-auto flex-none font-normal text-text-3 tabular-nums">{counter ?? mark}</span>
-      ) : null}
+      {mark || counter ? <span className="field-mark">{counter ?? mark}</span> : null}
     </>
   );
 }
@@ -156,12 +154,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 /** The box styles of all fields, for custom controls. */
-export const inputStyles = [
-  'flex min-h-12 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface px-3.5 py-[11px] leading-[1.5rem] text-text',
-  'transition-[border-color,box-shadow] duration-(--duration-quick)',
-  'focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 focus-within:outline-none',
-  'aria-invalid:border-clay has-aria-invalid:border-clay disabled:text-text-3 has-disabled:text-text-3',
-].join(' ');
+export const inputStyles = 'input';
 
 export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix'> & {
   /** Inside the box on the left: ₹, +91. */
@@ -181,14 +174,9 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the box only passes a tap on to its input
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the input itself
-    <span className={cn(inputStyles, 'cursor-text', className)} onClick={pressInput}>
+    <span className={cn(inputStyles, 'flex cursor-text', className)} onClick={pressInput}>
       {prefix === undefined ? null : <span className="flex-none text-text-3">{prefix}</span>}
-      <input
-        ref={ref}
-        {...rest}
-        {...wiring}
-        className="-my-[11px] w-0 min-w-0 flex-1 self-stretch bg-transparent py-[11px] outline-none"
-      />
+      <input ref={ref} {...rest} {...wiring} className="flex-1" />
       {suffix === undefined ? null : <span className="ml-auto flex-none text-text-3">{suffix}</span>}
     </span>
   );
@@ -205,12 +193,7 @@ function pressInput({ target, currentTarget }: MouseEvent<HTMLElement>) {
 export const TextArea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef<'textarea'>>(
   function TextArea({ className, ...rest }, ref) {
     return (
-      <textarea
-        ref={ref}
-        {...rest}
-        {...useWiring()}
-        className={cn(inputStyles, 'field-sizing-content block max-h-80 min-h-24 resize-none', className)}
-      />
+      <textarea ref={ref} {...rest} {...useWiring()} className={cn(inputStyles, 'input-area', className)} />
     );
   },
 );
@@ -233,11 +216,7 @@ export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(fun
         ref={ref}
         {...rest}
         {...useWiring()}
-        className={cn(
-          inputStyles,
-          'cursor-pointer appearance-none truncate pr-10 has-[option[value=""]:checked]:text-text-3 [&>option]:text-text',
-          className,
-        )}
+        className={cn(inputStyles, 'input-select truncate', className)}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -246,10 +225,7 @@ export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(fun
           </option>
         ))}
       </select>
-      <ChevronDown
-        size={18}
-        className="pointer-events-none absolute top-0 right-3.5 bottom-0 my-auto text-text-3"
-      />
+      <ChevronDown size={18} />
     </span>
   );
 });

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import { rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
 
 type MultiChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
@@ -15,17 +14,9 @@ export const MultiChip = forwardRef<HTMLInputElement, MultiChipProps>(function M
   ref,
 ) {
   return (
-    <label
-      className={cn(
-        'hit group/chip inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-full px-3.5 py-[7px] text-caption whitespace-nowrap text-text-2 inset-ring inset-ring-line-2',
-        'has-checked:bg-marigold-soft has-checked:pl-2.5 has-checked:text-marigold-text has-checked:inset-ring-[1.5px] has-checked:inset-ring-marker',
-        'has-disabled:cursor-not-allowed has-disabled:opacity-50',
-        rowFocus,
-        className,
-      )}
-    >
+    <label className={cn('multi-chip', className)}>
       <input ref={ref} {...rest} type={type} className="sr-only" />
-      <Check size={16} className="hidden stroke-[2.4] group-has-checked/chip:block" />
+      <Check size={16} />
       {children}
     </label>
   );

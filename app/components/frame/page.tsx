@@ -16,7 +16,7 @@ type PageProps = {
 /** The page's column. `<main id="main">` is the target of skip links and of the focus after navigation. */
 export function Page({ top, nav, dock, className, children }: PageProps) {
   return (
-    <div className="relative mx-auto flex min-h-dvh max-w-phone flex-col bg-bg min-[29rem]:border-x min-[29rem]:border-line">
+    <div className="page flex flex-col">
       {top}
       <main id="main" tabIndex={-1} className={cn('flex min-w-0 flex-1 flex-col', className)}>
         {children}

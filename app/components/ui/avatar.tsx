@@ -1,25 +1,17 @@
-import { cva } from 'class-variance-authority';
 import type { CSSProperties, ReactNode } from 'react';
 import { avatarHue, firstGrapheme } from '~/lib/avatar-hue';
 import { cn } from '~/lib/class-names';
 
-const avatarStyles = cva(
-  'relative grid flex-none place-items-center rounded-full initial-hue leading-none font-semibold select-none',
-  {
-    variants: {
-      size: {
-        24: 'size-6 text-[0.6875rem]',
-        32: 'size-8 text-[0.8125rem]',
-        40: 'size-10 text-[1rem]',
-        48: 'size-12 text-[1.125rem]',
-        72: 'size-18 text-[1.75rem]',
-        96: 'size-24 text-[2.25rem]',
-      },
-    },
-  },
-);
+const sizes = {
+  24: 'avatar avatar-24',
+  32: 'avatar avatar-32',
+  40: 'avatar',
+  48: 'avatar avatar-48',
+  72: 'avatar avatar-72',
+  96: 'avatar avatar-96',
+} as const;
 
-type AvatarSize = 24 | 32 | 40 | 48 | 72 | 96;
+type AvatarSize = keyof typeof sizes;
 
 type AvatarProps = {
   /** Decides the colour, which is therefore the same everywhere. */
@@ -41,7 +33,7 @@ export function Avatar({ userId, name, src, srcSet, size = 40, online, glyph, cl
     <span
       aria-hidden="true"
       style={{ '--hue': avatarHue(userId) } as CSSProperties}
-      className={cn(avatarStyles({ size }), className)}
+      className={className ? `${sizes[size]} ${className}` : sizes[size]}
     >
       {firstGrapheme(name)}
       {src ? (
@@ -54,12 +46,9 @@ export function Avatar({ userId, name, src, srcSet, size = 40, online, glyph, cl
           height={size}
           loading="lazy"
           decoding="async"
-          className="absolute inset-0 size-full rounded-full object-cover text-transparent"
         />
       ) : null}
-      {online ? (
-        <span className="absolute -right-px -bottom-px size-[13px] rounded-full border-2 border-bg bg-sky" />
-      ) : null}
+      {online ? <span className="avatar-online" /> : null}
       {glyph}
     </span>
   );

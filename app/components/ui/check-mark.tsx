@@ -7,22 +7,11 @@ import { cn } from '~/lib/class-names';
  */
 export function CheckMark({ round = false, className }: { round?: boolean; className?: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'grid size-6 flex-none place-items-center border-[1.5px] border-field bg-surface text-transparent',
-        'transition-colors duration-(--duration-quick)',
-        'group-has-checked/check:border-marker group-has-checked/check:bg-marigold group-has-checked/check:text-on-marigold',
-        'group-has-disabled/check:opacity-50',
-        round ? 'rounded-full' : 'rounded-[7px]',
-        className,
-      )}
-    >
-      <Check size={16} className="stroke-[3]" />
+    <span aria-hidden="true" className={cn('check-mark', round && 'check-mark-round', className)}>
+      <Check size={16} />
     </span>
   );
 }
 
 /** The focus ring of a row whose input is visually hidden. */
-export const rowFocus =
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+export const rowFocus = 'row-focus';

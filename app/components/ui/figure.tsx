@@ -4,15 +4,15 @@ import { cn } from '~/lib/class-names';
 /** A formatted amount: `{ text: '₹8.0', unit: 'L' }`. */
 export type FigurePart = { text: string; unit?: string };
 
-const figureStyles = cva('figure-nums font-bold', {
+const figureStyles = cva('amount figure-nums', {
   variants: {
     size: {
-      sm: 'text-body',
-      title: 'text-title',
-      md: 'text-figure',
-      lg: 'text-figure-lg tracking-[-0.02em]',
+      sm: 'amount-sm',
+      title: 'amount-title',
+      md: '',
+      lg: 'amount-lg tracking-[-0.02em]',
     },
-    plain: { true: 'text-text', false: 'text-leaf' },
+    plain: { true: 'amount-plain', false: '' },
   },
   defaultVariants: { size: 'md', plain: false },
 });
@@ -32,7 +32,7 @@ export function Figure({ parts, size, plain, className }: FigureProps) {
       <Amount {...from} />
       {to ? (
         <>
-          <span className="mx-[0.22em] leading-0 font-normal text-text-3">–</span>
+          <span className="amount-dash">–</span>
           <Amount {...to} />
         </>
       ) : null}
@@ -44,9 +44,7 @@ function Amount({ text, unit }: FigurePart) {
   return (
     <>
       {text}
-      {unit ? (
-        <span className="ml-[0.06em] text-[0.76em] leading-0 font-semibold tracking-normal">{unit}</span>
-      ) : null}
+      {unit ? <span className="amount-unit">{unit}</span> : null}
     </>
   );
 }

@@ -4,23 +4,13 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cn } from '~/lib/class-names';
 import { Badge } from './badge';
 
-export const iconButtonStyles = cva(
-  [
-    'relative grid size-11 flex-none place-items-center rounded-full',
-    'transition-colors duration-(--duration-quick) disabled:cursor-not-allowed disabled:text-text-3',
-  ],
-  {
-    variants: {
-      glass: {
-        true: 'glass hover:bg-black/80',
-        false:
-          'text-text-2 hover:bg-raised hover:text-text active:bg-raised-2 aria-expanded:bg-raised aria-expanded:text-text',
-      },
-      on: { true: 'text-marigold-text hover:text-marigold-text [&_.lucide]:fill-current' },
-    },
-    defaultVariants: { glass: false },
+export const iconButtonStyles = cva('', {
+  variants: {
+    glass: { true: 'icon-button-glass', false: 'icon-button' },
+    on: { true: 'icon-button-on' },
   },
-);
+  defaultVariants: { glass: false },
+});
 
 type IconButtonLook = VariantProps<typeof iconButtonStyles> & {
   /** The accessible name; includes the count if there is a badge. */
@@ -64,5 +54,5 @@ export const IconLink = forwardRef<HTMLAnchorElement, IconLinkProps>(function Ic
 });
 
 function CornerBadge({ count }: { count: number }) {
-  return <Badge count={count} className="absolute top-[3px] left-[23px] ring-2 ring-bg" />;
+  return <Badge count={count} className="corner-badge" />;
 }

@@ -31,21 +31,16 @@ type ListRowProps = {
 };
 
 export function ListRow({ title, line, icon, end, to, onClick, danger = false, className }: ListRowProps) {
-  const styles = cn(
-    'relative flex min-h-13 w-full items-center gap-3.5 px-4 py-[9px] -outline-offset-2!',
-    to !== undefined && 'hover:bg-surface active:bg-raised',
-    danger && 'text-clay',
-    className,
-  );
+  const styles = cn('list-row flex', danger && 'text-clay', className);
   const body = (
     <>
       {icon ? <span className={cn('flex-none', !danger && 'text-text-3')}>{icon}</span> : null}
       <span className="min-w-0 flex-1">
         <span className="block leading-[1.375rem]">{title}</span>
-        {line ? <span className="block text-caption text-text-3">{line}</span> : null}
+        {line ? <span className="row-line">{line}</span> : null}
       </span>
       {end !== undefined || to !== undefined ? (
-        <span className="ml-auto flex flex-none items-center gap-2 text-caption text-text-3 tabular-nums">
+        <span className="row-end flex">
           {end}
           {to === undefined ? null : <ChevronRight size={18} />}
         </span>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
 const tones = {
-  plain: 'bg-surface text-text-2 inset-ring-line',
-  sandy: 'bg-sand-soft text-sand inset-ring-sand-line',
-  clay: 'bg-clay-soft text-clay inset-ring-clay-line',
-  leaf: 'bg-leaf-soft text-leaf inset-ring-leaf-line',
+  plain: '',
+  sandy: 'note-sandy',
+  clay: 'note-clay',
+  leaf: 'note-leaf',
 } as const;
 
 type NoteProps = {
@@ -19,11 +19,8 @@ type NoteProps = {
 
 export function Note({ tone = 'plain', icon: Icon, role, className, children }: NoteProps) {
   return (
-    <div
-      role={role}
-      className={cn('flex gap-3 rounded-control px-3.5 py-3 text-caption inset-ring', tones[tone], className)}
-    >
-      {Icon ? <Icon size={18} className="mt-px" /> : null}
+    <div role={role} className={cn('note flex', tones[tone], className)}>
+      {Icon ? <Icon size={18} /> : null}
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

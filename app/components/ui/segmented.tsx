@@ -2,11 +2,9 @@ import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-const frame =
-  'calm-text flex rounded-control bg-surface p-1 inset-ring inset-ring-line light:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+const frame = 'segments calm-text flex';
 
-const segment =
-  'relative flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-[9px] px-2.5 py-1.5 text-center text-caption max-[345px]:px-1 font-semibold whitespace-nowrap text-text-2 after:absolute after:inset-x-0 after:-inset-y-0.5';
+const segment = 'segment flex flex-1';
 
 type SegmentedProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'defaultValue'> & {
   name: string;
@@ -20,13 +18,7 @@ export function Segmented({ options, defaultValue, value, className, ...rest }: 
   return (
     <div className={cn(frame, className)}>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={cn(
-            segment,
-            'has-checked:bg-raised-2 has-checked:text-text light:has-checked:bg-surface light:has-checked:shadow-[0_1px_2px_rgb(18_23_36/0.14)]',
-          )}
-        >
+        <label key={option.value} className={segment}>
           <input
             {...rest}
             type="radio"
@@ -59,11 +51,7 @@ export function SegmentLink({ current = false, className, ...rest }: LinkProps &
     <Link
       {...rest}
       aria-current={current ? 'true' : undefined}
-      className={cn(
-        segment,
-        'outline-none aria-[current=true]:bg-raised-2 aria-[current=true]:text-text light:aria-[current=true]:bg-surface light:aria-[current=true]:shadow-[0_1px_2px_rgb(18_23_36/0.14)]',
-        className,
-      )}
+      className={cn(segment, 'segment-link', className)}
     />
   );
 }

@@ -28,13 +28,8 @@ type StatTileProps = {
 
 export function StatTile({ label, value, source, className }: StatTileProps) {
   return (
-    <div
-      className={cn(
-        'min-w-0 border-l border-line-2 large-text:border-t large-text:border-l-0 large-text:first:border-t-0 px-3.5 py-3 max-[345px]:px-2',
-        className,
-      )}
-    >
-      <dt className="truncate text-micro large-text:whitespace-normal text-text-3">{label}</dt>
+    <div className={cn('stat-tile', className)}>
+      <dt className="truncate">{label}</dt>
       <dd>
         <span className="figure-nums block text-figure font-bold">{value}</span>
         {source ? <span className="block text-micro text-text-3">{source}</span> : null}

@@ -24,20 +24,9 @@ type TabLinkProps = LinkProps & { current?: boolean; count?: number };
 
 export function TabLink({ current = false, count, className, children, ...rest }: TabLinkProps) {
   return (
-    <Link
-      {...rest}
-      aria-current={current ? 'page' : undefined}
-      className={cn(
-        'relative inline-flex min-h-[46px] min-w-11 flex-none items-center gap-1.5 font-semibold whitespace-nowrap text-text-3 -outline-offset-2!',
-        'hover:text-text-2 aria-[current=page]:text-text',
-        'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-[3px] aria-[current=page]:after:bg-marker',
-        className,
-      )}
-    >
+    <Link {...rest} aria-current={current ? 'page' : undefined} className={cn('tab', className)}>
       {children}
-      {count === undefined ? null : (
-        <span className="text-micro font-semibold text-text-3 tabular-nums">{count}</span>
-      )}
+      {count === undefined ? null : <span className="tab-count">{count}</span>}
     </Link>
   );
 }

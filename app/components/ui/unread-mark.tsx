@@ -5,7 +5,7 @@ export function UnreadMark({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
     <>
-      <Badge count={count} className="absolute -top-[5px] left-3.5 ring-2 ring-bg" />
+      <Badge count={count} className="corner-badge" />
       <span className="sr-only">{`${count} unread`}</span>
     </>
   );

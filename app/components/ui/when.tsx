@@ -17,20 +17,9 @@ interface WhenProps {
  */
 export function When({ at, children, className }: WhenProps) {
   return (
-    <button
-      type="button"
-      className={cn(
-        'group/when pointer-events-auto -mx-4 -mt-1 -mb-6 flex-none cursor-default px-4 pt-1 pb-6 whitespace-nowrap focus-visible:outline-none',
-        className,
-      )}
-    >
-      <time
-        dateTime={isoTime(at)}
-        className="rounded-[4px] outline-offset-2 group-focus-visible/when:outline-2 group-focus-visible/when:outline-focus"
-      >
-        {children}
-      </time>
-      <span className="pointer-events-none absolute inset-x-2 z-2 mx-auto w-fit -translate-y-[150%] rounded-control bg-raised-2 px-3 py-1.5 text-center text-caption font-normal text-text opacity-0 shadow-float group-hover/when:opacity-100 group-focus/when:opacity-100">
+    <button type="button" className={cn('when', className)}>
+      <time dateTime={isoTime(at)}>{children}</time>
+      <span className="when-date">
         <span className="sr-only">, </span>
         {istDateTime(at)}
       </span>

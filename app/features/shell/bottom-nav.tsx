@@ -43,20 +43,11 @@ const isCurrent = ({ to, holds = [] }: NavItem, pathname: string) =>
 export function BottomNav({ unread = 0 }: { unread?: number }) {
   const pathname = useShownPath();
   return (
-    <nav
-      aria-label="Main"
-      data-pinned="nav"
-      className="calm-text sticky bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-line-2 bg-bg pb-[env(safe-area-inset-bottom)]"
-    >
+    <nav aria-label="Main" data-pinned="nav" className="bottom-nav calm-text grid grid-cols-4">
       {items.map((item) => (
-        <NextLink
-          key={item.to}
-          to={item.to}
-          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-          className={itemStyles}
-        >
-          <span className="relative">
-            <item.icon size={24} className="group-aria-[current=page]/nav:text-marigold-text" />
+        <NextLink key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+          <span>
+            <item.icon size={24} />
             {item.to === '/chat' ? <ChatBadge loaded={unread} /> : null}
           </span>
           {item.label}
@@ -73,9 +64,3 @@ function useShownPath(): string {
   const next = state === 'loading' ? location.pathname : '';
   return items.some((item) => isCurrent(item, next)) ? next : pathname;
 }
-
-const itemStyles = [
-  'group/nav relative grid min-h-(--bar-bottom) content-center justify-items-center gap-0.5 text-micro text-text-3 -outline-offset-2!',
-  'hover:text-text-2 aria-[current=page]:font-semibold aria-[current=page]:text-text',
-  'aria-[current=page]:before:absolute aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-9 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-marker',
-].join(' ');

@@ -14,9 +14,9 @@ type BarProps = {
   line?: boolean;
 };
 
-const stickyStyles = 'calm-text sticky top-0 z-(--z-bar) bg-bg pt-[env(safe-area-inset-top)]';
+const stickyStyles = 'bar calm-text';
 
-const rowStyles = 'flex min-h-(--bar-top) items-center gap-1 pr-1.5';
+const rowStyles = 'bar-row flex';
 
 type BrandBarProps = BarProps & { name: string; tagline?: ReactNode; to?: string };
 
@@ -67,14 +67,14 @@ export function BackBar({
 }: BackBarProps) {
   return (
     <header className={cn(stickyStyles, line && 'border-b border-line')}>
-      <div className={cn(rowStyles, to === undefined ? 'pl-4' : 'pl-1.5')}>
+      <div className={cn(rowStyles, to === undefined && 'pl-4')}>
         {to === undefined ? null : (
           <IconLink to={to} label={backLabel} onClick={onBack}>
             {leaves ? <X size={24} /> : <ArrowLeft size={24} />}
           </IconLink>
         )}
         <div className="min-w-0 flex-1">
-          {title ? <h1 className="line-clamp-2 text-title leading-[1.3] font-semibold">{title}</h1> : null}
+          {title ? <h1 className="bar-title">{title}</h1> : null}
           {subtitle ? <p className="truncate text-micro text-text-3">{subtitle}</p> : null}
         </div>
         {actions}
