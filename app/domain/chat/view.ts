@@ -48,6 +48,30 @@ export interface ChatContext {
   status: InterestStatus;
 }
 
+/** An interest between the two users, in either direction, as both of them see it. */
+export interface ThreadInterest {
+  id: string;
+  investorId: string;
+  status: InterestStatus;
+  message: string;
+  /** Rupees; indicative. */
+  amount: number | null;
+  /** The owner's note on the decision. */
+  note: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  decidedAt: number | null;
+  item: {
+    type: 'post' | 'business';
+    title: string;
+    /** Null if it is gone. */
+    path: string | null;
+    ownerId: string;
+    category: string;
+    cover: ImageView | null;
+  };
+}
+
 /** Data of a thread. */
 export interface ChatThreadView {
   user: ChatUser;
@@ -74,4 +98,6 @@ export interface ChatThreadView {
   isBlocked: boolean;
   /** Null if there is no interest, or its post or listing no longer exists. */
   about: ChatContext | null;
+  /** The newest interests between the two, oldest first. */
+  interests: ThreadInterest[];
 }

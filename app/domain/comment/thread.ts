@@ -46,6 +46,27 @@ export function addComment(thread: Thread, comment: CommentView): Thread {
     : { listed, next, fresh: [...fresh, comment] };
 }
 
+/**
+ * Takes over the newest comments of the post, oldest first: others' new ones, edits and deletions. `isAll`: there are no others.
+ * A comment that is newer than all of them was written meanwhile and stays.
+ */
+export function withLatest(thread: Thread, latest: readonly CommentView[], isAll: boolean): Thread {
+  const [from, to] = [latest[0], latest.at(-1)];
+  const answered = new Map(latest.map((comment) => [comment.id, comment]));
+  const isGone = (comment: CommentView) =>
+    to !== undefined &&
+    !answered.has(comment.id) &&
+    byAge(comment, to) < 0 &&
+    (isAll || (from !== undefined && byAge(comment, from) > 0));
+  const isEdited = (comment: CommentView) =>
+    answered.has(comment.id) && answered.get(comment.id)?.editedAt !== comment.editedAt;
+  const shown = [...thread.listed, ...thread.fresh];
+  const kept = shown.filter(isGone).reduce((rest, { id }) => removeComment(rest, id), thread);
+  const changed = shown.filter(isEdited).map(({ id }) => answered.get(id) as CommentView);
+  const after = latest.reduce(addComment, changed.reduce(replaceComment, kept));
+  return after === thread ? thread : { ...after, listed: [...after.listed].sort(byAge) };
+}
+
 /** Replaces a comment with its edited version. */
 export function replaceComment({ listed, next, fresh }: Thread, comment: CommentView): Thread {
   const renewed = (old: CommentView) => (old.id === comment.id ? comment : old);

@@ -1,6 +1,11 @@
 import type { ImageView } from '~/domain/file/image.schema';
 import type { InvestmentStats, ReceivedInterest, SentInterest } from './view.schema';
 
+/** What a decision is about. */
+export interface AskedInterest extends Pick<ReceivedInterest, 'id' | 'amount'> {
+  investor: { fullName: string };
+}
+
 export interface InterestCounts {
   total: number;
   pending: number;

@@ -198,7 +198,6 @@ const fixedPaths: Record<string, string> = {
   proposal_closed: '/admin/proposals?status=closed',
   interest_received: '/interests',
   interest_withdrawn: '/interests',
-  interest_accepted: SENT_INTERESTS,
   interest_rejected: SENT_INTERESTS,
   security: '/sessions',
 };
@@ -212,6 +211,8 @@ export function notificationPath({
 }: Pick<NotificationView, 'type' | 'senderId' | 'postId' | 'listingId'>): string {
   const fixed = fixedPaths[type];
   if (fixed) return fixed;
+  // The thread with the owner begins with what was asked and answered.
+  if (type === 'interest_accepted') return senderId ? `/chat/${senderId}` : SENT_INTERESTS;
   if (!isChatNotice(type) && postId) return `/post/${postId}`;
   if (!isChatNotice(type) && listingId) return `/opportunity/${listingId}`;
   return senderId ? `/chat/${senderId}` : '/chat';

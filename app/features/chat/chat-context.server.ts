@@ -1,36 +1,41 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
-import type { ChatContext } from '~/domain/chat/view';
+import type { ChatContext, ThreadInterest } from '~/domain/chat/view';
+import { interestColumns } from '~/domain/interest/interest.server';
+import { targetPath } from '~/domain/interest/list';
 import { titleLine } from '~/domain/offer/title';
-import { eitherOf, itemColumns, toCover } from '~/domain/offer-reference/query.server';
+import { eitherOf, itemColumns, removedTitle, toCover } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 
-/** Query: the newest interest between the two users, with its post or listing; for a batch. */
-export function chatContextQuery({ db, viewer }: MemberContext, otherId: string) {
+/** So many of the interests between two users are shown in their thread. */
+const SHOWN = 5;
+
+/** Query: the newest interests between the two users, newest first, with their posts and listings; for a batch. */
+export function chatInterestsQuery({ db, viewer }: MemberContext, otherId: string) {
   // Both halves use the investor's index (the `+` keeps SQLite off the owner's): one user expresses far fewer
   // interests than a shop receives.
   const half = (ownerId: string, investorId: string) =>
     sql`SELECT * FROM (SELECT id, created_at FROM interests WHERE +owner_id = ${ownerId}
-      AND investor_id = ${investorId} ORDER BY created_at DESC, id DESC LIMIT 1)`;
+      AND investor_id = ${investorId} ORDER BY created_at DESC, id DESC LIMIT ${SHOWN})`;
   const newest = sql`(SELECT id FROM (${half(viewer.id, otherId)} UNION ALL ${half(otherId, viewer.id)})
-    ORDER BY created_at DESC, id DESC LIMIT 1)`;
+    ORDER BY created_at DESC, id DESC LIMIT ${SHOWN})`;
   return db
     .select({
-      status: interests.status,
-      postId: interests.postId,
-      listingId: interests.listingId,
+      ...interestColumns,
       ...eitherOf(['fundingMin', 'fundingMax']),
       ...itemColumns(viewer.id),
     })
     .from(interests)
     .leftJoin(posts, eq(posts.id, interests.postId))
     .leftJoin(businessListings, eq(businessListings.id, interests.listingId))
-    .where(eq(interests.id, newest));
+    .where(sql`${interests.id} IN ${newest}`)
+    .orderBy(desc(interests.createdAt), desc(interests.id));
 }
 
-type Row = Awaited<ReturnType<typeof chatContextQuery>>[number];
+type Row = Awaited<ReturnType<typeof chatInterestsQuery>>[number];
 
-export function toChatContext(row: Row | undefined): ChatContext | null {
+/** What the newest of them is about. */
+export function toChatContext([row]: Row[]): ChatContext | null {
   const id = row?.postId ?? row?.listingId;
   if (!row || !id || !row.visible) return null;
   const { status, postId, itemOwnerId, words, category, cover, fundingMin, fundingMax } = row;
@@ -44,5 +49,21 @@ export function toChatContext(row: Row | undefined): ChatContext | null {
     fundingMin,
     fundingMax,
     status,
+  };
+}
+
+/** Oldest first. */
+export const toThreadInterests = (rows: Row[]): ThreadInterest[] => rows.map(toThreadInterest).reverse();
+
+function toThreadInterest(row: Row): ThreadInterest {
+  const { id, investorId, status, message, amount, note, createdAt, decidedAt, postId, visible } = row;
+  const type = postId ? 'post' : 'business';
+  const { ownerId, category } = row;
+  const item = visible
+    ? { title: titleLine(row.words), path: targetPath(row), cover: toCover(row.cover) }
+    : { title: removedTitle[type], path: null, cover: null };
+  return {
+    ...{ id, investorId, status, message, amount, note, createdAt, decidedAt },
+    item: { type, ownerId, category, ...item },
   };
 }

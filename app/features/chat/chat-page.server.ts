@@ -12,7 +12,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { hasBlocked } from '~/domain/user/blocks.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
-import { chatContextQuery, toChatContext } from './chat-context.server';
+import { chatInterestsQuery, toChatContext, toThreadInterests } from './chat-context.server';
 
 /** Loads the conversations that `/chat` shows. */
 export async function chatHome(
@@ -42,8 +42,8 @@ export async function chatThread(
   edge: Omit<PageOf, 'limit'> = {},
 ): Promise<ChatThreadView | { movedTo: string }> {
   if (otherId === ctx.viewer.id) return { movedTo: '/chat' };
-  const [[[row], [item], [about]], page] = await Promise.all([
-    ctx.db.batch([betweenQuery(ctx, otherId), ownerQuery(ctx, otherId), chatContextQuery(ctx, otherId)]),
+  const [[[row], [item], between], page] = await Promise.all([
+    ctx.db.batch([betweenQuery(ctx, otherId), ownerQuery(ctx, otherId), chatInterestsQuery(ctx, otherId)]),
     ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(edge), messageLimits.page),
   ]);
   if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
@@ -66,7 +66,8 @@ export async function chatThread(
     isConnected: Boolean(row.connected),
     isMuted: Boolean(row.isMuted),
     isBlocked: Boolean(row.isBlocked),
-    about: toChatContext(about),
+    about: toChatContext(between),
+    interests: row.access === 'blocked' || row.isBlocked ? [] : toThreadInterests(between),
   };
 }
 

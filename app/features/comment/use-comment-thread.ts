@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import {
   addComment,
@@ -7,6 +8,7 @@ import {
   shownGroups,
   startThread,
   type Thread,
+  withLatest,
   removeComment as withoutComment,
 } from '~/domain/comment/thread';
 import type { CommentView } from '~/domain/comment/view.schema';
@@ -18,6 +20,7 @@ import {
   removeComment,
   sendComment,
 } from './comment-requests';
+import { useLiveComments } from './use-live-comments';
 
 const PAGE = 20;
 
@@ -41,6 +44,7 @@ export type CommentThread = ReturnType<typeof useCommentThread>;
 export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   const [thread, setThread] = useThreadOf(page);
   const [waiting, setWaiting] = useState<readonly CommentView[]>([]);
+  const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const pages = usePages(postId, thread, setThread);
 
@@ -66,6 +70,13 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     setThread((before) => replaceComment(before, answer));
     return null;
   };
+
+  useLiveComments(postId, (latest, isAll) => {
+    const known = new Set([...thread.listed, ...thread.fresh].map(({ id }) => id));
+    // Of very many new ones only the last came: a list that is whole would get a gap.
+    if (thread.next === null && !isAll && !latest.some(({ id }) => known.has(id))) revalidate();
+    else setThread((before) => withLatest(before, latest, isAll));
+  });
 
   const shown = [...leaving].reduce(withoutComment, thread);
   return {

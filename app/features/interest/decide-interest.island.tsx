@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { patientLazy } from '~/components/frame/patient-load';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
-import type { ReceivedInterest } from '~/domain/interest/view.schema';
+import type { AskedInterest } from '~/domain/interest/view';
 import { PlainDecision } from './plain-decision';
 
 const DecisionSheet = patientLazy(() => import('./decision-sheet.island'));
 
 interface DecideInterestProps {
-  interest: ReceivedInterest;
+  interest: AskedInterest;
   returnTo: string;
   onDecide: (decision: InterestDecision) => Promise<boolean>;
   /** The note's field, for use without a script. */

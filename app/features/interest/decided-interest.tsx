@@ -1,22 +1,30 @@
 import { Link } from '@remix-run/react';
 import { Note } from '~/components/ui/note';
+import { chatPath } from '~/domain/chat/paths';
 import type { InterestStatus } from '~/domain/offer/interest-status';
+import { SENT_INTERESTS } from '~/domain/shared/paths';
+import type { AuthorView } from '~/domain/user/author.schema';
 
 interface DecidedInterestProps {
   /** The status of the viewer's own interest. */
   status: InterestStatus | null;
-  ownerName: string;
+  owner: Pick<AuthorView, 'id' | 'fullName'>;
 }
 
 /** The owner's answer to the viewer's interest; nothing while it is pending. */
-export function DecidedInterest({ status, ownerName }: DecidedInterestProps) {
+export function DecidedInterest({ status, owner }: DecidedInterestProps) {
   if (status === null || status === 'pending') return null;
   const isAccepted = status === 'accepted';
   return (
     <Note tone={isAccepted ? 'leaf' : 'plain'} role="status" className="mx-4 mt-3">
-      {isAccepted ? `${ownerName} has accepted your interest. ` : `${ownerName} has declined your interest. `}
-      <Link to="/interests?view=sent" className="hit-text font-semibold underline underline-offset-2">
-        See the answer
+      {isAccepted
+        ? `${owner.fullName} has accepted your interest. `
+        : `${owner.fullName} has declined your interest. `}
+      <Link
+        to={isAccepted ? chatPath(owner.id) : SENT_INTERESTS}
+        className="hit-text font-semibold underline underline-offset-2"
+      >
+        {isAccepted ? 'Open the chat' : 'See the answer'}
       </Link>
     </Note>
   );

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { interestLimits } from '~/domain/interest/interest';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
-import type { ReceivedInterest } from '~/domain/interest/view.schema';
+import type { AskedInterest } from '~/domain/interest/view';
 import { lengthOf } from '~/domain/shared/text';
 import { rupeesShort } from '~/lib/format';
 
@@ -29,7 +29,7 @@ const decisionTexts: Record<Status, { title: string; button: string; meaning: st
 const drafts = new Map<string, string>();
 
 export interface DecisionSheetProps {
-  interest: ReceivedInterest;
+  interest: AskedInterest;
   status: Status;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import { chatPath } from '~/domain/chat/paths';
 import { decideInterest, withdrawInterest } from '~/domain/interest/decision.server';
 import { interestDecisionForm } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
@@ -23,8 +24,8 @@ export async function answerInterestForm(ctx: MemberContext, request: Request) {
   const fields = await readFields(request);
   const [id, note] = [textOf(fields, 'id'), textOf(fields, 'note')];
   try {
-    const done = await act(ctx, id, fields);
-    return seeOther(request, returnToOf(fields, '/interests'), { flash: { ...done, tone: 'good' } });
+    const { words, next } = await act(ctx, id, fields);
+    return seeOther(request, next ?? returnToOf(fields, '/interests'), { flash: { ...words, tone: 'good' } });
   } catch (error) {
     const { message, status, headers } = describeFailure(ctx, request, error);
     return data<InterestFailure>({ id, note, error: message }, { status, headers });
@@ -34,12 +35,13 @@ export async function answerInterestForm(ctx: MemberContext, request: Request) {
 async function act(ctx: MemberContext, id: string, fields: FormData) {
   if (textOf(fields, 'intent') === 'withdraw') {
     await withdrawInterest(ctx, id);
-    return interestToasts.withdrawn;
+    return { words: interestToasts.withdrawn };
   }
   const decision = validate(interestDecisionForm, {
     status: textOf(fields, 'status'),
     note: textOf(fields, 'note'),
   });
-  await decideInterest(ctx, id, decision);
-  return interestToasts[decision.status];
+  const { status } = decision;
+  const { investorId } = await decideInterest(ctx, id, decision);
+  return { words: interestToasts[status], next: status === 'accepted' ? chatPath(investorId) : undefined };
 }

@@ -2,7 +2,7 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { ApiError, callApi } from '~/lib/api';
-import { toast } from '~/lib/toast';
+import { say, toast } from '~/lib/toast';
 
 /**
  * An interest after a request: the server's version, null if it no longer exists, undefined if the request
@@ -26,7 +26,9 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
   try {
     const body = { method: 'PUT' as const, body: decision };
     const { data } = await callApi<ReceivedInterest>(`/api/interests/${id}`, body);
-    toast({ ...interestToasts[decision.status], tone: 'good' });
+    // Who has accepted goes on to the thread, which shows it.
+    const announce = decision.status === 'accepted' ? say : toast;
+    announce({ ...interestToasts[decision.status], tone: 'good' });
     return data;
   } catch (error) {
     if (isGone(error)) {

@@ -1,6 +1,8 @@
+import { useNavigate } from '@remix-run/react';
 import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import { List, ListRow } from '~/components/ui/list-row';
+import { chatPath } from '~/domain/chat/paths';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 import type { ReceivedPage } from '~/domain/interest/view';
@@ -31,6 +33,7 @@ interface ReceivedInterestsProps {
 export function ReceivedInterests(props: ReceivedInterestsProps) {
   const { ownerId, choice, loaded, canChat, now, refused } = props;
   const { items, counts, learn, expectStatus } = useInterestChanges(loaded.page.items, loaded.counts);
+  const navigate = useNavigate();
   const returnTo = interestsPath(choice, { cursor: choice.cursor });
 
   const decide = async (id: string, decision: InterestDecision): Promise<boolean> => {
@@ -40,6 +43,8 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
     if (answer === null) neighbourOf(items, id)?.focus();
     if (answer !== undefined) learn(id, answer);
     expectStatus(id, null);
+    if (answer?.status === 'accepted' && decision.status === 'accepted')
+      navigate(chatPath(answer.investorId));
     return answer?.status === decision.status;
   };
 

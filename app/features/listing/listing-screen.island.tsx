@@ -71,7 +71,7 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
       {isOwn ? (
         <Own loaded={loaded} />
       ) : (
-        <DecidedInterest status={listing.viewer.interest} ownerName={listing.owner.fullName} />
+        <DecidedInterest status={listing.viewer.interest} owner={listing.owner} />
       )}
       <Panels loaded={loaded} failure={failure} isOwn={isOwn} />
       <Block className="mt-5">

@@ -175,7 +175,7 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostEngag
   const isAsking = isOffered && marks.interest === null && (choice.isAsking || of('interest') !== null);
   return (
     <>
-      {isOwn ? null : <DecidedInterest status={marks.interest} ownerName={post.author.fullName} />}
+      {isOwn ? null : <DecidedInterest status={marks.interest} owner={post.author} />}
       {isAsking ? (
         <PlainInterest
           path={postPath(post.id)}

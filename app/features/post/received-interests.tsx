@@ -1,10 +1,15 @@
 import { Link } from '@remix-run/react';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { figureParts } from '~/components/frame/figure-parts';
-import { buttonStyles } from '~/components/ui/button';
+import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
+import { chatPath } from '~/domain/chat/paths';
 import type { InterestView } from '~/domain/interest/view.schema';
 import { postPath } from '~/domain/post/paths';
+import { DecideOnPage } from '~/features/deal/decide-on-page.island';
+import { actionStyles } from '~/features/interest/sent-interest-actions';
 import { Byline } from '~/features/offer/byline';
 import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
@@ -39,7 +44,12 @@ export function ReceivedInterests({ postId, page, isLater, now }: ReceivedIntere
       ) : null}
       <ul>
         {page.items.map((interest) => (
-          <Interest key={interest.id} interest={interest} now={now} />
+          <Interest
+            key={interest.id}
+            interest={interest}
+            now={now}
+            decide={<DecideOnPage interest={interest} returnTo={postPath(postId, {}, 'interests')} />}
+          />
         ))}
       </ul>
       {page.next ? (
@@ -51,8 +61,10 @@ export function ReceivedInterests({ postId, page, isLater, now }: ReceivedIntere
   );
 }
 
-function Interest({ interest, now }: { interest: InterestView; now: number }) {
-  const { investor, message, amount, status, createdAt } = interest;
+type InterestProps = { interest: InterestView; now: number; decide: ReactNode };
+
+function Interest({ interest, now, decide }: InterestProps) {
+  const { investor, message, amount, status, createdAt, note } = interest;
   return (
     <li className="border-b border-line px-4 py-3 last:border-b-0">
       <Byline
@@ -70,7 +82,25 @@ function Interest({ interest, now }: { interest: InterestView; now: number }) {
             <Figure parts={figureParts(amount)} size="sm" plain={status === 'rejected'} /> not binding
           </p>
         )}
-        <p className="whitespace-pre-line text-text-2">{message}</p>
+        <p className="break-words whitespace-pre-line text-text-2">{message}</p>
+        {note ? (
+          <p className="mt-2 border-l-2 border-line-2 pl-3 break-words whitespace-pre-line text-text-2">
+            <span className="text-text-3">You: </span>
+            {note}
+          </p>
+        ) : null}
+        {status === 'pending' ? decide : null}
+        {status === 'accepted' ? (
+          <ButtonLink
+            to={chatPath(investor.id)}
+            variant="secondary"
+            wide
+            className={cn(actionStyles, 'mt-3')}
+          >
+            <MessageCircle size={18} />
+            Message
+          </ButtonLink>
+        ) : null}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { SAFETY_LINE } from '~/domain/message/message';
+import { InterestRow } from '~/features/deal/interest-row';
 import type { LongPress } from '~/features/message-act/use-long-press';
 import { plural } from '~/lib/sentence';
 import { Bubble, type BubbleActions } from './bubble';
@@ -75,6 +76,7 @@ function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
       />
     );
   }
+  if (row.kind === 'interest') return <InterestRow {...row} senderName={props.senderName} />;
   if (row.kind === 'day') {
     return (
       <li className="mt-3 mb-2 self-center rounded-full bg-raised px-3 py-[3px] text-micro leading-[1.125rem] text-text-2 light:bg-raised-2">

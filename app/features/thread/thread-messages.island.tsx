@@ -22,6 +22,7 @@ import { MessageFile } from './message-file.island';
 import { ProposalMessage } from './proposal-message.island';
 import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from './thread-list';
 import { threadRows } from './thread-rows';
+import type { ThreadState } from './thread-state';
 import { useMarkRead } from './use-mark-read';
 import { useThread } from './use-thread';
 import { useThreadScroll } from './use-thread-scroll';
@@ -44,7 +45,7 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
   const unsent = useUnsent(viewerId, user.id);
   const { hasNewer } = thread;
   const opening = useRef({ unreadAfter: view.readSeq, unreadCount: view.unreadCount }).current;
-  const rows = useRows(loaded, thread.messages, hasNewer ? noneUnsent : unsent, opening);
+  const rows = useRows(loaded, thread, hasNewer ? noneUnsent : unsent, opening);
   const place = usePlace(loaded.at);
   const { scroller, isAtEnd, hasNew, onScroll, toEnd } = useThreadScroll({
     rows,
@@ -164,16 +165,17 @@ const noneUnsent: RowsInput['unsent'] = [];
 
 /** The unread divider stays where it was when the thread was opened. */
 function useRows(
-  { viewerId, now: loadedAt }: LoadedThread,
-  messages: RowsInput['messages'],
+  { viewerId, now: loadedAt, thread: { interests } }: LoadedThread,
+  { messages, hasOlder, hasNewer }: ThreadState,
   unsent: RowsInput['unsent'],
   opening: Pick<RowsInput, 'unreadAfter' | 'unreadCount'>,
 ) {
   return useMemo(() => {
     const newest = messages.at(-1);
     const now = Math.max(loadedAt, newest ? Date.parse(newest.createdAt) : 0);
-    return threadRows({ viewerId, messages, unsent, ...opening, now, isRisky: namesPayment });
-  }, [viewerId, messages, unsent, loadedAt, opening]);
+    const stored = { messages, hasOlder, hasNewer, interests };
+    return threadRows({ viewerId, ...stored, unsent, ...opening, now, isRisky: namesPayment });
+  }, [viewerId, messages, hasOlder, hasNewer, interests, unsent, loadedAt, opening]);
 }
 
 /** Writing in the middle of a thread leads to its newest message, where what was written is. */

@@ -1,7 +1,9 @@
+import type { ThreadInterest } from '~/domain/chat/view';
 import type { MessageView } from '~/domain/message/message.schema';
 import { dayLabel } from '~/features/chat/chat-time';
 import { type Delivery, deliveryOf } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';
+import { type InterestPart, interestParts } from '~/features/deal/thread-interests';
 import { istDay } from '~/lib/time';
 
 /** One bubble of a thread. */
@@ -24,11 +26,15 @@ export type ThreadRow =
   | { kind: 'day'; key: string; label: string }
   | { kind: 'unread'; key: string; count: number }
   | { kind: 'safety'; key: string }
+  | { kind: 'interest'; key: string; part: InterestPart; isOwn: boolean }
   | { kind: 'bubble'; key: string; bubble: Bubble };
 
 export interface ThreadContent {
   viewerId: string;
   messages: readonly MessageView[];
+  interests?: readonly ThreadInterest[];
+  hasOlder?: boolean;
+  hasNewer?: boolean;
   /** Unsent messages of this thread, oldest first. */
   unsent: readonly OutboxItem[];
   /** The viewer's read mark and unread count when the thread was opened. */
@@ -75,19 +81,48 @@ function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
 
 const textOf = ({ message }: Bubble) => (message?.messageType === 'text' ? message.content : '');
 
-/** The rows of a thread: bubbles, day headings, the unread divider and the safety note. */
+/** Stored messages keep their order, and what was asked and answered stands between them by its time. */
+function entriesOf(content: ThreadContent, bubbles: readonly Bubble[]): (Bubble | InterestPart)[] {
+  const stored = bubbles.filter(({ message }) => message !== null);
+  const { interests = [], hasOlder = false, hasNewer = false } = content;
+  const parts = interestParts(interests, {
+    first: stored[0]?.at,
+    last: stored.at(-1)?.at,
+    hasOlder,
+    hasNewer,
+  });
+  const entries: (Bubble | InterestPart)[] = [];
+  for (const bubble of bubbles) {
+    while (parts[0] && (bubble.message === null || parts[0].at < bubble.at))
+      entries.push(...parts.splice(0, 1));
+    entries.push(bubble);
+  }
+  return [...entries, ...parts];
+}
+
+/** The viewer's side: the investor asks, the owner answers. */
+const isOwnPart = ({ kind, interest }: InterestPart, viewerId: string) =>
+  (interest.investorId === viewerId) === (kind === 'asked');
+
+/** The rows of a thread: bubbles, interests, day headings, the unread divider and the safety note. */
 export function threadRows(content: ThreadContent): ThreadRow[] {
   const bubbles = bubblesOf(content);
   const isFirstUnread = firstUnread(content);
   const risky = bubbles.findLast((bubble) => content.isRisky(textOf(bubble)));
   const rows: ThreadRow[] = [];
   let day = '';
-  for (const bubble of bubbles) {
-    const bubbleDay = istDay(bubble.at);
-    if (bubbleDay !== day) {
-      day = bubbleDay;
-      rows.push({ kind: 'day', key: `day-${day}-${bubble.key}`, label: dayLabel(bubble.at, content.now) });
+  for (const entry of entriesOf(content, bubbles)) {
+    const key = 'kind' in entry ? `${entry.kind}-${entry.interest.id}` : entry.key;
+    const entryDay = istDay(entry.at);
+    if (entryDay !== day) {
+      day = entryDay;
+      rows.push({ kind: 'day', key: `day-${day}-${key}`, label: dayLabel(entry.at, content.now) });
     }
+    if ('kind' in entry) {
+      rows.push({ kind: 'interest', key, part: entry, isOwn: isOwnPart(entry, content.viewerId) });
+      continue;
+    }
+    const bubble = entry;
     if (isFirstUnread(bubble)) rows.push({ kind: 'unread', key: 'unread', count: content.unreadCount });
     rows.push({ kind: 'bubble', key: bubble.key, bubble });
     if (bubble === risky) rows.push({ kind: 'safety', key: 'safety' });

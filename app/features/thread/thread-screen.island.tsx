@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
+import { chatPath } from '~/domain/chat/paths';
 import { mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useVisibleHeight } from '~/features/composer/use-visible-height';
+import { DecideOnPage } from '~/features/deal/decide-on-page.island';
+import { useThreadInterests } from '~/features/deal/use-thread-interests';
 import { quoteOf } from '~/features/message-act/quote';
 import { useConnectionState } from '~/features/shell/use-live';
 import type { ThreadScreenProps } from '~/features/thread/loaded-thread';
@@ -29,6 +32,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, PATIENCE_MS);
   const [quote, setQuote] = useState(loaded.reply);
   useVisibleHeight();
+  const asked = useThreadInterests(user.id, view.interests);
   return (
     <ThreadFrame
       isConnecting={isAway}
@@ -49,7 +53,19 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
           }
         />
       }
-      strip={view.about ? <ContextStrip about={view.about} /> : null}
+      strip={
+        <>
+          {view.about ? <ContextStrip about={view.about} /> : null}
+          {asked ? (
+            <section
+              aria-label={`Interest of ${user.fullName}`}
+              className="flex-none border-b border-line bg-surface px-4 pb-2.5"
+            >
+              <DecideOnPage interest={{ ...asked, investor: user }} returnTo={chatPath(user.id)} />
+            </section>
+          ) : null}
+        </>
+      }
       foot={<ThreadFoot loaded={loaded} refused={refused} quote={quote} onQuoted={() => setQuote(null)} />}
     >
       <ThreadMessages loaded={loaded} isTyping={isTyping} onReply={(message) => setQuote(quoteOf(message))} />

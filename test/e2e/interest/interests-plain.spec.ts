@@ -15,9 +15,10 @@ test.describe('interests without JavaScript', () => {
     await card.locator('summary', { hasText: 'Add a note' }).click();
     await card.locator('textarea[name=note]').fill('Your tea is waiting.');
     await card.getByRole('button', { name: 'Accept' }).click();
-    await expect(page).toHaveURL('/interests');
-    await expect(page.getByText('Interest accepted')).toBeVisible();
-    await tab(page, 'Accepted').click();
+    await expect(page).toHaveURL(`/chat/${investor.id}`);
+    await expect(page.getByText('Interest accepted', { exact: true })).toBeVisible();
+    await expect(page.locator('li[data-interest-part=answered]')).toContainText('Your tea is waiting.');
+    await page.goto('/interests?tab=accepted');
     await expect(card).toContainText('You: Your tea is waiting.');
 
     await investor.page.goto('/interests');

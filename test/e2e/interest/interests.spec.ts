@@ -80,8 +80,26 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await expect(sheet).toContainText(`${investor.fullName} sees it with your answer.`);
     await sheet.getByLabel('Note').fill('Come on Sunday before seven.');
     await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(card.getByText('Accepted', { exact: true }).first()).toBeVisible();
-    await expectToast(page, 'Interest accepted', 'They can read your answer now.');
+  });
+
+  await test.step('leads the owner into the thread, which begins with what was asked and answered', async () => {
+    const { page } = owner;
+    await expect(page).toHaveURL(`/chat/${investor.id}`);
+    const log = page.getByRole('log');
+    const asked = log.locator('li[data-interest-part=asked]');
+    await expect(asked).toContainText('I can visit any Sunday and see the May register.');
+    await expect(asked).toContainText('₹2.0L not binding');
+    await expect(asked.getByRole('link', { name: title })).toHaveAttribute('href', `/post/${postId}`);
+    const answered = log.locator('li[data-interest-part=answered]');
+    await expect(answered).toContainText('You: AcceptedCome on Sunday before seven.');
+    await expect(page.getByText('Start the conversation')).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Shall we say Sunday?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log.locator('li[data-interest-part], li[data-message-id]')).toHaveCount(3);
+    await expectAccessible(page, 'the thread with what was asked');
+    await expectNarrow(page);
+    await page.goto('/interests?tab=accepted');
+    const card = page.getByRole('article');
     await expect(card).toContainText('You: Come on Sunday before seven.');
     await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await expect(tab(page, 'Pending')).toHaveText('Pending0');
@@ -95,6 +113,11 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await expect(summary).toContainText('₹2.0L');
     await expect(summary).toContainText('the owners accepted');
     await expect(summary).toContainText('1 accepted of 1');
+    await page.getByRole('article').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('li[data-interest-part=answered]')).toContainText(
+      'Come on Sunday before seven.',
+    );
+    await page.goBack();
     const card = page.getByRole('article');
     await expect(card).toContainText(`${owner.fullName}: Come on Sunday before seven.`);
     await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
@@ -143,7 +166,42 @@ test('a decision that fails is undone and keeps its note', async ({ browser, ori
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Note')).toHaveValue('Come and see.');
   await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(interestCard(page, id).getByText('Accepted', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('li[data-interest-part=answered]')).toContainText('Come and see.');
+});
+
+test('the owner decides on the post and in the chat, and the other sees it there', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId, id } = await newDeal(browser, origin, { amount: 150_000 });
+  const second = await publish(owner.context, origin, 'A shed for the clay');
+  const { page } = owner;
+  await investor.page.goto(`/chat/${owner.id}`);
+  await expect(investor.page.locator('li[data-interest-part=asked]')).toContainText(
+    'I can visit any Sunday.',
+  );
+  await expect(investor.page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  await page.goto(`/post/${postId}`);
+  await expect(page.locator('#interests')).toContainText('I can visit any Sunday.');
+  await page.locator('#interests').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByLabel('Note').fill('From the post.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page).toHaveURL(`/chat/${investor.id}`);
+  await expect(investor.page.locator('li[data-interest-part=answered]')).toContainText('From the post.');
+
+  const other = await express(investor.context, origin, second);
+  expect(other).not.toBe(id);
+  const asked = page.getByRole('region', { name: `Interest of ${investor.fullName}` });
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByLabel('Note').fill('From the chat.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
+  for (const side of [page, investor.page]) {
+    await expect(side.locator('li[data-interest-part=answered]').last()).toContainText(
+      'RejectedFrom the chat.',
+    );
+  }
+  await expect(asked).toHaveCount(0);
 });
 
 test('an interest is withdrawn after a confirmation, and only while it is pending', async ({
@@ -176,8 +234,7 @@ test('an interest is withdrawn after a confirmation, and only while it is pendin
 
   await owner.page.goto('/interests');
   await answer(owner.page, stays, 'Accept');
-  // The card says so at once; the toast when the server has answered.
-  await expectToast(owner.page, 'Interest accepted', 'They can read your answer now.');
+  await expect(owner.page).toHaveURL(`/chat/${investor.id}`);
   await withdraw(stays).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
@@ -251,7 +308,8 @@ test.describe('interests are accessible and fit every phone', () => {
     await expectNarrow(owner.page);
     await expectAccessible(owner.page, 'the answer');
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(interestCard(owner.page, id).getByText('Accepted', { exact: true }).first()).toBeVisible();
+    await expect(owner.page.locator('li[data-interest-part=answered]')).toBeVisible();
+    await expectAccessible(owner.page, 'the thread');
     await investor.page.goto('/interests?tab=rejected');
     await expectNarrow(investor.page);
     await expectAccessible(investor.page);

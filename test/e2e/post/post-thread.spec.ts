@@ -49,6 +49,30 @@ test.describe('comments and ways around a post', () => {
     await expect(counter(page, '24 comments')).toBeVisible();
   });
 
+  test('comments of others appear on an open post, and what they delete leaves it', async ({
+    page,
+    browser,
+    context,
+    origin,
+  }) => {
+    await writeComments(context, origin, id, ['An own answer']);
+    await page.clock.install();
+    await openPost(page, id);
+    const others = await browser.newContext();
+    await newUser(others, origin, 'investor');
+    const [written = ''] = await writeComments(others, origin, id, ['A question of another']);
+    await expect(comments(page)).toHaveCount(1);
+    await page.clock.runFor(15_000);
+    await expect(comments(page).last()).toContainText('A question of another');
+    await expect(counter(page, '2 comments')).toBeVisible();
+    const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
+    await writeComments(others, origin, id, ['Another one']);
+    await others.request.delete(`/api/comments/${written}`, { headers });
+    await page.clock.runFor(15_000);
+    await expect(comments(page).last()).toContainText('Another one');
+    await expect(comments(page)).toHaveCount(2);
+  });
+
   test('a link to a comment opens its page and focuses the comment', async ({ page, context, origin }) => {
     const ids = await writeComments(
       context,

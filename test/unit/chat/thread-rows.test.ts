@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ThreadInterest } from '~/domain/chat/view';
 import type { MessageView } from '~/domain/message/message.schema';
 import { dayLabel, listTime } from '~/features/chat/chat-time';
 import type { OutboxItem } from '~/features/chat/outbox';
@@ -41,6 +42,7 @@ const short = (content: Partial<ThreadContent>) =>
     if (row.kind === 'day') return row.label;
     if (row.kind === 'unread') return `${row.count} new`;
     if (row.kind === 'safety') return 'safety';
+    if (row.kind === 'interest') return `${row.key}${row.isOwn ? ' mine' : ''}`;
     const { key, delivery, endsRun } = row.bubble;
     return `${key}${delivery ? ` ${delivery}` : ''}${endsRun ? '.' : ''}`;
   });
@@ -111,6 +113,43 @@ describe('rows of a thread', () => {
       said(3, 'her', { content: 'x@upi.pdf', messageType: 'file' }),
     ];
     expect(short({ messages, isRisky })).toEqual(['Today', 'm1.', 'c2 sent.', 'safety', 'm3.']);
+  });
+});
+
+describe('interests in a thread', () => {
+  const asked = (at: number, decidedAt: number | null = null, investorId = 'her') =>
+    ({
+      id: 'i',
+      investorId,
+      createdAt: hours(at),
+      decidedAt: decidedAt && hours(decidedAt),
+    }) as ThreadInterest;
+  const messages = [said(5, 'her', { createdAt: new Date(hours(2)).toISOString() }), said(6, 'me')];
+
+  it.each([
+    ['begin it', { interests: [asked(4, 3)] }, ['Today', 'asked-i', 'answered-i mine']],
+    [
+      'stand on the side of who wrote them',
+      { interests: [asked(4, 3, 'me')] },
+      ['Today', 'asked-i mine', 'answered-i'],
+    ],
+    [
+      'stand at their time',
+      { messages, interests: [asked(1.5, 0.5)] },
+      ['Today', 'm5.', 'asked-i', 'c6 sent.', 'answered-i mine'],
+    ],
+    [
+      'come before what is not sent yet',
+      { messages, unsent: [unsent('c9')], interests: [asked(0.5)] },
+      ['Today', 'm5.', 'c6 sent.', 'asked-i', 'c9 sending.'],
+    ],
+    [
+      'wait for the page that they belong to',
+      { messages, hasOlder: true, interests: [asked(4, 3)] },
+      ['Today', 'm5.', 'c6 sent.'],
+    ],
+  ])('%s', (_, content, expected) => {
+    expect(short(content)).toEqual(expected);
   });
 });
 

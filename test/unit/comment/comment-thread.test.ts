@@ -8,6 +8,7 @@ import {
   rootOf,
   shownGroups,
   startThread,
+  withLatest,
 } from '~/domain/comment/thread';
 import type { CommentView } from '~/domain/comment/view.schema';
 
@@ -106,5 +107,34 @@ describe('writing', () => {
   test('a deleted comment takes its answers along', () => {
     expect(ids(removeComment(thread, 'a').listed)).toEqual(['b']);
     expect(ids(removeComment(thread, 'a1').listed)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the newest comments of others', () => {
+  const whole = startThread({ items: [comment('a', 1), comment('b', 2), comment('c', 3)], next: null });
+  const paged = startThread({ items: [comment('a', 1), comment('b', 2)], next: 'cursor' });
+  const edited = { ...comment('b', 2), content: 'b!', editedAt: '2026-11-21T07:00:00.000Z' };
+
+  test.each([
+    ['bring a new one', whole, [comment('c', 3), comment('d', 4)], false, ['a', 'b', 'c', 'd']],
+    [
+      'bring one between two',
+      whole,
+      [comment('b', 2), comment('b2', 2.5), comment('c', 3)],
+      false,
+      ['a', 'b', 'b2', 'c'],
+    ],
+    ['take away what was deleted', whole, [comment('a', 1), comment('c', 3)], true, ['a', 'c']],
+    ['keep what is older than they reach', whole, [comment('c', 3)], false, ['a', 'b', 'c']],
+    ['keep what was written meanwhile', whole, [comment('a', 1), comment('b', 2)], true, ['a', 'b', 'c']],
+    ['wait behind pages that are not loaded', paged, [comment('z', 9)], false, ['a', 'b']],
+  ])('%s', (_, thread, latest, isAll, expected) => {
+    expect(ids(withLatest(thread, latest, isAll).listed)).toEqual(expected);
+  });
+
+  test('bring an edit, and change nothing where nothing changed', () => {
+    expect(withLatest(whole, [edited], false).listed[1]?.content).toBe('b!');
+    expect(withLatest(whole, whole.listed, true)).toBe(whole);
+    expect(ids(withLatest(paged, [comment('z', 9)], false).fresh)).toEqual(['z']);
   });
 });
