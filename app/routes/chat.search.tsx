@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
@@ -11,6 +11,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { MessageHitRow } from '~/features/message-search/message-hit-row';
 import { MessageSearchField } from '~/features/message-search/message-search-field';
 import { messageSearchPage } from '~/features/message-search/search-page.server';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
@@ -26,7 +27,7 @@ export const loader = memberScreen(async (ctx, { url }) => ({
 }));
 
 export default function MessageSearch() {
-  const { q, other, hits, next, far, refusal, now } = useLoaderData<typeof loader>();
+  const { q, other, people, hits, next, far, refusal, now } = useLoaderData<typeof loader>();
   const shell = useShell();
   return (
     <Page
@@ -47,6 +48,21 @@ export default function MessageSearch() {
           </Note>
         </div>
       ) : null}
+      {people.length > 0 ? (
+        <ul aria-label="People found" className="divide-y divide-line border-b border-line">
+          {people.map((person) => (
+            <li key={person.id}>
+              <Link
+                to={chatPath(person.id)}
+                className="flex min-h-14 items-center gap-3.5 px-4 py-2 -outline-offset-2! hover:bg-surface"
+              >
+                <PersonAvatar person={person} size={40} />
+                <span className="min-w-0 truncate font-semibold">{person.fullName}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {hits.length > 0 ? (
         <ul aria-label="Messages found" className="divide-y divide-line">
           {hits.map((hit) => (
@@ -54,7 +70,7 @@ export default function MessageSearch() {
           ))}
         </ul>
       ) : null}
-      {hits.length === 0 && !refusal ? <NothingFound q={q} /> : null}
+      {hits.length + people.length === 0 && !refusal ? <NothingFound q={q} /> : null}
       {far ? (
         <p role="status" className="px-4 py-4 text-center text-caption text-text-3">
           {searchedSentence(far)}
@@ -75,7 +91,10 @@ const NothingFound = ({ q }: { q: string }) =>
   q ? (
     <EmptyState title={`Nothing found for “${q}”`} line="Try fewer or shorter words." />
   ) : (
-    <EmptyState title="What are you looking for?" line="Type words of a message, or the name of a file." />
+    <EmptyState
+      title="What are you looking for?"
+      line="Type a name, words of a message, or the name of a file."
+    />
   );
 
 export function ErrorBoundary() {

@@ -56,11 +56,19 @@ export function inboxRowOf(head: Head, userId: string, last: StoredMessage | nul
       createdAt: last.createdAt,
       isRead: isReadBy(last, side),
       isDelivered: isDeliveredTo(last, side),
+      ...carriedBy(last),
     },
     lastAt: last?.createdAt ?? 0,
     unread: head.marks[sideOf([head.a, head.b], userId)].unread,
     readSeq: side.readSeq,
   };
+}
+
+/** What a list says of a file or a call in place of its words. */
+function carriedBy(last: StoredMessage) {
+  if (!isPresent(last)) return {};
+  const { file, call } = last.extras;
+  return { ...(file && { contentType: file.contentType }), ...(call && { call }) };
 }
 
 /** What D1 said of the offer or proposal that a new message names, for its sender or its receiver. */

@@ -36,6 +36,7 @@ export const messageHit = z.strictObject({
 export type MessageHit = z.infer<typeof messageHit>;
 
 export const inboxSearchReply = z.strictObject({
+  people: z.array(chatUser).meta({ description: 'Whom the caller writes with, by name; at most five' }),
   hits: z.array(messageHit).meta({ description: 'Newest first, at most three of each conversation' }),
   searched: count.meta({ description: 'Conversations that were to be searched: the latest ones' }),
   unanswered: count.meta({ description: 'Those of them that gave no answer in time' }),

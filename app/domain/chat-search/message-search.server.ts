@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
-import { type Other, othersQuery, readOthers } from '~/domain/chat/conversation.server';
+import { conversations, users } from '~/db/schema';
+import { type Other, othersQuery } from '~/domain/chat/conversation.server';
 import { relationQuery, requireKnown } from '~/domain/chat/message.server';
 import type { MessageMatch } from '~/domain/message/conversations';
 import { toMatch, toSegments } from '~/domain/search/search';
@@ -32,9 +34,16 @@ export async function searchThread(
 /** The same in the viewer's latest conversations. It says how far it has looked, since a silent conversation is left out. */
 export async function searchInbox(ctx: MemberContext, q: string): Promise<InboxSearchReply> {
   const match = toMatch(q);
-  if (!match) return { hits: [], searched: 0, unanswered: 0, isWhole: true, isCut: false };
+  if (!match) return { people: [], hits: [], searched: 0, unanswered: 0, isWhole: true, isCut: false };
   const { pages, asked, unanswered, hasMore } = await ctx.conversations.searchInbox(ctx.viewer.id, match);
-  const others = await readOthers(ctx, pages);
+  const [known, named] = await ctx.db.batch([
+    othersQuery(
+      ctx,
+      pages.map(({ otherId }) => otherId),
+    ),
+    peopleQuery(ctx, q.trim()),
+  ]);
+  const others = new Map(known.map((other) => [other.id, other]));
   const hits = pages.flatMap(({ otherId, found, hasMore: more }) => {
     const other = others.get(otherId);
     return other ? found.map((message, at) => toHit(message, other, more && at === found.length - 1)) : [];
@@ -42,6 +51,7 @@ export async function searchInbox(ctx: MemberContext, q: string): Promise<InboxS
   hits.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.seq - a.seq);
   const { shown } = messageSearchLimits;
   return {
+    people: named.map(toUser),
     hits: hits.slice(0, shown),
     searched: asked,
     unanswered,
@@ -60,17 +70,31 @@ function readCursor(cursor: string): number {
 
 function toHit(
   { id, seq, senderId, type, snippet, createdAt }: MessageMatch,
-  { isMuted: _, isVerified, ...user }: Other,
+  other: Other,
   hasMore: boolean,
 ): MessageHit {
   return {
     id,
     seq,
-    user: { ...user, isVerified: Boolean(isVerified) },
+    user: toUser(other),
     senderId,
     messageType: type,
     snippet: toSegments(snippet),
     hasMore,
     createdAt: new Date(createdAt).toISOString(),
   };
+}
+
+const toUser = ({ isMuted: _, isVerified, ...user }: Other) => ({ ...user, isVerified: Boolean(isVerified) });
+
+/** Query: whom the viewer writes with, by a part of the name. A request that waits for the viewer is among the requests. */
+function peopleQuery({ db, viewer }: MemberContext, q: string) {
+  const mine = sql`(status = 'accepted' OR requested_by = ${viewer.id})`;
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return db.all<Other>(sql`SELECT id, full_name AS fullName, avatar, user_type AS userType,
+      is_verified AS isVerified, 0 AS isMuted FROM ${users}
+    WHERE id IN (SELECT user_b FROM ${conversations} WHERE user_a = ${viewer.id} AND ${mine}
+        UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${viewer.id} AND ${mine})
+      AND deleted_at IS NULL AND full_name LIKE ${part} ESCAPE '\\'
+    ORDER BY full_name LIMIT ${messageSearchLimits.people}`);
 }

@@ -6,6 +6,8 @@ export const messageSearchLimits = {
   perConversation: 3,
   /** Matches that such a search shows at most. */
   shown: 60,
+  /** People whose name matches that it shows. */
+  people: 5,
   perMinute: 20,
 } as const;
 

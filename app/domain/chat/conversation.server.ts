@@ -69,6 +69,8 @@ function toView(row: InboxRow, { isMuted, isVerified, ...user }: Other): Convers
       seq: lastSeq,
       isDelivered: last.isDelivered,
       isRead: last.isRead,
+      ...(last.contentType && { contentType: last.contentType }),
+      ...(last.call && { call: last.call }),
     },
     unreadCount: unread,
     lastSeq,

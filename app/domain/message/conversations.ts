@@ -4,7 +4,7 @@ import type { ChatEvent } from './events.schema';
 import type { ConversationStatus, Reaction } from './message';
 import type { LinkCard, MessageView } from './message.schema';
 import type { Outgoing } from './outgoing';
-import type { NewStoredMessage, RemovedMessage, StoredMessage } from './stored-message';
+import type { MessageExtras, NewStoredMessage, RemovedMessage, StoredMessage } from './stored-message';
 
 /** What D1 says of a pair of users, as their conversation keeps it. */
 export interface Standing {
@@ -128,6 +128,10 @@ export interface InboxRow extends Omit<Standing, 'isConnected'> {
     createdAt: number;
     isRead: boolean;
     isDelivered: boolean;
+    /** Of a file. */
+    contentType?: string;
+    /** Of a call. */
+    call?: MessageExtras['call'];
   } | null;
   lastAt: number;
   unread: number;

@@ -118,6 +118,8 @@ export const conversationView = z.strictObject({
       seq: z.int(),
       isDelivered: z.boolean(),
       isRead: z.boolean(),
+      contentType: z.string().optional().meta({ description: 'Of a file' }),
+      call: messageCall.optional().meta({ description: 'Of a call' }),
     })
     .nullable(),
   /** The viewer's unread messages. */

@@ -18,10 +18,24 @@ export function withNewMessage(
     ...known,
     lastSeq: seq,
     unreadCount: isUnread ? known.unreadCount + 1 : known.unreadCount,
-    lastMessage: { content, messageType, createdAt, senderId, seq, isDelivered, isRead },
+    lastMessage: {
+      content,
+      messageType,
+      createdAt,
+      senderId,
+      seq,
+      isDelivered,
+      isRead,
+      ...carriedBy(message),
+    },
   };
   return [moved, ...list.filter(({ id }) => id !== known.id)];
 }
+
+const carriedBy = ({ file, call }: MessageView) => ({
+  ...(file && { contentType: file.contentType }),
+  ...(call && { call }),
+});
 
 /** Applies what moderators did to a message that may be the last one of its conversation. */
 export function withUpdate(list: readonly ConversationView[], message: MessageView): ConversationView[] {

@@ -1,10 +1,21 @@
-import { BadgeCheck, BellOff, CalendarClock, FileText, Mic, Phone } from 'lucide-react';
+import {
+  BadgeCheck,
+  BellOff,
+  CalendarClock,
+  FileText,
+  Image,
+  type LucideIcon,
+  Mic,
+  Phone,
+  PhoneMissed,
+  Video,
+} from 'lucide-react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
 import { REMOVED } from '~/domain/message/message';
 import type { ConversationView } from '~/domain/message/message.schema';
-import { isVoiceText } from '~/domain/voice-note/voice-note';
+import { type PreviewKind, previewOf } from '~/domain/message/preview';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import { listTime } from './chat-time';
@@ -106,23 +117,31 @@ export const VerifiedMark = () => (
   </>
 );
 
-const FileIcon = ({ content }: { content: string }) =>
-  isVoiceText(content) ? <Mic size={16} /> : <FileText size={16} />;
+const icons: Record<PreviewKind, LucideIcon | null> = {
+  text: null,
+  photo: Image,
+  video: Video,
+  voice: Mic,
+  file: FileText,
+  proposal: CalendarClock,
+  call: Phone,
+  'video-call': Video,
+  'missed-call': PhoneMissed,
+};
 
 function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'conversation' | 'viewerId'>) {
   const { lastMessage, status } = conversation;
   if (!lastMessage) return <span className="truncate">No messages yet</span>;
-  const { messageType, senderId } = lastMessage;
-  const isOwn = senderId === viewerId;
+  const isOwn = lastMessage.senderId === viewerId;
+  const { kind, words } = previewOf(lastMessage, viewerId);
+  const Icon = icons[kind];
   return (
     <>
-      {isOwn && messageType !== 'call' ? <Ticks delivery={deliveryOf(lastMessage)} /> : null}
-      {messageType === 'file' ? <FileIcon content={lastMessage.content} /> : null}
-      {messageType === 'proposal' ? <CalendarClock size={16} /> : null}
-      {messageType === 'call' ? <Phone size={16} /> : null}
+      {isOwn && lastMessage.messageType !== 'call' ? <Ticks delivery={deliveryOf(lastMessage)} /> : null}
+      {Icon ? <Icon size={16} className="flex-none" /> : null}
       <span className="truncate">
         {isOwn && status === 'request' ? <span>Request sent: </span> : null}
-        {lastMessage.content || (messageType === 'call' ? 'Call' : REMOVED)}
+        {words || REMOVED}
       </span>
     </>
   );

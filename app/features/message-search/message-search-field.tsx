@@ -8,7 +8,7 @@ export const MessageSearchField = ({ search = '', userId = null }: MessageSearch
   <SearchBox
     action="/chat/search"
     search={search}
-    label={userId ? 'Search this chat' : 'Search your messages'}
+    label={userId ? 'Search this chat' : 'Search people and messages'}
     maxLength={searchLimits.length}
     kept={userId ? { with: userId } : {}}
   />

@@ -2,6 +2,7 @@ import { readOthers } from '~/domain/chat/conversation.server';
 import type { SearchedFar } from '~/domain/chat-search/message-search';
 import type { MessageHit } from '~/domain/chat-search/message-search.schema';
 import { searchInbox, searchThread } from '~/domain/chat-search/message-search.server';
+import type { ChatUser } from '~/domain/message/message.schema';
 import { searchLimits } from '~/domain/search/search';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
@@ -11,6 +12,8 @@ export interface MessageSearchView {
   q: string;
   /** Whose conversation is searched; null for all. */
   other: { id: string; fullName: string } | null;
+  /** Whom the viewer writes with, by name. */
+  people: ChatUser[];
   hits: MessageHit[];
   /** Cursor of the next page. */
   next: string | null;
@@ -31,6 +34,7 @@ export async function messageSearchPage(
   const view: MessageSearchView = {
     q,
     other: other && { id: other.id, fullName: other.fullName },
+    people: [],
     hits: [],
     next: null,
     far: null,
@@ -38,8 +42,8 @@ export async function messageSearchPage(
   };
   try {
     if (userId === null) {
-      const { hits, ...far } = await searchInbox(ctx, q);
-      return { ...view, hits, far: q ? far : null };
+      const { people, hits, ...far } = await searchInbox(ctx, q);
+      return { ...view, people, hits, far: q ? far : null };
     }
     const cursor = params.get('cursor') || undefined;
     const { items, next } = await searchThread(ctx, userId, { q, cursor, limit: pageLimits.initial });

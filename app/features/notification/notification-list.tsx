@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CalendarX,
   Check,
+  ChevronDown,
   Flag,
   Handshake,
   Heart,
@@ -20,7 +21,10 @@ import { Avatar, AvatarGlyph } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
 import { notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
+import { cn } from '~/lib/class-names';
+import { fill } from '~/lib/sentence';
 import { timeAgo } from '~/lib/time';
+import { groupByPerson } from './group-by-person';
 
 type Glyph = { icon: LucideIcon; tone: 'plain' | 'leaf' | 'clay' };
 
@@ -47,32 +51,71 @@ interface NotificationListProps {
   onOpen?: (item: NotificationView) => void;
 }
 
-/** Notifications, newest first. Each row links to what it is about. */
+/** Notifications, newest first, those of one person in one row. Each links to what it is about. */
 export function NotificationList({ items, now, onOpen }: NotificationListProps) {
   if (items.length === 0) {
     return <p className="px-4 py-8 text-center text-text-2">No new notifications</p>;
   }
   return (
     <ul className="divide-y divide-line">
-      {items.map((item) => (
-        <li
-          key={item.id}
-          className="relative flex min-h-16 items-start gap-3.5 py-3 pr-8 pl-4 has-[a:hover]:bg-raised"
-        >
-          <NotificationBody item={item} now={now} onOpen={onOpen} />
+      {groupByPerson(items).map(({ item, older }) => (
+        <li key={item.id}>
+          <div className="relative flex min-h-16 items-start gap-3.5 py-3 pr-8 pl-4 has-[a:hover]:bg-raised">
+            <NotificationBody item={item} now={now} onOpen={onOpen} />
+          </div>
+          {older.length > 0 ? <OlderOfPerson items={older} now={now} onOpen={onOpen} /> : null}
         </li>
       ))}
     </ul>
   );
 }
 
+/** What the same person did before, which unfolds. */
+function OlderOfPerson({ items, now, onOpen }: NotificationListProps) {
+  const name = items[0]?.senderName ?? '';
+
+  return (
+    <details className="group/older">
+      <summary className="relative -mt-2 flex min-h-11 cursor-pointer list-none items-center gap-1 pr-4 pl-[70px] text-caption text-text-2 -outline-offset-2! hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 truncate">
+          {fill('{count} more from {name}', { count: items.length, name })}
+        </span>
+        <ChevronDown size={16} className="flex-none group-open/older:rotate-180" />
+        {items.some(({ isRead }) => !isRead) ? <UnreadDot className="right-3.5" /> : null}
+      </summary>
+      <ul>
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="relative flex min-h-11 items-start py-2 pr-8 pl-[70px] has-[a:hover]:bg-raised"
+          >
+            <NotificationWords item={item} now={now} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const UnreadDot = ({ className }: { className: string }) => (
+  <span className={cn('absolute size-2 rounded-full bg-marigold', className)}>
+    <span className="sr-only">Unread</span>
+  </span>
+);
+
 type BodyProps = Pick<NotificationListProps, 'now' | 'onOpen'> & { item: NotificationView };
 
-function NotificationBody({ item, now, onOpen }: BodyProps) {
+const NotificationBody = (props: BodyProps) => (
+  <>
+    <SenderIcon {...props.item} />
+    <NotificationWords {...props} />
+  </>
+);
+
+function NotificationWords({ item, now, onOpen }: BodyProps) {
   const happened = Date.parse(item.timestamp);
   return (
     <>
-      <SenderIcon {...item} />
       <span className="min-w-0 flex-1">
         <Link
           to={notificationPath(item)}
@@ -87,11 +130,7 @@ function NotificationBody({ item, now, onOpen }: BodyProps) {
           <When at={happened}>{timeAgo(happened, now)}</When>
         </span>
       </span>
-      {item.isRead ? null : (
-        <span className="absolute top-5 right-3.5 size-2 rounded-full bg-marigold">
-          <span className="sr-only">Unread</span>
-        </span>
-      )}
+      {item.isRead ? null : <UnreadDot className="top-5 right-3.5" />}
     </>
   );
 }

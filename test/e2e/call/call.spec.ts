@@ -84,6 +84,13 @@ test('a call rings on every device, the first answer silences the rest, and both
   await expectPhase(caller.page, 'incoming');
   await button(caller.page, 'Decline').click();
   await expect(callPanel(callee.page).getByText('Call declined')).toBeVisible();
+
+  // A call that was answered has no button beside its row, and the list says what the last one was.
+  await expect(callee.page.getByRole('log').getByText('Call back', { exact: true })).toHaveCount(0);
+  await callee.page.goto('/chat');
+  await expect(callee.page.locator(`li[data-conversation="${caller.id}"]`)).toContainText(
+    'Declined video call',
+  );
 });
 
 test('a call that fails says why', async ({ browser, origin }) => {

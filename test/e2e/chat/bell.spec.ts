@@ -64,6 +64,12 @@ test('bell and badges update on two devices of one user without a reload', async
   await expect(panel.getByText(/is interested in/)).toBeVisible();
   await expect(panel.getByText(/sent you a message/)).toHaveCount(0);
 
+  // All by one person: one row, which unfolds.
+  await expect(panel.getByText(/commented on your post/)).toBeHidden();
+  await panel.getByText(/^2 more from /).click();
+  await expect(panel.getByRole('link', { name: /commented on your post/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /liked your post/ })).toBeVisible();
+
   // Read on one device, the other is clear by itself.
   await second.goto('/chat?segment=notifications');
   await expect(second.getByRole('button', { name: 'Mark all read' })).toBeVisible();

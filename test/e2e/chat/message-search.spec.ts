@@ -24,7 +24,18 @@ test.describe('finding a message', () => {
     await expect(page.getByRole('link', { name: '70 unread' })).toHaveCount(0);
 
     await page.goto('/chat');
-    await page.getByRole('searchbox', { name: 'Search your messages' }).fill('पनीर qui');
+    await page
+      .getByRole('searchbox', { name: 'Search people and messages' })
+      .fill(owner.fullName.slice(0, -1));
+    await page.keyboard.press('Enter');
+    const person = page
+      .getByRole('list', { name: 'People found' })
+      .getByRole('link', { name: owner.fullName });
+    await expect(person).toHaveAttribute('href', threadWith(owner));
+    await expectSound(page);
+
+    await page.goto('/chat');
+    await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('पनीर qui');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Searched your only conversation.')).toBeVisible();
     await expectSound(page);

@@ -176,7 +176,7 @@ describe('the screens', () => {
     const done = await post(owner, '/interests', decide);
     expect([done.status, done.headers.get('location'), tripsOf(done)]).toEqual([
       303,
-      '/interests?tab=pending',
+      `/chat/${investor.id}`,
       2,
     ]);
     expect(await statusOf(id)).toEqual({ status: 'accepted', note: 'Come on Sunday.' });
