@@ -41,6 +41,8 @@ export interface FileStore {
     width: VariantWidth,
     format: ImageFormat,
   ) => Promise<(StoredObject & { isFinal: boolean }) | null>;
+  /** Makes and stores the variants that most readers of a stored image will ask for. Never throws. */
+  render: (key: string, bytes: Uint8Array, widths: readonly VariantWidth[]) => Promise<void>;
   /** A stored image cropped to fill a box, as JPEG; null if it is missing or cannot be made small enough. */
   cover: (key: string, box: ImageSize, maxBytes: number) => Promise<Uint8Array | null>;
   /** Stores an object and deletes all others in `folder`. */

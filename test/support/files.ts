@@ -17,11 +17,12 @@ import { newUser } from './rows/factories';
 export const fixtureBytes = (dataUrl: string) =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0));
 
-/** The real bindings, with a count of encoded pictures and switches to make them fail. */
-export function fileContext() {
+/** The real bindings, with a count of encoded pictures and switches to make them fail. `rendersAhead`: sizes are made at upload. */
+export function fileContext({ rendersAhead = false } = {}) {
   const { app } = createContext(new Request('http://localhost/'), env, createExecutionContext());
   const events: LogEvent[] = [];
-  const control = { drawn: 0, imagesFail: false, storeFails: false, events };
+  const deferred: Promise<unknown>[] = [];
+  const control = { drawn: 0, imagesFail: false, storeFails: false, events, deferred };
   const images = new Proxy(env.IMAGES, {
     get(target, name) {
       if (name !== 'input') return Reflect.get(target, name);
@@ -41,12 +42,15 @@ export function fileContext() {
     },
   });
   app.files = createFileStore({ bucket, images, log: app.log });
+  // Most tests count what a request draws.
+  if (!rendersAhead) app.files.render = async () => {};
+  app.defer = (work) => deferred.push(work);
   return { app, control };
 }
 
 /** A context whose viewer is a new person. */
-export async function memberFiles() {
-  const { app, control } = fileContext();
+export async function memberFiles(options?: Parameters<typeof fileContext>[0]) {
+  const { app, control } = fileContext(options);
   const viewer = await findViewer(app, (await newUser()).token);
   if (!viewer) throw new Error('the new person has no session');
   const ctx: MemberContext = { ...app, viewer };

@@ -6,7 +6,7 @@ import { refusal } from '~/domain/file/inspect';
 import { cleanFileName, nameWithExtension } from '~/domain/file/name';
 import type { NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
-import { removeObject } from '~/domain/file/upload.server';
+import { removeObject, renderSizes } from '~/domain/file/upload.server';
 import type { MessageSent } from '~/domain/message/conversations';
 import { CHAT_FILE_TOO_LARGE, shownAs } from '~/domain/message/file';
 import { inspectChatFile } from '~/domain/message/file-inspect';
@@ -56,6 +56,7 @@ export async function sendFile(
     throw error;
   });
   if (!sent.created && sent.message.fileUrl !== fileUrl(row.id)) await removeRepeated(ctx, row.id);
+  else renderSizes(ctx, row, content);
   return sent;
 }
 

@@ -1,5 +1,5 @@
 import type { ImageFormat, ImageSize, VariantWidth } from '~/lib/image-variants';
-import { imageLimits, variantWidth } from './file';
+import { type FileKind, imageLimits, variantWidth } from './file';
 
 /** `original` is the stored WebP image. */
 export type Rendition = { width: VariantWidth; format: ImageFormat } | 'original';
@@ -26,4 +26,18 @@ function names(accept: string, type: string): boolean {
       const [name, ...parameters] = part.split(';').map((text) => text.trim());
       return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
     });
+}
+
+/** A full column and a tile on a phone, then the sizes between; small ones for lists and avatars. */
+const byDemand = [1080, 640, 828, 480, 320, 160] as const satisfies readonly VariantWidth[];
+const ofAvatars = [160, 320] as const;
+
+/** The widths that are made at upload, most wanted first, as AVIF: the form that nearly every phone gets. Others come on request. */
+export function renderedAtUpload(kind: FileKind, stored: ImageSize): VariantWidth[] {
+  const widths: readonly VariantWidth[] = kind === 'avatar' ? ofAvatars : byDemand;
+  const isAsked = (width: VariantWidth) => {
+    const chosen = chooseRendition(stored, width, 'image/avif,image/webp');
+    return chosen !== 'original' && chosen.format === 'avif' && chosen.width === width;
+  };
+  return kind === 'document' ? [] : widths.filter(isAsked);
 }

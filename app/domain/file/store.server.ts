@@ -60,6 +60,20 @@ export function createFileStore({ bucket, images, log }: Bindings): FileStore {
       await put(variantKey(key, width, format), made, `image/${format}`).catch(() => {});
       return { ...sized(made, `image/${format}`), isFinal: true };
     },
+    async render(key, bytes, widths) {
+      // One after the other: the encoder and the isolate's memory are for readers first.
+      for (const width of widths) {
+        try {
+          const made = await encode(images, bytes, width, 'avif');
+          await bucket.put(variantKey(key, width, 'avif'), made, {
+            httpMetadata: { contentType: 'image/avif' },
+          });
+        } catch (error) {
+          log({ event: 'background_failed', task: 'image_variant', error: describeError(error) });
+          return;
+        }
+      }
+    },
     async cover(key, box, maxBytes) {
       const original = await bucket.get(key).catch(outOfReach);
       if (!original) return null;

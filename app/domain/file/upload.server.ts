@@ -1,9 +1,10 @@
 import { randomToken } from '~/db/id';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { fileUrl, type UploadKind } from './file';
+import { renderedAtUpload } from './image-rendition';
 import { inspectUpload } from './inspect';
 import { cleanFileName, nameWithExtension } from './name';
-import { insertWithinQuota } from './quota.server';
+import { insertWithinQuota, type NewFile } from './quota.server';
 import { fileTypes } from './type';
 
 interface Upload {
@@ -51,7 +52,17 @@ export async function uploadFile(ctx: MemberContext, { kind, name, bytes }: Uplo
     throw error;
   }
   const { id, width, height, contentType, size } = row;
+  renderSizes(ctx, row, content);
   return { url: fileUrl(id), id, width, height, contentType, size, name: row.name };
+}
+
+/** Makes the sizes that screens show after the response, so that the first reader does not wait for the encoder. */
+export function renderSizes(
+  ctx: AppContext,
+  { id, kind, width, height }: Pick<NewFile, 'id' | 'kind' | 'width' | 'height'>,
+  content: Uint8Array,
+): void {
+  if (width && height) ctx.defer(ctx.files.render(id, content, renderedAtUpload(kind, { width, height })));
 }
 
 async function prepare(ctx: AppContext, kind: UploadKind, bytes: Uint8Array) {

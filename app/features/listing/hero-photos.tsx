@@ -4,6 +4,7 @@ import { Pill } from '~/components/ui/pill';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryIcon } from '~/features/offer/category-icon';
+import { behindPicture } from '~/lib/local-pictures';
 
 export interface HeroPhotosProps {
   listing: Pick<ListingView, 'imageDetails' | 'owner' | 'category' | 'title'>;
@@ -56,6 +57,7 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
                 loading="lazy"
                 {...(at === 0 && wantedFirst)}
                 decoding="async"
+                style={behindPicture(image.url)}
                 data-picture
                 className="absolute inset-0 size-full object-cover text-caption text-text-3"
               />

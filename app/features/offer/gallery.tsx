@@ -1,6 +1,7 @@
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
+import { behindPicture } from '~/lib/local-pictures';
 
 const shownAtMost = 4;
 
@@ -45,6 +46,7 @@ export function Gallery({ images, isFirst = false, isFrugal = false, className }
             loading={isFirst ? 'eager' : 'lazy'}
             {...(isFirst && index === 0 && wantedFirst)}
             decoding="async"
+            style={behindPicture(image.url)}
             data-picture
             className="absolute inset-0 size-full object-cover text-caption text-text-3"
           />

@@ -2,6 +2,7 @@ import { Signboard } from '~/components/brand/signboard';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
+import { behindPicture } from '~/lib/local-pictures';
 import { categoryIcon } from './category-icon';
 
 interface ListingThumbProps {
@@ -25,6 +26,7 @@ export function ListingThumb({ ownerId, category, cover, isFirst = false, classN
           alt={cover.alt}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
+          style={behindPicture(cover.url)}
           data-picture
           className="size-full object-cover text-caption text-text-3"
         />

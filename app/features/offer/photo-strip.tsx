@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
+import { behindPicture } from '~/lib/local-pictures';
 
 interface PhotoStripProps {
   images: readonly ImageView[];
@@ -44,6 +45,7 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
               loading={index < 3 ? 'eager' : 'lazy'}
               {...(index === 0 && wantedFirst)}
               decoding="async"
+              style={behindPicture(image.url)}
               data-picture
               className="size-full object-cover text-caption text-text-3"
             />

@@ -8,6 +8,7 @@ import { FileCard, FileLine } from '~/features/composer/file-card';
 import { VoiceMessage } from '~/features/voice-note/voice-message.island';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
+import { behindPicture, keepLocalPicture } from '~/lib/local-pictures';
 import { BubbleTime } from './bubble';
 import type { Bubble } from './thread-rows';
 
@@ -56,6 +57,7 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
         className="block overflow-hidden rounded-[14px]"
       >
         <Picture
+          name={bubble.key}
           url={fileUrl}
           alt={file.name}
           width={file.width ?? 640}
@@ -74,12 +76,19 @@ const Frame = ({ children, time }: { children: ReactNode; time: ReactNode }) => 
   </div>
 );
 
-type PictureProps = { url: string; alt: string; width: number; height: number; onBroken: () => void };
+type PictureProps = {
+  name: string;
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  onBroken: () => void;
+};
 
 /** The media's aspect ratio, limited so that tall pictures fit the screen. */
 const shape = (width: number, height: number) => ({ aspectRatio: `${Math.max(width / height, 0.75)}` });
 
-function Picture({ url, alt, width, height, onBroken }: PictureProps) {
+function Picture({ name, url, alt, width, height, onBroken }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const { current } = image;
@@ -94,7 +103,7 @@ function Picture({ url, alt, width, height, onBroken }: PictureProps) {
       loading="lazy"
       decoding="async"
       onError={onBroken}
-      style={shape(width, height)}
+      style={{ ...shape(width, height), ...behindPicture(name) }}
       className="w-full bg-raised-2 object-cover text-caption"
     />
   );
@@ -134,9 +143,13 @@ type UnsentFileProps = { bubble: Bubble; file: OutboxFile; progress: number | nu
 /** A file that is being sent, with its upload progress. */
 function UnsentFile({ bubble, file, progress }: UnsentFileProps) {
   const url = useLocalAddress(file.blob);
+  const isPicture = file.contentType.startsWith('image/');
+  useEffect(() => {
+    if (isPicture) keepLocalPicture(bubble.key, file.blob);
+  }, [isPicture, bubble.key, file.blob]);
   const time = <BubbleTime bubble={bubble} />;
   const bar = bubble.delivery === 'sending' ? <Progress name={file.name} percent={progress} /> : null;
-  if (file.contentType.startsWith('image/') && url) {
+  if (isPicture && url) {
     return (
       <Frame time={time}>
         <div className="relative overflow-hidden rounded-[14px]">

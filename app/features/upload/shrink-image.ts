@@ -35,8 +35,10 @@ export async function shrinkImage(file: File): Promise<Blob> {
  */
 export async function openImage(file: File): Promise<ImageBitmap | null> {
   const bitmap = await decode(file);
-  if (!bitmap && (await isHeic(file))) throw new UnreadableHeic();
-  return bitmap;
+  if (bitmap || !(await isHeic(file))) return bitmap;
+  const shown = await decodeAsShown(file);
+  if (!shown) throw new UnreadableHeic();
+  return shown;
 }
 
 async function decode(file: File): Promise<ImageBitmap | null> {
@@ -45,6 +47,20 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   } catch {
     // Not a picture, not a format that this browser reads, or too large for the phone's memory.
     return null;
+  }
+}
+
+/** Some browsers show HEIC in a page and do not take it as a bitmap. */
+async function decodeAsShown(file: File): Promise<ImageBitmap | null> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return await createImageBitmap(image);
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(image.src);
   }
 }
 

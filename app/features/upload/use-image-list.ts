@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { DraftImage } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/file';
 import { ApiError } from '~/lib/api';
+import { keepLocalPicture } from '~/lib/local-pictures';
 import { toast } from '~/lib/toast';
 import { changeImages, nextToSend, type PickedImage, uploadedImages } from './image-list';
 import { shrinkImage, UnreadableHeic } from './shrink-image';
@@ -80,6 +81,7 @@ async function send(key: string, { file, abort }: Sending, kind: UploadKind, dis
     if (signal.aborted) return;
     const onProgress = (percent: number) => dispatch({ type: 'progress', key, percent });
     const { url } = await uploadToServer({ kind, file: smaller, name: file.name, onProgress, signal });
+    keepLocalPicture(url, smaller);
     dispatch({ type: 'ready', key, url });
   } catch (error) {
     if (signal.aborted) return;

@@ -89,7 +89,7 @@ test('a call rings on every device, the first answer silences the rest, and both
   await expect(callee.page.getByRole('log').getByText('Call back', { exact: true })).toHaveCount(0);
   await callee.page.goto('/chat');
   await expect(callee.page.locator(`li[data-conversation="${caller.id}"]`)).toContainText(
-    'Declined video call',
+    'Declined voice call',
   );
 });
 

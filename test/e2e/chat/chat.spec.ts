@@ -32,8 +32,7 @@ test.describe('a conversation', () => {
     const { owner, investor, postId } = await acquainted(browser, origin);
     const tablet = await anotherDevice(browser, origin, owner);
     await openThread(investor.page, owner);
-    await expect(investor.page.getByText('Start the conversation')).toBeVisible();
-    await expect(investor.page.getByText('Send your first message to get started')).toBeVisible();
+    await expect(investor.page.locator('li[data-interest-part=answered]')).toContainText('Accepted');
     await say(investor.page, 'Is the loom still looking for ₹2 lakh?');
     await expect(bubble(investor.page, 'Is the loom')).toHaveAttribute('data-delivery', 'sent');
 
@@ -190,10 +189,18 @@ test.describe('a conversation', () => {
     await page.getByRole('button', { name: 'Cancel file' }).click();
     await expect(page.getByText('ready to send')).toHaveCount(0);
 
+    // The server's picture is late: the phone's own one stays until it is there.
+    const late = Promise.withResolvers<void>();
+    await page.route('**/files/**', (route) => late.promise.then(() => route.continue()));
     await input.setInputFiles(photoPath('wide.jpg'));
     await expect(page.getByText('ready to send')).toBeVisible();
     await say(page, 'The site');
     await expectToast(page, 'File Sent');
+    const sent = page.getByRole('link', { name: 'Open wide.jpg' }).locator('img');
+    await expect(sent).toHaveCSS('background-image', /^url\("blob:/);
+    await expect(sent).toHaveJSProperty('naturalWidth', 0);
+    late.resolve();
+    await expect(sent).not.toHaveJSProperty('naturalWidth', 0);
     await expect.poll(() => said(owner.page)).toEqual(['(file)', 'The site']);
     const picture = owner.page.getByRole('link', { name: 'Open wide.jpg' });
     await expect(picture.locator('img')).toHaveJSProperty('complete', true);
@@ -228,6 +235,8 @@ test.describe('a conversation', () => {
     const asker = await newSide(browser, origin, 'investor');
     const asked = await newSide(browser, origin, 'entrepreneur');
     await openThread(asker.page, asked);
+    await expect(asker.page.getByText('Start the conversation')).toBeVisible();
+    await expect(asker.page.getByText('Send your first message to get started')).toBeVisible();
     await expect(asker.page.getByText('This is your first message to this person.')).toBeVisible();
     await expect(asker.page.getByLabel('Attach a file')).toHaveCount(0);
     await say(asker.page, 'Namaste, may I ask about your shop?');

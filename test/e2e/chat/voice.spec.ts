@@ -57,7 +57,7 @@ test.describe('a voice message', () => {
     const own = bubbles(page).last();
     await expect(own).toHaveAttribute('data-delivery', 'delivered');
     await expect(own.getByText('delivered', { exact: true })).toBeAttached();
-    await expect(row(owner.page, investor)).toContainText(/Voice message \(0:0\d\)/);
+    await expect(row(owner.page, investor)).toContainText(/Voice note \(0:0\d\)/);
 
     await openThread(owner.page, investor);
     await expect(own).toHaveAttribute('data-delivery', 'read');

@@ -52,6 +52,8 @@ test.describe('an entrepreneur', () => {
     const [{ id = '' } = {}] = await myListings(context);
     await expect(listingCard(page, id)).toContainText(title);
     await expect(listingCard(page, id)).toContainText('Not reviewed yet');
+    // The phone's own picture is there before the server's.
+    await expect(listingCard(page, id).locator('img').first()).toHaveCSS('background-image', /^url\("blob:/);
 
     const moderator = await browser.newContext();
     await review(moderator, origin, id, 'approved');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRendition } from '~/domain/file/image-rendition';
+import { chooseRendition, renderedAtUpload } from '~/domain/file/image-rendition';
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const webpOnly = 'image/webp,image/png,image/*;q=0.8,*/*;q=0.5';
@@ -29,5 +29,22 @@ describe('chooseRendition', () => {
     ['a sliver', { width: 1600, height: 1 }, 160, chrome, { width: 160, format: 'avif' }],
   ])('%s', (_, stored, wanted, accept, rendition) => {
     expect(chooseRendition(stored, wanted, accept)).toEqual(rendition);
+  });
+});
+
+describe('renderedAtUpload', () => {
+  it.each([
+    ['a photo', 'post_image', landscape, [1080, 640, 828, 480, 320, 160]],
+    ['one that is too high for AVIF at full width', 'listing_image', portrait, [640, 480, 320, 160]],
+    [
+      'a photo in a chat, no larger than it is',
+      'chat_file',
+      { width: 600, height: 400 },
+      [640, 480, 320, 160],
+    ],
+    ['an avatar', 'avatar', { width: 512, height: 512 }, [160, 320]],
+    ['a document, which one person opens', 'document', landscape, []],
+  ] as const)('%s', (_, kind, stored, widths) => {
+    expect(renderedAtUpload(kind, stored)).toEqual(widths);
   });
 });

@@ -2,7 +2,14 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, isoFile, join, pdfOf, pdfOfSize, pngOf, zipOf } from '#test/support/crafted-files';
-import { fileContext, fixtureBytes, memberFiles, postUpload } from '#test/support/files';
+import {
+  fileContext,
+  fixtureBytes,
+  getFile,
+  memberFiles,
+  postUpload,
+  showAsAvatar,
+} from '#test/support/files';
 import { files } from '~/db/schema';
 import { uploadQuota } from '~/domain/file/file';
 import { readImageSize } from '~/domain/file/image-header';
@@ -38,6 +45,41 @@ async function orphans(ctx: Awaited<ReturnType<typeof memberFiles>>['ctx']) {
   const known = new Set(rows.map((row) => row.id));
   return objects.map((object) => object.key).filter((key) => !key.startsWith('variants/') && !known.has(key));
 }
+
+describe('the sizes of a photo', () => {
+  it('are made at upload, without what the photo tells of its owner, and no reader waits for them', async () => {
+    const { ctx, control } = await memberFiles({ rendersAhead: true });
+    const bytes = fixtureBytes(geotaggedJpg);
+    const file = await uploadFile(ctx, { kind: 'post_image', name: 'IMG_1.jpg', bytes });
+    await Promise.all(control.deferred);
+    const { objects } = await env.FILES.list({ prefix: `variants/${file.id}/` });
+    expect(objects.map(({ key }) => key.split('/').at(-1)).sort()).toEqual([
+      '160.avif',
+      '320.avif',
+      '480.avif',
+    ]);
+    for (const { key } of objects) {
+      expect(textOf((await stored(key)) ?? new Uint8Array())).not.toMatch(/Secret|Asha|PhoneMaker/);
+    }
+    await showAsAvatar(ctx, file.id);
+    control.drawn = 0;
+    const answer = await getFile(ctx, `${file.url}?w=480`, { accept: 'image/avif,image/webp' });
+    await answer.arrayBuffer();
+    expect([answer.headers.get('content-type'), control.drawn]).toEqual(['image/avif', 0]);
+  });
+
+  it('are made later where the encoder is away', async () => {
+    const { ctx, control } = await memberFiles({ rendersAhead: true });
+    const uploading = uploadFile(ctx, { kind: 'avatar', name: 'me.jpg', bytes: fixtureBytes(wideJpg) });
+    const file = await uploading.finally(() => Object.assign(control, { imagesFail: true }));
+    await Promise.all(control.deferred);
+    await showAsAvatar(ctx, file.id);
+    control.imagesFail = false;
+    const answer = await getFile(ctx, `${file.url}?w=320`, { accept: 'image/avif' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    await answer.arrayBuffer();
+  });
+});
 
 describe('what is stored of a photo', () => {
   it.each([
