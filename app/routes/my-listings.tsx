@@ -12,6 +12,7 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { ListingManage } from '~/features/listing/listing-manage.island';
 import { OwnListing, OwnPost } from '~/features/listing/own-offer';
+import { OwnPostActions } from '~/features/post/own-post-actions.island';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
@@ -48,7 +49,9 @@ export default function MyListings() {
               <ListingManage listing={item.listing} returnTo="/my-listings" onDone={() => revalidate()} />
             </OwnListing>
           ) : (
-            <OwnPost key={item.post.id} post={item.post} />
+            <OwnPost key={item.post.id} post={item.post}>
+              <OwnPostActions post={item.post} onDeleted={() => revalidate()} />
+            </OwnPost>
           ),
         )}
       </ul>

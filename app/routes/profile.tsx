@@ -32,7 +32,9 @@ export const loader = memberScreen(async (ctx) => {
     tiles: profileTiles(userType, figures),
     emailPreferences: emailPreferencesOf(ctx.viewer),
     owner: passwordOwner(ctx),
-    links: profileLinks(id, userType, figures).filter(({ to }) => accessOf(to.replace(/\?.*/, '')) !== null),
+    links: profileLinks(id, userType, figures, verification.status).filter(
+      ({ to }) => accessOf(to.replace(/\?.*/, '')) !== null,
+    ),
   };
 });
 

@@ -6,6 +6,7 @@ import { investmentDefaults } from '~/domain/account/settings.schema';
 import { settingsOf, updateSettings } from '~/domain/account/settings.server';
 import { settingsForm } from '~/domain/account/settings-form';
 import { erasureDate } from '~/domain/account-data/deletion.server';
+import { getVerification } from '~/domain/verification/verification.server';
 import { DataSection } from '~/features/account/data-section.island';
 import { InvestmentSection } from '~/features/account/investment-section';
 import {
@@ -35,6 +36,7 @@ export const loader = memberScreen(async (ctx, { request }) => ({
   settings: settingsOf(ctx.viewer),
   theme: await readTheme(request),
   erasedOn: erasureDate(ctx.viewer),
+  verification: ctx.viewer.userType === 'admin' ? null : (await getVerification(ctx)).status,
   investment:
     ctx.viewer.userType === 'investor'
       ? {
@@ -76,7 +78,7 @@ const investmentFields = (fields: FormData) => ({
 });
 
 export default function Settings() {
-  const { erasedOn, ...loaded } = useLoaderData<typeof loader>();
+  const { erasedOn, verification, ...loaded } = useLoaderData<typeof loader>();
   const { settings, theme, investment } = useTyped(loaded);
   const shell = useShell();
   return (
@@ -84,7 +86,7 @@ export default function Settings() {
       top={<BackBar title="Settings & Privacy" to="/profile" line />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
-      <AccountSection />
+      <AccountSection verification={verification} />
       <NotificationSection notification={settings.notification} />
       <ChatSection chat={settings.chat} />
       <PrivacySection privacy={settings.privacy} />

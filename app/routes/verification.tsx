@@ -8,6 +8,7 @@ import {
   checkedSentences,
   documentLabel,
   pendingSentence,
+  verificationWords,
 } from '~/domain/verification/verification';
 import type { VerificationState } from '~/domain/verification/verification.schema';
 import { verificationForm } from '~/domain/verification/verification.schema';
@@ -85,14 +86,6 @@ export default function Verification() {
   );
 }
 
-const pills = {
-  not_started: 'Not started',
-  submitted: 'Submitted',
-  verified: 'KYC Verified',
-  rejected: 'Rejected',
-  expired: 'Expired',
-} as const;
-
 /** The state of the verification, what was submitted, and the reason of a rejection. */
 function StateCard({ state: { status, submission } }: { state: VerificationState }) {
   const isVerified = status === 'verified';
@@ -109,7 +102,7 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
   return (
     <section aria-label="Verification status" className="grid gap-2.5">
       <p>
-        <Pill kind={kind}>{pills[status]}</Pill>
+        <Pill kind={kind}>{verificationWords[status]}</Pill>
       </p>
       {sentences.map((sentence) => (
         <p key={sentence} className="text-text-2">

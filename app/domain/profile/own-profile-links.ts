@@ -1,5 +1,6 @@
 import type { UserType } from '~/domain/shared/viewer';
 import { userPath } from '~/domain/user/paths';
+import { type VerificationStatus, verificationWords } from '~/domain/verification/verification';
 import { badgeCount } from '~/lib/format';
 import type { ProfileFigures } from './own-profile';
 
@@ -8,6 +9,7 @@ export type ProfileLinkKey =
   | 'posts'
   | 'interests'
   | 'analytics'
+  | 'verification'
   | 'saved'
   | 'settings'
   | 'help'
@@ -20,14 +22,19 @@ export interface ProfileLink {
   key: ProfileLinkKey;
   to: string;
   label: string;
-  /** Badge text after the label; '' for none. */
+  /** After the label: a number, or the state of the verification; '' for none. */
   count: string;
   /** The count is of pending interests. */
   isWaiting: boolean;
 }
 
 /** The links of the own profile, by role. */
-export function profileLinks(id: string, userType: UserType, figures: ProfileFigures): ProfileLink[] {
+export function profileLinks(
+  id: string,
+  userType: UserType,
+  figures: ProfileFigures,
+  verification: VerificationStatus,
+): ProfileLink[] {
   const { listings, pending, saved, sessions } = figures;
   const link = (key: ProfileLinkKey, to: string, label: string, count = 0): ProfileLink => ({
     key,
@@ -53,6 +60,14 @@ export function profileLinks(id: string, userType: UserType, figures: ProfileFig
   } satisfies Record<UserType, ProfileLink[]>;
   return [
     ...byRole[userType],
+    ...(userType === 'admin'
+      ? []
+      : [
+          {
+            ...link('verification', '/verification', 'Get verified'),
+            count: verificationWords[verification],
+          },
+        ]),
     link('saved', '/saved', 'Saved', saved),
     link('settings', '/settings', 'Settings'),
     link('help', '/help', 'Help & Support'),

@@ -6,6 +6,10 @@ export interface LinkPreview {
   title: string;
   description: string;
   card: ShareCard;
+  /** City and category. */
+  line: string;
+  /** Our team has approved it: the welcome screen shows it to strangers. */
+  isApproved: boolean;
 }
 
 const MONEY =

@@ -4,6 +4,7 @@ import { sha256 } from '~/db/id';
 import { businessListings as listings, posts, type StoredImage, users } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';
+import type { ReviewStatus } from '~/domain/offer/review-status';
 import { visiblePost } from '~/domain/post/query.server';
 import { previewText } from './preview';
 import type { CardKind, ShareCard } from './share-card';
@@ -18,6 +19,7 @@ export interface SharedItem {
   category: string;
   city: string;
   images: StoredImage[];
+  status: ReviewStatus;
 }
 
 /** Query of a public post; for a batch. */
@@ -30,6 +32,7 @@ export const sharedPostQuery = (db: Database, id: string) =>
       category: posts.category,
       city: users.city,
       images: posts.images,
+      status: posts.status,
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
@@ -45,6 +48,7 @@ export const sharedListingQuery = (db: Database, id: string) =>
       category: listings.category,
       city: users.city,
       images: listings.images,
+      status: listings.status,
     })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.entrepreneurId))

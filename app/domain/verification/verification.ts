@@ -24,6 +24,15 @@ export const submissionStatuses = ['submitted', 'verified', 'rejected', 'expired
 export const verificationStatuses = ['not_started', ...submissionStatuses] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
+/** The state in one or two words. */
+export const verificationWords: Record<VerificationStatus, string> = {
+  not_started: 'Not started',
+  submitted: 'Submitted',
+  verified: 'KYC Verified',
+  rejected: 'Rejected',
+  expired: 'Expired',
+};
+
 /** What was verified for a badge. */
 export interface CheckedFacts {
   documentKind: string | null;

@@ -39,4 +39,6 @@ const toPreview = async (kind: CardKind, item: SharedItem): Promise<LinkPreview>
   title: sharedTitle(item),
   description: previewText(item.content),
   card: await cardOf(kind, item),
+  line: [item.city, item.category].filter(Boolean).join(' · '),
+  isApproved: item.status === 'approved',
 });

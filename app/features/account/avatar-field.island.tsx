@@ -8,6 +8,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { rowFocus } from '~/components/ui/check-mark';
 import { acceptOf, srcset } from '~/domain/file/file';
+import { fileInputStyles } from '~/features/upload/choose-file';
 import { useFileInput } from '~/features/upload/use-file-input';
 import { cn } from '~/lib/class-names';
 import type { useAvatar } from './use-avatar';
@@ -96,7 +97,7 @@ function ChoosePhoto({ input, hasPhoto, onChange }: ChoosePhotoProps) {
         name="photo"
         accept={acceptOf.image}
         onChange={onChange}
-        className="sr-only noscript:not-sr-only noscript:max-w-full noscript:text-caption"
+        className={fileInputStyles}
       />
     </label>
   );

@@ -1,4 +1,4 @@
-import { Ban, Lock, LogOut, Mail, UserPen } from 'lucide-react';
+import { BadgeCheck, Ban, Lock, LogOut, Mail, UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AutosaveForm } from '~/components/form/autosave-form.island';
 import { Field, FieldGroup, NativeSelect } from '~/components/form/field';
@@ -8,14 +8,24 @@ import { Segmented } from '~/components/ui/segmented';
 import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/account/settings';
 import type { SettingsView } from '~/domain/account/settings.schema';
 import { SILENCED_PATH } from '~/domain/block/silenced';
+import { type VerificationStatus, verificationWords } from '~/domain/verification/verification';
 import { SignOutForm } from '~/features/auth/sign-out-form.island';
 import { AskNotifications } from '~/features/notification/ask-notifications.island';
 
-export function AccountSection() {
+/** `verification`: null for admins, who are not verified here. */
+export function AccountSection({ verification }: { verification: VerificationStatus | null }) {
   return (
     <Section title="Account">
       <List>
         <ListRow icon={<UserPen size={22} />} title="Edit Profile" to="/edit-profile" />
+        {verification ? (
+          <ListRow
+            icon={<BadgeCheck size={22} />}
+            title="Get verified"
+            end={verificationWords[verification]}
+            to="/verification"
+          />
+        ) : null}
         <ListRow icon={<Lock size={22} />} title="Change Password" to="/change-password" />
         <ListRow icon={<Mail size={22} />} title="Email Preferences" to="/email-preferences" />
       </List>

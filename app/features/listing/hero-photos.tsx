@@ -1,10 +1,10 @@
 import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
 import { Signboard } from '~/components/brand/signboard';
+import { behindPicture } from '~/components/frame/local-pictures';
 import { Pill } from '~/components/ui/pill';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryIcon } from '~/features/offer/category-icon';
-import { behindPicture } from '~/lib/local-pictures';
 
 export interface HeroPhotosProps {
   listing: Pick<ListingView, 'imageDetails' | 'owner' | 'category' | 'title'>;

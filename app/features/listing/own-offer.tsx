@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import type { ImageView } from '~/domain/file/image.schema';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { CardPost } from '~/domain/post/card';
-import { CONFIRM_POST, postPath } from '~/domain/post/paths';
+import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
@@ -94,7 +93,8 @@ export function OwnListing({ listing, children }: { listing: ListingView; childr
   );
 }
 
-export function OwnPost({ post }: { post: CardPost & { views: number } }) {
+/** `children`: the actions. */
+export function OwnPost({ post, children }: { post: CardPost & { views: number }; children: ReactNode }) {
   const title = postName(post);
   return (
     <Row
@@ -112,14 +112,7 @@ export function OwnPost({ post }: { post: CardPost & { views: number } }) {
         )
       }
     >
-      <ButtonLink
-        to={postPath(post.id, { confirm: CONFIRM_POST }, 'more')}
-        variant="danger-ghost"
-        size="sm"
-        aria-label={`Delete ${title}`}
-      >
-        Delete
-      </ButtonLink>
+      {children}
     </Row>
   );
 }

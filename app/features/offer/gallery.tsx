@@ -1,7 +1,7 @@
+import { behindPicture } from '~/components/frame/local-pictures';
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
-import { behindPicture } from '~/lib/local-pictures';
 
 const shownAtMost = 4;
 

@@ -1,8 +1,8 @@
 import { Signboard } from '~/components/brand/signboard';
+import { behindPicture } from '~/components/frame/local-pictures';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
-import { behindPicture } from '~/lib/local-pictures';
 import { categoryIcon } from './category-icon';
 
 interface ListingThumbProps {

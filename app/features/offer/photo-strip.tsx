@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { behindPicture } from '~/components/frame/local-pictures';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
-import { behindPicture } from '~/lib/local-pictures';
 
 interface PhotoStripProps {
   images: readonly ImageView[];

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Bookmark,
   ChartNoAxesColumn,
   CircleQuestionMark,
@@ -23,6 +24,7 @@ const icons: Record<ProfileLinkKey, LucideIcon> = {
   posts: Newspaper,
   interests: Handshake,
   analytics: ChartNoAxesColumn,
+  verification: BadgeCheck,
   saved: Bookmark,
   settings: Settings,
   help: CircleQuestionMark,

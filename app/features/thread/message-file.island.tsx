@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { behindPicture, keepLocalPicture } from '~/components/frame/local-pictures';
 import { Spinner } from '~/components/ui/spinner';
 import { imageAttributes } from '~/domain/file/file';
 import { shownAs } from '~/domain/message/file';
@@ -8,7 +9,6 @@ import { FileCard, FileLine } from '~/features/composer/file-card';
 import { VoiceMessage } from '~/features/voice-note/voice-message.island';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
-import { behindPicture, keepLocalPicture } from '~/lib/local-pictures';
 import { BubbleTime } from './bubble';
 import type { Bubble } from './thread-rows';
 

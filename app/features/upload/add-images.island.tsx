@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { rowFocus } from '~/components/ui/check-mark';
 import { acceptOf } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
+import { fileInputStyles } from './choose-file';
 import { useFileInput } from './use-file-input';
 
 interface AddImagesProps {
@@ -39,7 +40,7 @@ export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
           multiple
           accept={acceptOf.image}
           onChange={take}
-          className="sr-only file:mr-3 file:min-h-11 file:rounded-control file:bg-raised file:px-3.5 file:font-semibold file:text-text noscript:not-sr-only"
+          className={fileInputStyles}
         />
       </label>
     </li>

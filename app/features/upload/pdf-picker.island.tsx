@@ -1,13 +1,12 @@
 import { FileText, RotateCw, X } from 'lucide-react';
 import { FieldError, FieldGroup } from '~/components/form/field';
-import { rowFocus } from '~/components/ui/check-mark';
 import { IconButton } from '~/components/ui/icon-button';
 import { Progress } from '~/components/ui/progress';
 import { REMOVED_PAPERS } from '~/domain/draft/paper-fields';
 import { acceptOf } from '~/domain/file/file';
-import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 import { toast } from '~/lib/toast';
+import { ChooseFile } from './choose-file';
 import type { PickedPdf } from './pdf-list';
 import { useFileInput } from './use-file-input';
 import type { usePdfFiles } from './use-pdf-files';
@@ -110,25 +109,15 @@ interface ChoosePdfProps {
 function ChoosePdf({ isFull, isMany, name, onChoose }: ChoosePdfProps) {
   const { input, take } = useFileInput(onChoose);
   return (
-    <label
-      className={cn(
-        'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-[1.5px] border-dashed border-field px-3.5 text-caption text-text-2 hover:bg-surface',
-        'noscript:flex-wrap noscript:py-2.5',
-        isFull && 'hidden noscript:flex',
-        rowFocus,
-      )}
-    >
-      <FileText size={20} className="flex-none noscript:hidden" />
-      <span>{isMany ? 'Add PDFs' : 'Add a PDF'}</span>
-      <input
-        ref={input}
-        type="file"
-        name={name}
-        multiple={isMany}
-        accept={acceptOf.pdf}
-        onChange={take}
-        className="sr-only file:mr-3 file:min-h-11 file:rounded-control file:bg-raised file:px-3.5 file:font-semibold file:text-text noscript:not-sr-only"
-      />
-    </label>
+    <ChooseFile
+      input={input}
+      name={name}
+      multiple={isMany}
+      accept={acceptOf.pdf}
+      onChange={take}
+      icon={<FileText size={20} />}
+      label={isMany ? 'Add PDFs' : 'Add a PDF'}
+      className={isFull && 'hidden noscript:flex'}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { keepLocalPicture } from '~/components/frame/local-pictures';
 import type { DraftImage } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/file';
 import { ApiError } from '~/lib/api';
-import { keepLocalPicture } from '~/lib/local-pictures';
 import { toast } from '~/lib/toast';
 import { changeImages, nextToSend, type PickedImage, uploadedImages } from './image-list';
 import { shrinkImage, UnreadableHeic } from './shrink-image';

@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { Field, inputStyles, NativeSelect, TextInput } from '~/components/form/field';
+import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { acceptOf } from '~/domain/file/file';
 import { documentKinds, verificationLimits } from '~/domain/verification/verification';
 import { verificationForm } from '~/domain/verification/verification.schema';
+import { DocumentInput } from './document-input.island';
 
 const kinds = documentKinds.map(({ code, label }) => ({ value: code, label }));
 /** The browser validates everything but the file, which becomes `document` on the server. */
@@ -66,15 +66,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
         error={document.errors}
         hint="At most 10 MB. Private: only our team can open it, and we log who opens it."
       >
-        <input
-          id={document.id}
-          type="file"
-          name="file"
-          required
-          accept={acceptOf.document}
-          aria-describedby={`${document.id}-hint`}
-          className={`${inputStyles} file:mr-3 file:rounded-full file:border-0 file:bg-raised file:px-3 file:py-1 file:text-caption file:text-text`}
-        />
+        <DocumentInput id={document.id} describedBy={`${document.id}-hint`} />
       </Field>
       <Field id={gstin.id} label="GSTIN" mark="optional" error={gstin.errors}>
         <TextInput

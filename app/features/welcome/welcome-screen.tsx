@@ -6,29 +6,34 @@ import { Page } from '~/components/frame/page';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { wantedFirst } from '~/domain/file/file';
+import type { LinkPreview } from '~/domain/share-card/preview';
 import type { WelcomeFigures as Figures } from '~/domain/welcome/welcome';
 import { cn } from '~/lib/class-names';
 import { Carousel } from './carousel';
 import { HowItWorks } from './how-it-works';
 import { QuickActions } from './quick-actions';
+import { SharedCard } from './shared-card';
 import { WelcomeFigures } from './welcome-figures';
 
 interface WelcomeScreenProps {
   figures: Figures;
   /** The path to return to after sign-in; null on the welcome screen's own addresses. */
   next: string | null;
+  /** The post or listing that the stranger's link leads to. */
+  preview?: LinkPreview | null;
 }
 
 /**
  * The welcome screen: what signed-out visitors see at `/`, and instead of every screen that needs a signed-in
  * user.
  */
-export function WelcomeScreen({ figures, next }: WelcomeScreenProps) {
+export function WelcomeScreen({ figures, next, preview }: WelcomeScreenProps) {
   const search = next ? `next=${encodeURIComponent(next)}` : '';
   const signIn = `/register?mode=signin${search && `&${search}`}`;
   const start = `/user-type${search && `?${search}`}`;
   return (
     <Page>
+      {preview?.isApproved ? <SharedCard preview={preview} signIn={signIn} /> : null}
       <Street />
       <div className="relative -mt-1 px-4">
         <div className="mb-2.5 flex flex-wrap gap-2">

@@ -190,8 +190,9 @@ test.describe('a conversation', () => {
     await expect(page.getByText('ready to send')).toHaveCount(0);
 
     // The server's picture is late: the phone's own one stays until it is there.
-    const late = Promise.withResolvers<void>();
-    await page.route('**/files/**', (route) => late.promise.then(() => route.continue()));
+    let release = () => {};
+    const late = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/files/**', (route) => late.then(() => route.continue()));
     await input.setInputFiles(photoPath('wide.jpg'));
     await expect(page.getByText('ready to send')).toBeVisible();
     await say(page, 'The site');
@@ -199,7 +200,7 @@ test.describe('a conversation', () => {
     const sent = page.getByRole('link', { name: 'Open wide.jpg' }).locator('img');
     await expect(sent).toHaveCSS('background-image', /^url\("blob:/);
     await expect(sent).toHaveJSProperty('naturalWidth', 0);
-    late.resolve();
+    release();
     await expect(sent).not.toHaveJSProperty('naturalWidth', 0);
     await expect.poll(() => said(owner.page)).toEqual(['(file)', 'The site']);
     const picture = owner.page.getByRole('link', { name: 'Open wide.jpg' });

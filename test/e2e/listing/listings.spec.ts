@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, signal } from '../feed/support';
+import { newUser, publish as publishPost, signal } from '../feed/support';
 
 import {
   addFiles,
@@ -19,6 +19,25 @@ import {
   whenUploaded,
   write,
 } from './support';
+
+test('an own post in the list has Edit and a menu, and is deleted from there', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const title = `A loom ${crypto.randomUUID().slice(0, 8)}`;
+  await publishPost(context, origin, title);
+  await page.goto('/my-listings');
+  await whenLive(page);
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
+  await expect(row.getByText('Delete', { exact: true })).toHaveCount(0);
+  await row.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
 
 test.describe('an entrepreneur', () => {
   test.beforeEach(async ({ context, origin }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish, withoutPictures } from '../feed/support';
 
-import { another, dealBetween, hugePhoto, personPage, photoPath } from './support';
+import { another, dealBetween, findings, hugePhoto, personPage, photoPath } from './support';
 
 const photo = (page: Page) => page.locator('input[type=file]');
 
@@ -12,7 +12,21 @@ test.describe('the own profile', () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(page.getByText('Verification Pending')).toBeVisible();
-    await expect(page.getByText('Not started')).toBeVisible();
+    const row = page
+      .getByRole('navigation', { name: 'Profile links' })
+      .getByRole('link', { name: /^Get verified/ });
+    await expect(row).toContainText('Not started');
+    await row.click();
+    // The browser's own input is never seen: a row names what was chosen.
+    await expect(page).toHaveURL('/verification');
+    await expect(page.getByText('Choose a photo or PDF')).toBeVisible();
+    expect((await page.locator('input[type=file]').boundingBox())?.width).toBeLessThan(2);
+    await photo(page).setInputFiles(photoPath('wide.jpg'));
+    await expect(page.getByText('wide.jpg')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/settings');
+    await expect(page.getByRole('link', { name: /^Get verified/ })).toContainText('Not started');
+    await page.goto('/profile');
     await page.getByRole('link', { name: 'Edit profile' }).click();
     await expect(page).toHaveURL('/edit-profile');
 

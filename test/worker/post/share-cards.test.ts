@@ -33,6 +33,36 @@ async function postWithPhoto(author: TestUser): Promise<string> {
   return id;
 }
 
+describe('what a stranger sees above the welcome screen', () => {
+  const shown = async (path: string) => {
+    const html = await (await newVisitor().ask(path, { headers: { accept: 'text/html' } })).text();
+    return html.split('<main')[1]?.includes('aria-label="The shared post"') ?? false;
+  };
+  const post = { title: 'A second oven for the bakery', content: 'We need ₹5 lakh. We bake in Indore.' };
+
+  it('is what the preview says of an approved post or listing, without amounts', async () => {
+    const author = await newUser({ city: 'Indore', fullName: 'Asha Bakewala' });
+    const id = await newPost(author, { ...post, status: 'approved' });
+    const html = await (await newVisitor().ask(`/post/${id}`, { headers: { accept: 'text/html' } })).text();
+    const card = html.split('aria-label="The shared post"')[1]?.split('</article>')[0] ?? '';
+    expect(card).toContain(post.title);
+    expect(card).toContain('We bake in Indore.');
+    expect(card).not.toMatch(/lakh|Asha|₹/);
+    expect(card).toContain(`next=${encodeURIComponent(`/post/${id}`)}`);
+    expect(await shown(`/opportunity/${await newListing(author, { status: 'approved' })}`)).toBe(true);
+  });
+
+  it.each([
+    ['not reviewed yet', { status: 'pending' }, {}],
+    ['rejected', { status: 'rejected', isActive: false }, {}],
+    ['deleted', { status: 'approved', isActive: false, deletedAt: 1 }, {}],
+    ['of somebody banned', { status: 'approved', isActive: false }, { bannedAt: 1 }],
+  ] as const)('is nothing of a post that is %s', async (_, changes, person) => {
+    const author = await newUser(person);
+    expect(await shown(`/post/${await newPost(author, { ...post, ...changes })}`)).toBe(false);
+  });
+});
+
 describe('the card of a link', () => {
   it('is drawn where there is no photo, in PNG, once', async () => {
     const author = await newUser({ city: 'Lucknow' });

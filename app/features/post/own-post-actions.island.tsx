@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ButtonLink } from '~/components/ui/button';
+import type { CardPost } from '~/domain/post/card';
+import { postEditPath } from '~/domain/post/paths';
+import { postName } from '~/domain/post/post';
+import { usePostEngagement } from '~/features/reaction/use-post-engagement';
+import { askedAt } from '~/lib/asked-at';
+import { PostMenu } from './post-menu';
+
+type OwnPostActionsProps = { post: CardPost; onDeleted: () => void };
+
+/** What the owner does with a post in their list: edit it, and the menu with all else. */
+export function OwnPostActions({ post, onDeleted }: OwnPostActionsProps) {
+  const [loadedAt] = useState(askedAt);
+  const marks = usePostEngagement(post, loadedAt);
+  return (
+    <div className="flex items-center gap-2">
+      <ButtonLink
+        to={postEditPath(post.id)}
+        variant="secondary"
+        size="sm"
+        aria-label={`Edit ${postName(post)}`}
+      >
+        Edit
+      </ButtonLink>
+      <PostMenu post={post} marks={marks} isOwn place="feed" onDeleted={onDeleted} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { acceptOf } from '~/domain/file/file';
+import { ChooseFile } from '~/features/upload/choose-file';
+import { fileSize } from '~/lib/format';
+
+type DocumentInputProps = { id: string; describedBy: string };
+
+/** The document of a verification; it is submitted with the form. */
+export function DocumentInput({ id, describedBy }: DocumentInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null);
+  const look = () => setChosen(input.current?.files?.[0] ?? null);
+  // A file may have been chosen before hydration.
+  useEffect(() => setChosen(input.current?.files?.[0] ?? null), []);
+  return (
+    <ChooseFile
+      id={id}
+      input={input}
+      name="file"
+      required
+      accept={acceptOf.document}
+      describedBy={describedBy}
+      onChange={look}
+      icon={<FileUp size={20} />}
+      label={
+        chosen ? (
+          <>
+            <span className="block truncate font-semibold text-text">{chosen.name}</span>
+            <span className="block text-text-3">{`${fileSize(chosen.size)} · Tap to change`}</span>
+          </>
+        ) : (
+          'Choose a photo or PDF'
+        )
+      }
+    />
+  );
+}
