@@ -49,7 +49,7 @@ export default function MessageSearch() {
         </div>
       ) : null}
       {people.length > 0 ? (
-        <ul aria-label="People found" className="divide-y divide-line border-b border-line">
+        <ul data-results aria-label="People found" className="divide-y divide-line border-b border-line">
           {people.map((person) => (
             <li key={person.id}>
               <Link
@@ -64,7 +64,7 @@ export default function MessageSearch() {
         </ul>
       ) : null}
       {hits.length > 0 ? (
-        <ul aria-label="Messages found" className="divide-y divide-line">
+        <ul data-results aria-label="Messages found" className="divide-y divide-line">
           {hits.map((hit) => (
             <MessageHitRow key={hit.id} hit={hit} q={q} now={now} />
           ))}

@@ -51,7 +51,7 @@ export default function SearchScreen() {
         ))}
       </TabLinks>
       {hits.length > 0 ? (
-        <ul className="divide-y divide-line">
+        <ul data-results className="divide-y divide-line">
           {hits.map((hit) => (
             <HitRow key={hit.id} hit={hit} now={now} />
           ))}

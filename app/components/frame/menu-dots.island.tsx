@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { useIsLive } from './use-is-live';
+import { useWarmUp } from './use-warm-up';
 
 interface MenuDotsProps<Panel extends object> {
   label: string;
@@ -16,10 +17,14 @@ interface MenuDotsProps<Panel extends object> {
   className?: string | undefined;
 }
 
-/** A menu button. The menu is loaded when the button is hovered or focused. */
+/** The page's own scripts and pictures come first. */
+const CALM_MS = 2_000;
+
+/** A menu button. The menu is loaded soon after the page, or when the button is hovered, pressed or focused. */
 export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
   const { label, to, load, icon: Icon = Ellipsis, className, panel } = props;
   const isLive = useIsLive();
+  useWarmUp(load, CALM_MS);
   const [isWanted, setIsWanted] = useState(false);
   // The type of a lazy component does not keep the component's props.
   const [Panel] = useState(() => patientLazy(load) as unknown as ComponentType<Panel>);

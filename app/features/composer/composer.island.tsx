@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
+import { useWarmUp } from '~/components/frame/use-warm-up';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { useLayer } from '~/components/layer/use-layer';
 import { IconButton } from '~/components/ui/icon-button';
@@ -26,6 +27,8 @@ import { useChosenFile } from './use-chosen-file';
 import { useHasKeyboard } from './use-has-keyboard';
 import { useVoiceMessage } from './use-voice-message';
 
+/** The thread's own scripts and pictures come first. */
+const CALM_MS = 2_500;
 const loadEmoji = () => import('./emoji-panel.island');
 const EmojiPanel = patientLazy(loadEmoji);
 
@@ -58,6 +61,7 @@ export function Composer(props: ComposerProps) {
   const { forget } = useChatDraft({ viewerId, userId, box, content, setContent });
   const file = useChosenFile();
   const emoji = useEmoji(box, setContent);
+  useWarmUp(loadEmoji, CALM_MS);
   useFocusToAnswer(box, quote?.id);
   const canSend = file.chosen ? content.trim() === '' || isSendable(content) : isSendable(content);
 

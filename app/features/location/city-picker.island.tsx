@@ -2,11 +2,12 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
-import { patientLazy } from '~/components/frame/patient-load';
+import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { cities } from '~/domain/shared/cities';
 
-const CitySheet = patientLazy(() => import('./city-sheet.island'));
+const loadCities = () => import('./city-sheet.island');
+const CitySheet = patientLazy(loadCities);
 
 const cityOptions = cities.map((city) => ({ value: city, label: city }));
 
@@ -65,6 +66,8 @@ function CitySearch({ field, city, onChange }: CitySearchProps) {
           placeholder="Choose your city"
           autoComplete="off"
           onClick={open}
+          onPointerEnter={warm(loadCities)}
+          onFocus={warm(loadCities)}
           onKeyDown={(event) => {
             if (!openingKeys.has(event.key)) return;
             event.preventDefault();

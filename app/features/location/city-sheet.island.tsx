@@ -1,5 +1,5 @@
 import { Check, MapPin, Search } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TextInput } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
@@ -29,7 +29,14 @@ export default function CitySheet({ open, onOpenChange, city, onChoose, opener }
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Your city" className="h-[90dvh]">
       <ReturnFocus to={opener} />
-      <SearchBox value={search} onChange={setSearch} />
+      <SearchBox
+        value={search}
+        onChange={setSearch}
+        onEnter={() => {
+          const first = isOwnTown ? canonicalCity(typed) : found[0];
+          if (typed && first) choose(first);
+        }}
+      />
       <p role="status" className="sr-only">
         {plural(found.length, { one: '{count} city', other: '{count} cities' })}
       </p>
@@ -50,13 +57,30 @@ export default function CitySheet({ open, onOpenChange, city, onChoose, opener }
   );
 }
 
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Takes the first of the list. */
+  onEnter: () => void;
+}
+
+function SearchBox({ value, onChange, onEnter }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Nobody reads a hundred and fifty cities: one types at once.
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <search className="sticky -top-1 z-1 -mt-1 block bg-surface pt-1 pb-3">
       <TextInput
+        ref={input}
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+        enterKeyHint="done"
         aria-label="Search cities"
         placeholder="Search cities"
         autoComplete="off"

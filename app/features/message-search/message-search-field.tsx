@@ -1,4 +1,4 @@
-import { SearchBox } from '~/components/form/search-box';
+import { SearchBox } from '~/components/form/search-box.island';
 import { searchLimits } from '~/domain/search/search';
 
 type MessageSearchFieldProps = { search?: string; userId?: string | null };
@@ -10,6 +10,7 @@ export const MessageSearchField = ({ search = '', userId = null }: MessageSearch
     search={search}
     label={userId ? 'Search this chat' : 'Search people and messages'}
     maxLength={searchLimits.length}
+    restMs={500}
     kept={userId ? { with: userId } : {}}
   />
 );

@@ -1,4 +1,4 @@
-import { SearchBox } from '~/components/form/search-box';
+import { SearchBox } from '~/components/form/search-box.island';
 import { type SearchKind, searchLimits } from '~/domain/search/search';
 
 /** The field of the search in posts, listings and people. */

@@ -29,7 +29,6 @@ test('an own post in the list has Edit and a menu, and is deleted from there', a
   const title = `A loom ${crypto.randomUUID().slice(0, 8)}`;
   await publishPost(context, origin, title);
   await page.goto('/my-listings');
-  await whenLive(page);
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
   await expect(row.getByText('Delete', { exact: true })).toHaveCount(0);
