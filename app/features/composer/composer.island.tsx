@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
-import { useWarmUp } from '~/components/frame/use-warm-up';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { useWarmUp } from '~/components/frame/use-warm-up';
 import { useLayer } from '~/components/layer/use-layer';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/message/message';

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
+import { acquainted, openThread } from '../chat/support';
+import { newUser, publishByStranger, withoutPictures } from '../feed/support';
+
+test('a search follows the typing, keeps the focus, and Enter takes the first', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await newUser(context, origin, 'investor');
+  await withoutPictures(context);
+  const word = `Zari${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const id = await publishByStranger(browser, origin, `${word} loom for the weavers`);
+  await page.goto('/search');
+  const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially(word.slice(0, -1), { delay: 40 });
+  await expect(page.locator('[data-results] a').first()).toContainText(word);
+  await expect(page).toHaveURL(new RegExp(`q=${word.slice(0, -1)}$`));
+  await field.press('End');
+  await field.pressSequentially(word.slice(-1));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(word);
+  await expect(page).toHaveURL(new RegExp(`q=${word}$`));
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/post/${id}`);
+  // All that was typed is one entry of the history.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}$`));
+  await expect(field).toHaveValue(word);
+
+  await page.goto('/edit-profile');
+  await page.getByRole('combobox', { name: 'City' }).click();
+  const cities = page.getByRole('searchbox', { name: 'Search cities' });
+  await expect(cities).toBeFocused();
+  await cities.pressSequentially('luckn');
+  await cities.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Lucknow');
+});
+
+test('the emoji panel and the menus are loaded before they are pressed', async ({ browser, origin }) => {
+  const { owner, investor } = await acquainted(browser, origin);
+  const { page } = investor;
+  const loaded = page.waitForResponse((response) => response.url().includes('emoji-panel'));
+  await openThread(page, owner);
+  await (await loaded).finished();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();
+});
