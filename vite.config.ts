@@ -8,8 +8,11 @@ import { clientChunks } from './workers/local/build/client-chunks';
 import { emojiData } from './workers/local/build/emoji-data';
 import { iconSprite } from './workers/local/build/icon-sprite';
 import { licenseNotices } from './workers/local/build/license-notices';
+import { languageChunks } from './workers/local/words/language-chunks';
+import { words } from './workers/local/words/words-plugin';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const root = pathOf('.');
 
 /** The server build is the whole Worker: Remix's own build is a module inside it, not a second copy of the app. */
 const workerEntry: Plugin = {
@@ -33,10 +36,12 @@ export default defineConfig({
   plugins: [
     binaryModules,
     iconSprite(),
+    words({ root }),
     tailwindcss(),
     remix(remixConfig),
     workerEntry,
     clientChunks(),
+    languageChunks(pathOf(remixConfig.buildDirectory)),
     emojiData(),
     licenseNotices,
   ],
@@ -57,7 +62,7 @@ export default defineConfig({
     rollupOptions: { external: [/^cloudflare:/, /^node:/] },
   },
   // A script of a screen without React may load more on demand.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [words({ root, isScript: true })] },
   // workerd has no node_modules: everything the server needs is bundled, with the worker conditions.
   ssr: {
     target: 'webworker',

@@ -13,8 +13,11 @@ import { ErrorScreen } from '~/components/frame/error-screen';
 import { QuietLive } from '~/features/layout/quiet-script';
 import { ToasterIsland } from '~/features/shell/toaster.island';
 import { noteAsk } from '~/lib/asked-at';
+import { currentLanguage } from '~/lib/language/current-language';
+import { languages } from '~/lib/language/language';
 import stylesheet from './app.css?url';
 import { openShell } from './features/shell/shell.server';
+import * as words from './features/shell/shell.words';
 import { useShell } from './features/shell/use-shell';
 import { NonceContext } from './http/nonce';
 import { asksAnew } from './http/revalidation';
@@ -47,7 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const theme = shell?.theme === 'system' ? undefined : shell?.theme;
   return (
-    <html lang="en-IN" data-theme={theme} data-compact={shell?.isCompact || undefined}>
+    <html
+      lang={languages[currentLanguage()].tag}
+      data-theme={theme}
+      data-compact={shell?.isCompact || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -57,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="sr-only focus:not-sr-only">
-          Skip to content
+          {words.skip()}
         </a>
         {children}
         <ToasterIsland flash={shell?.flash ?? null} />

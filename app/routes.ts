@@ -11,6 +11,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
+  route('language', 'routes/language.ts'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
 

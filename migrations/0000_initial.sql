@@ -614,6 +614,7 @@ CREATE TABLE `users` (
 	`allow_messages` integer DEFAULT true NOT NULL,
 	`appearance` text DEFAULT '{}' NOT NULL,
 	`investment_settings` text DEFAULT '{}' NOT NULL,
+	`language` text,
 	`suspended_until` integer,
 	`suspension_reason` text,
 	`banned_at` integer,

@@ -4,12 +4,14 @@ import type { AppContext } from '~/domain/shared/context';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';
+import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/http/language.server';
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
 import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import { AppError } from '~/lib/app-error';
+import { inLanguage } from '~/platform/language.server';
 import { type Log, log as writeLine } from '~/platform/log.server';
 import { answerWrongAddress } from './canonical-address';
 import { createContext } from './context';
@@ -25,11 +27,10 @@ import { admitUpload } from './upload-admission';
  * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache, kept pages or Remix (forms
  * with files after upload admission); then headers.
  */
-export async function handleRequest(
-  request: Request,
-  env: Env,
-  execution: ExecutionContext,
-): Promise<Response> {
+export const handleRequest = (request: Request, env: Env, execution: ExecutionContext): Promise<Response> =>
+  inLanguage(requestedLanguage(request), () => handleInLanguage(request, env, execution));
+
+async function handleInLanguage(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
   const nonce = newNonce();
   const elsewhere = answerWrongAddress(request, url);
@@ -75,6 +76,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
     const token = bearerToken(request) ?? cookieToken;
     app.viewer = token ? await findViewer(app, token, isScreen(pathname)) : null;
     if (app.viewer) touchSession(app, app.viewer);
+    speakViewersLanguage(request, app.viewer);
   }
   await takeRateLimit(request, app, pathname);
   if (pathname === SOCKET_PATH) return openSocket(request, env, app, credentialOf(request, cookieToken));
@@ -102,6 +104,7 @@ function bearerToken(request: Request): string | null {
 function finish(response: Response, nonce: string, url: URL, env: Env): Response {
   const open = new Response(response.body, response);
   setSecurityHeaders(open.headers, nonce, url, Boolean(env.TURNSTILE_SITE_KEY));
+  setLanguageHeaders(open.headers);
   return open;
 }
 

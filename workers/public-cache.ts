@@ -2,6 +2,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { bringsCredential } from '~/http/cookies.server';
 import { revalidated } from '~/http/entity-tag.server';
 import { publicReadKey } from '~/http/public-reads';
+import { currentLanguage } from '~/lib/language/current-language';
 
 /** How long other data centres, which a purge does not reach, may still serve removed content. */
 const LIFETIME_MS = 10_000;
@@ -21,8 +22,10 @@ export async function throughPublicCache(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const key = isStrangersRead(request) ? publicReadKey(url) : null;
-  if (!key) return answer();
+  const address = isStrangersRead(request) ? publicReadKey(url) : null;
+  if (!address) return answer();
+  // Nothing written in one language is served in another.
+  const key = `${address}&language=${currentLanguage()}`;
   // A failing cache counts as empty.
   const kept = isFreshWanted(request) ? null : await find(key, url.origin, app.now).catch(() => null);
   if (kept) return marked(kept, 'hit');

@@ -1,5 +1,8 @@
+import languageChunks from 'virtual:language-chunks';
 import * as serverBuild from 'virtual:remix/server-build';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { currentLanguage } from '~/lib/language/current-language';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 type Routes = Record<string, { parentId?: string; path?: string }>;
@@ -9,17 +12,20 @@ const REST = '';
 
 /**
  * Remix ranks and matches all routes on every request, and again to render a page. Each first path segment (for `/api`, each
- * second) therefore has a shard: a handler with only the routes that begin with it.
+ * second) therefore has a shard: a handler with only the routes that begin with it. There is one per language, because a page
+ * loads its own language's scripts.
  */
 const handlers = new Map<string, Handler>();
 
 /** Answers with the path's route: a screen's loader, action and HTML, or an API endpoint. */
 export function answerByRoute(request: Request, context: AppLoadContext): Promise<Response> {
   const shard = shardOf(new URL(request.url).pathname);
-  let handler = handlers.get(shard);
+  const language = currentLanguage();
+  const key = `${language} ${shard}`;
+  let handler = handlers.get(key);
   if (!handler) {
-    handler = createRequestHandler(buildOfShard(shard));
-    handlers.set(shard, handler);
+    handler = createRequestHandler(inLanguage(buildOfShard(shard), language));
+    handlers.set(key, handler);
   }
   return handler(request, context);
 }
@@ -60,6 +66,31 @@ function shardOfRoute(routes: Routes, id: string): string | null {
 const shards = new Set(
   Object.keys(serverBuild.routes).map((id) => shardOfRoute(serverBuild.routes as Routes, id)),
 );
+
+const chunks = new Set(languageChunks);
+
+/**
+ * The build with the scripts of a language. Its version differs, so that a page whose language was changed elsewhere is loaded
+ * anew instead of mixing the scripts of two.
+ */
+export function inLanguage(build: ServerBuild, language: Language): ServerBuild {
+  if (language === FIRST_LANGUAGE) return build;
+  const moved = (path: string) =>
+    chunks.has(path) ? path.replace(/[^/]+$/, (name) => `${language}/${name}`) : path;
+  const { entry, routes, version } = build.assets;
+  const assets: ServerBuild['assets'] = {
+    ...build.assets,
+    version: `${version}-${language}`,
+    entry: { module: moved(entry.module), imports: entry.imports.map(moved) },
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([id, route]) => [
+        id,
+        { ...route, module: moved(route.module), imports: route.imports?.map(moved) },
+      ]),
+    ),
+  };
+  return { ...build, assets };
+}
 
 /** Remix's build with the routes of one shard, their parents, and the catch-all. */
 export function buildOfShard(shard: string): ServerBuild {

@@ -5,6 +5,12 @@ declare module 'virtual:remix/server-build' {
   export = build;
 }
 
+/** Paths of the scripts that there are once per language. */
+declare module 'virtual:language-chunks' {
+  const paths: string[];
+  export default paths;
+}
+
 declare module 'virtual:emoji-data' {
   import type { EmojiData } from 'frimousse';
 

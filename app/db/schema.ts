@@ -62,6 +62,8 @@ export const users = sqliteTable(
       .$type<Record<string, string | boolean>>()
       .notNull()
       .default(sql`'{}'`),
+    /** Of screens, mails and notifications; null until chosen or known. */
+    language: text({ enum: ['en', 'hi', 'mr'] }),
     suspendedUntil: time(),
     suspensionReason: text(),
     bannedAt: time(),

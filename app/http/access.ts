@@ -12,6 +12,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/forgot-password', 'public'],
   ['/reset-password', 'public'],
   ['/sign-out', 'public'],
+  ['/language', 'public'],
   ['/unsubscribe', 'public'],
   ['/terms', 'public'],
   ['/privacy', 'public'],

@@ -1,6 +1,7 @@
 import { createCookie } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { DEVICE_LASTS_MS } from '~/domain/auth/attempts';
+import { isLanguage, type Language } from '~/lib/language/language';
 
 const isSecure = (request: Request) => new URL(request.url).protocol === 'https:';
 
@@ -48,6 +49,18 @@ export function readBookmark(request: Request): string | null {
 export const bookmarkCookie = (request: Request, bookmark: string) =>
   serialize(request, BOOKMARK, bookmark, BOOKMARK_SECONDS);
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const LANGUAGE = 'language';
+
+/** The language chosen on this device; null if none was. Every request speaks one, before Remix is asked. */
+export function readLanguage(request: Request): Language | null {
+  const value = readCookie(request, LANGUAGE);
+  return isLanguage(value) ? value : null;
+}
+
+export const languageCookie = (request: Request, language: Language) =>
+  serialize(request, LANGUAGE, language, YEAR_SECONDS);
+
 const DEVICE = 'device';
 const DEVICE_SECONDS = DEVICE_LASTS_MS / 1000;
 
@@ -73,7 +86,7 @@ function pageCookie(name: string, maxAge: number) {
   };
 }
 
-const theme = pageCookie('theme', 365 * 24 * 60 * 60);
+const theme = pageCookie('theme', YEAR_SECONDS);
 const themeSchema = z.enum(['system', 'dark', 'light']).catch('system');
 type Theme = z.infer<typeof themeSchema>;
 

@@ -1,7 +1,10 @@
 /**
  * Stored by the requesting browser only and revalidated before each use: after the session ends it gets 401 instead of the copy.
  */
-export const revalidated = { 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' };
+export const revalidated = {
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Language, Cookie, Authorization',
+};
 
 /** The weak ETag of a JSON response: 96 bits of its SHA-256. It includes the page's headers (next page, total). */
 export async function weakTag(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<string> {

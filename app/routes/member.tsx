@@ -4,6 +4,7 @@ import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { Live } from '~/features/layout/live.island';
 import { NavigationSigns } from '~/features/layout/navigation-signs.island';
 import type { RootLoader } from '~/features/shell/shell.server';
+import * as words from '~/features/shell/shell.words';
 import { useShell } from '~/features/shell/use-shell';
 
 /** The layout of every screen that needs a signed-in user. */
@@ -25,7 +26,7 @@ function Suspended({ sentence }: { sentence: string }) {
     <p role="status" className="mx-auto max-w-phone bg-clay-soft px-4 py-2.5 text-caption text-clay">
       {`${sentence} `}
       <Link to="/decisions" className="font-semibold underline underline-offset-2">
-        Details and appeal
+        {words.suspendedMore()}
       </Link>
     </p>
   );

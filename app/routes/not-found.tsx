@@ -4,11 +4,12 @@ import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import { publicScreen } from '~/features/gate/screen.server';
 import { OwnNav } from '~/features/shell/own-nav';
+import * as words from '~/features/shell/shell.words';
 
 export const handle = { scripts: false };
 
 export const meta: MetaFunction = () => [
-  { title: '404 Page Not Found' },
+  { title: words.notFoundTitle() },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -20,12 +21,10 @@ export default function NotFound() {
     <Page nav={<OwnNav />}>
       <div className="grid flex-1 content-center justify-items-center gap-1 px-8 py-10 text-center">
         <img src="/art/closed-shop.svg" alt="" width={232} height={156} className="mb-2" />
-        <h1 className="text-heading font-semibold">404 Page Not Found</h1>
-        <p className="max-w-[19rem] text-balance text-text-2">
-          Did you forget to add the page to the router?
-        </p>
+        <h1 className="text-heading font-semibold">{words.notFoundTitle()}</h1>
+        <p className="max-w-[19rem] text-balance text-text-2">{words.notFoundText()}</p>
         <a href={signedIn ? '/dashboard' : '/'} className={buttonStyles({ className: 'mt-4' })}>
-          {signedIn ? 'Back to Dashboard' : 'Go to the start'}
+          {signedIn ? words.toDashboard() : words.toStart()}
         </a>
       </div>
     </Page>

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { words } from '../../workers/local/words/words-plugin';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Tables of rules in plain Node: no D1, no Worker, no browser. */
 export default defineConfig({
   root,
+  plugins: [words({ root })],
   resolve: {
     alias: { '~': `${root}app`, '#test': `${root}test`, '#workers': `${root}workers` },
   },

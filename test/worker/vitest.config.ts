@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 import routes from '../../app/routes';
 import { iconSprite } from '../../workers/local/build/icon-sprite';
 import { newPushKeys } from '../../workers/local/tools/push-keys';
+import { languageChunks } from '../../workers/local/words/language-chunks';
+import { words } from '../../workers/local/words/words-plugin';
 import { keepFilesInMemory } from '../support/files-in-memory';
 import { startPushService } from '../support/push/push-service';
 import { serverBuild } from '../support/server-build';
@@ -21,6 +23,8 @@ export default defineConfig({
   root,
   plugins: [
     iconSprite(),
+    words({ root }),
+    languageChunks(`${root}build`),
     serverBuild(root, await routes),
     cloudflareTest({
       // wrangler.toml names the built Worker; tests run its sources.

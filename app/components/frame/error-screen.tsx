@@ -1,15 +1,16 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '~/components/ui/button';
 import { EmptyState } from './empty-state';
+import * as words from './frame.words';
 import { Page } from './page';
 import { TryAgain } from './try-again.island';
 
-const titles: Record<number, string> = {
-  403: 'You have no access to this page',
-  404: 'Not found',
-  410: 'No longer available',
-  429: 'Too many requests',
-  503: 'Nukkad is busy',
+const titles: Record<number, () => string> = {
+  403: words.noAccess,
+  404: words.notFound,
+  410: words.gone,
+  429: words.tooMany,
+  503: words.busy,
 };
 
 export interface ErrorScreenProps {
@@ -18,9 +19,9 @@ export interface ErrorScreenProps {
 }
 
 /** Titles by path of what could not be loaded: if the root failed, no route's error boundary is rendered. */
-const unfetchedTitles: [RegExp, string][] = [
-  [/^\/dashboard$/, 'Failed to fetch posts'],
-  [/^\/post\/[^/]+$/, 'Failed to fetch post'],
+const unfetchedTitles: [RegExp, () => string][] = [
+  [/^\/dashboard$/, words.postsUnfetched],
+  [/^\/post\/[^/]+$/, words.postUnfetched],
 ];
 
 /** The request failed, or the server did. */
@@ -38,27 +39,22 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
   if (unfetched && isUnfetched(error)) {
     return (
       <Page>
-        <Unfetched text={unfetched} />
+        <Unfetched text={unfetched()} />
       </Page>
     );
   }
   return (
     <ErrorPage
-      title={titles[status] ?? 'Something went wrong'}
-      text={message || 'Please try again. If it happens again, come back in a few minutes.'}
-      action={{ label: 'Back to Dashboard', to: '/dashboard' }}
+      title={(titles[status] ?? words.wentWrong)()}
+      text={message || words.wentWrongText()}
+      action={{ label: words.backToDashboard(), to: '/dashboard' }}
     />
   );
 }
 
 /** Says what could not be loaded, with a retry button. */
 export const Unfetched = ({ text }: { text: string }) => (
-  <EmptyState
-    as="h1"
-    title={text}
-    line="Check your connection, or try again in a minute."
-    action={<TryAgain text={text} />}
-  />
+  <EmptyState as="h1" title={text} line={words.checkConnection()} action={<TryAgain text={text} />} />
 );
 
 function ErrorPage({ title, text, action }: NonNullable<ErrorScreenProps['notFound']>) {

@@ -2,6 +2,7 @@ import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { toastUntil } from '~/lib/toast';
+import * as words from './frame.words';
 import { useIsLive } from './use-is-live';
 
 /** Replaces what could not be loaded: shows a toast, and a button that revalidates the page. */
@@ -9,17 +10,17 @@ export function TryAgain({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const isLive = useIsLive();
-  useEffect(() => toastUntil({ title: 'Error', text, tone: 'bad' }), [text]);
+  useEffect(() => toastUntil({ title: words.error(), text, tone: 'bad' }), [text]);
   if (!isLive) {
     return (
       <ButtonLink to={pathname + search} reloadDocument>
-        Try again
+        {words.tryAgain()}
       </ButtonLink>
     );
   }
   return (
     <Button type="button" pending={state !== 'idle'} onClick={() => revalidate()}>
-      Try again
+      {words.tryAgain()}
     </Button>
   );
 }

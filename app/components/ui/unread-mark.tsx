@@ -1,4 +1,5 @@
 import { Badge } from './badge';
+import { unread } from './ui.words';
 
 /** The number of unread messages on the corner of an icon; nothing at zero. */
 export function UnreadMark({ count }: { count: number }) {
@@ -6,7 +7,7 @@ export function UnreadMark({ count }: { count: number }) {
   return (
     <>
       <Badge count={count} className="corner-badge" />
-      <span className="sr-only">{`${count} unread`}</span>
+      <span className="sr-only">{unread({ count })}</span>
     </>
   );
 }

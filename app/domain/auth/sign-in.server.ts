@@ -8,6 +8,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { legalTexts } from '~/domain/shared/legal';
 import { bannedSentence } from '~/domain/user/suspension';
 import { AppError, invalidField } from '~/lib/app-error';
+import { currentLanguage } from '~/lib/language/current-language';
 import { type HashLane, requireHashRoom } from '~/platform/hash-queue.server';
 import { describeError } from '~/platform/log.server';
 import { hashPassword, verifyAgainstDummy, verifyPassword } from '~/platform/password.server';
@@ -118,6 +119,7 @@ function newUser(ctx: AppContext, input: Registration, passwordHash: string) {
     experienceLevel: input.experienceLevel,
     preferredSectors: input.preferredSectors,
     investmentGoals: input.investmentGoals,
+    language: currentLanguage(),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };

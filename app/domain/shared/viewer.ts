@@ -1,3 +1,5 @@
+import type { Language } from '~/lib/language/language';
+
 /** The signed-in user. The whole object never leaves the server. */
 export interface Viewer {
   id: string;
@@ -33,6 +35,8 @@ export interface Viewer {
   profileVisibility: 'public' | 'connections' | 'private';
   showOnlineStatus: boolean;
   allowMessages: boolean;
+  /** Chosen by the user, or spoken when the account was made; null for accounts that predate the choice. */
+  language: Language | null;
   /** When the deletion of the account was requested; it can be cancelled for some days. */
   deletionRequestedAt: number | null;
   suspendedUntil: number | null;

@@ -2,21 +2,22 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { House, type LucideIcon, MessageCircle, SquarePlus, UserRound } from 'lucide-react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { ChatBadge } from './chat-badge.island';
+import * as words from './shell.words';
 
 type NavItem = {
   to: string;
-  label: string;
+  label: () => string;
   icon: LucideIcon /** Other screens that belong to the item. */;
   holds?: string[];
 };
 
 const items: readonly NavItem[] = [
-  { to: '/dashboard', label: 'Home', icon: House },
-  { to: '/create-post', label: 'Post', icon: SquarePlus },
-  { to: '/chat', label: 'Chat', icon: MessageCircle },
+  { to: '/dashboard', label: words.home, icon: House },
+  { to: '/create-post', label: words.post, icon: SquarePlus },
+  { to: '/chat', label: words.chat, icon: MessageCircle },
   {
     to: '/profile',
-    label: 'Profile',
+    label: words.profile,
     icon: UserRound,
     holds: [
       '/edit-profile',
@@ -43,14 +44,14 @@ const isCurrent = ({ to, holds = [] }: NavItem, pathname: string) =>
 export function BottomNav({ unread = 0 }: { unread?: number }) {
   const pathname = useShownPath();
   return (
-    <nav aria-label="Main" data-pinned="nav" className="bottom-nav calm-text grid grid-cols-4">
+    <nav aria-label={words.main()} data-pinned="nav" className="bottom-nav calm-text grid grid-cols-4">
       {items.map((item) => (
         <NextLink key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
           <span>
             <item.icon size={24} />
             {item.to === '/chat' ? <ChatBadge loaded={unread} /> : null}
           </span>
-          {item.label}
+          {item.label()}
         </NextLink>
       ))}
     </nav>

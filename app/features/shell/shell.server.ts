@@ -5,6 +5,7 @@ import type { Viewer } from '~/domain/shared/viewer';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { clearedFlashCookie, readFlash, readTheme } from '~/http/cookies.server';
 import { displayName } from '~/lib/format';
+import { currentLanguage } from '~/lib/language/current-language';
 
 /** Loads what every screen needs about the viewer and the site, with a pending toast. */
 export async function openShell(ctx: AppContext, request: Request) {
@@ -13,6 +14,8 @@ export async function openShell(ctx: AppContext, request: Request) {
   const shell = {
     appName: config.appName,
     origin: client.origin,
+    /** Of the words in it. Who keeps the page keeps it for this language. */
+    language: currentLanguage(),
     theme: await readTheme(request),
     isCompact: viewer?.appearance.compactView === true,
     flash,

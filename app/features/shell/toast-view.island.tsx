@@ -15,6 +15,7 @@ import {
 import { useLayerCount } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 import { dismissToast, type Toast } from '~/lib/toast';
+import { dismiss } from './shell.words';
 
 const visibleMs = 5000;
 const swipePixels = 50;
@@ -103,7 +104,7 @@ function PressButton({ action }: Pick<Toast, 'action'>) {
 
 function CloseButton() {
   return (
-    <Primitive.Close aria-label="Dismiss" className={toastCloseStyles}>
+    <Primitive.Close aria-label={dismiss()} className={toastCloseStyles}>
       <X size={18} />
     </Primitive.Close>
   );

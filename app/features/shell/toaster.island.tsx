@@ -11,6 +11,7 @@ import {
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { cn } from '~/lib/class-names';
 import { onToastsChange, shownToast, spokenToast, type Toast, type ToastInput, toast } from '~/lib/toast';
+import { dismiss } from './shell.words';
 import { useToastEnds } from './use-toast-ends';
 
 /** Says nothing of a failure: that would be a toast. */
@@ -87,7 +88,7 @@ function PlainToast(props: ToastInput) {
       )}
     >
       <summary className="absolute top-1/2 right-1.5 z-1 -translate-y-1/2">
-        <span className="sr-only">Dismiss</span>
+        <span className="sr-only">{dismiss()}</span>
         <span aria-hidden="true" className={cn(toastCloseStyles, 'my-0')}>
           <X size={18} />
         </span>

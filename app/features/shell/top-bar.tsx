@@ -4,6 +4,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { BrandMark } from '~/components/brand/brand-mark';
 import { IconLink } from '~/components/ui/icon-button';
 import { cn } from '~/lib/class-names';
+import * as words from './shell.words';
 
 type BarProps = {
   /** On the right: icon buttons or a small button. */
@@ -58,7 +59,7 @@ export function BackBar({
   title,
   subtitle,
   to,
-  backLabel = 'Back',
+  backLabel = words.back(),
   leaves = false,
   onBack,
   actions,

@@ -1,20 +1,21 @@
 import { type LucideIcon, MapPin, ShieldCheck, TrendingUp } from 'lucide-react';
+import * as words from './welcome.words';
 
-const slides: { icon: LucideIcon; title: string; text: string }[] = [
+const slides: { icon: LucideIcon; title: () => string; text: () => string }[] = [
   {
     icon: TrendingUp,
-    title: 'Smart Investments',
-    text: 'Discover high-potential local businesses with proven track records.',
+    title: words.smartTitle,
+    text: words.smartText,
   },
   {
     icon: ShieldCheck,
-    title: 'Secure & Trusted',
-    text: 'KYC verified entrepreneurs and secure investment tracking.',
+    title: words.trustTitle,
+    text: words.trustText,
   },
   {
     icon: MapPin,
-    title: 'Local Community',
-    text: 'Connect with entrepreneurs and investors in your area.',
+    title: words.localTitle,
+    text: words.localText,
   },
 ];
 
@@ -27,23 +28,23 @@ export function Carousel({ className }: { className?: string }) {
     <section
       data-carousel
       aria-roledescription="carousel"
-      aria-label="What Nukkad offers"
+      aria-label={words.carouselLabel()}
       className={className}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul tabIndex={0} className="scroll-row flex snap-x snap-mandatory overflow-x-auto">
         {slides.map(({ icon: Icon, title, text }, index) => (
           <li
-            key={title}
-            aria-label={`${index + 1} of ${slides.length}`}
+            key={title()}
+            aria-label={words.carouselPlace({ index: index + 1, count: slides.length })}
             className="flex min-h-20 w-full flex-none snap-start items-center gap-3.5"
           >
             <span className="grid size-12 flex-none place-items-center rounded-control bg-raised text-marigold-text">
               <Icon size={22} />
             </span>
             <div>
-              <h2 className="font-semibold">{title}</h2>
-              <p className="text-caption text-text-2">{text}</p>
+              <h2 className="font-semibold">{title()}</h2>
+              <p className="text-caption text-text-2">{text()}</p>
             </div>
           </li>
         ))}
@@ -51,9 +52,9 @@ export function Carousel({ className }: { className?: string }) {
       <div className="ml-[62px] flex h-5 items-center gap-1.5 noscript:hidden">
         {slides.map(({ title }, index) => (
           <button
-            key={title}
+            key={title()}
             type="button"
-            aria-label={`Show ${title}`}
+            aria-label={words.carouselShow({ title: title() })}
             aria-current={index === 0}
             className="hit relative h-1.5 w-1.5 rounded-full bg-line-2 transition-[width] duration-(--duration-quick) aria-[current=true]:w-5 aria-[current=true]:bg-text-2"
           />

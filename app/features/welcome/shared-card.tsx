@@ -2,13 +2,14 @@ import { Link } from '@remix-run/react';
 import { wantedFirst } from '~/domain/file/file';
 import type { LinkPreview } from '~/domain/share-card/preview';
 import { CARD_SIZE } from '~/domain/share-card/share-card';
+import * as words from './welcome.words';
 
 type SharedCardProps = { preview: LinkPreview; signIn: string };
 
 /** What a shared link is about, for a stranger: what its link preview says, and the way to the rest. */
 export function SharedCard({ preview: { title, description, line, card }, signIn }: SharedCardProps) {
   return (
-    <article aria-label="The shared post" className="border-b border-line-2 px-4 pt-4 pb-5">
+    <article aria-label={words.sharedLabel()} className="border-b border-line-2 px-4 pt-4 pb-5">
       {card.contentType === 'image/jpeg' ? (
         <img
           src={card.path}
@@ -27,7 +28,7 @@ export function SharedCard({ preview: { title, description, line, card }, signIn
         to={signIn}
         className="mt-2 -mb-2 inline-flex min-h-11 items-center font-semibold text-marigold-text"
       >
-        Sign in to see all of it
+        {words.sharedMore()}
       </Link>
     </article>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import type { WelcomeFigures as Figures } from '~/domain/welcome/welcome';
+import * as words from './welcome.words';
 
 /** Three figures, each of which opens to explain how it is counted. A figure below its minimum is hidden. */
 export function WelcomeFigures({ figures: { businesses, invested, success } }: { figures: Figures }) {
@@ -10,27 +11,27 @@ export function WelcomeFigures({ figures: { businesses, invested, success } }: {
     <div className="mt-3 grid grid-cols-3 gap-3 border-t border-line pt-3">
       {businesses !== null && (
         <FigureTile
-          label="Businesses"
-          source="listed today"
-          explanation="Listings and investment posts that are open now. 57 is shown as 50+."
+          label={words.businesses()}
+          source={words.businessesSource()}
+          explanation={words.businessesExplained()}
         >
           {businesses}+
         </FigureTile>
       )}
       {invested !== null && (
         <FigureTile
-          label="Invested"
-          source="indicative"
-          explanation="The sum of the amounts in interests that owners accepted. People write these amounts themselves. No money moves through Nukkad."
+          label={words.invested()}
+          source={words.investedSource()}
+          explanation={words.investedExplained()}
         >
           <Figure parts={figureParts(invested)} />
         </FigureTile>
       )}
       {success !== null && (
         <FigureTile
-          label="Success Rate"
-          source={`${success.accepted} of ${success.decided} accepted`}
-          explanation="We take the interests that owners answered. This is the share they accepted. It says nothing about profit."
+          label={words.success()}
+          source={words.successSource({ accepted: success.accepted, decided: success.decided })}
+          explanation={words.successExplained()}
         >
           {success.percent}%
         </FigureTile>

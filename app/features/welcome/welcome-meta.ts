@@ -1,11 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import type { LinkPreview } from '~/domain/share-card/preview';
 import { WELCOME_CARD } from '~/domain/share-card/share-card';
+import { languages, wholeLanguages } from '~/lib/language/language';
 import { pictureMeta } from './picture-meta';
-
-const TITLE = 'Nukkad: local businesses, local investors';
-const DESCRIPTION =
-  'Find local businesses that look for support, talk to the people who run them, and express interest.';
+import * as words from './welcome.words';
 
 interface WelcomeAddress {
   /** The site's public origin. */
@@ -15,17 +13,29 @@ interface WelcomeAddress {
   preview: LinkPreview | null;
 }
 
+/** The address of the page in each language, for search engines; without `lang` it follows the reader. */
+const otherLanguages = (origin: string, path: string): MetaDescriptor[] => [
+  ...wholeLanguages.map((code) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang: languages[code].tag,
+    href: `${origin}${path}?lang=${code}`,
+  })),
+  { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path}` },
+];
+
 /**
  * The meta tags of the welcome screen. If it replaces a shared post, they contain the post's title,
  * description and picture, so that the link unfurls, but never amounts or names.
  */
 export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDescriptor[] {
-  const title = preview?.title ?? TITLE;
-  const description = preview?.description || DESCRIPTION;
+  const title = preview?.title ?? words.metaTitle();
+  const description = preview?.description || words.metaDescription();
   return [
-    { title: preview ? `${title} | Nukkad` : TITLE },
+    { title: preview ? `${title} | Nukkad` : words.metaTitle() },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
+    ...(preview ? [] : otherLanguages(origin, path)),
     { property: 'og:site_name', content: 'Nukkad' },
     { property: 'og:type', content: preview ? 'article' : 'website' },
     { property: 'og:title', content: title },

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { CirclePlay, Lock } from 'lucide-react';
 import { BrandMark } from '~/components/brand/brand-mark';
 import { ToranEdge } from '~/components/brand/toran';
+import { LanguageSwitch } from '~/components/frame/language-switch';
 import { Page } from '~/components/frame/page';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
@@ -13,6 +14,7 @@ import { Carousel } from './carousel';
 import { HowItWorks } from './how-it-works';
 import { QuickActions } from './quick-actions';
 import { SharedCard } from './shared-card';
+import * as words from './welcome.words';
 import { WelcomeFigures } from './welcome-figures';
 
 interface WelcomeScreenProps {
@@ -37,39 +39,37 @@ export function WelcomeScreen({ figures, next, preview }: WelcomeScreenProps) {
       <Street />
       <div className="relative -mt-1 px-4">
         <div className="mb-2.5 flex flex-wrap gap-2">
-          <Pill kind="kyc">KYC Verified</Pill>
+          <Pill kind="kyc">{words.kycVerified()}</Pill>
           <Pill kind="outline" icon={Lock}>
-            Secure
+            {words.secure()}
           </Pill>
         </div>
-        <h1 className="text-display font-bold tracking-[-0.022em]">
-          Connecting Local Entrepreneurs with Smart Investors
-        </h1>
+        <h1 className="text-display font-bold tracking-[-0.022em]">{words.headline()}</h1>
         <Carousel className="mt-2.5" />
         <WelcomeFigures figures={figures} />
       </div>
       <div className="flex-1" />
       <div className="sticky bottom-0 z-(--z-action) bg-bg px-4 pt-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
         <div className="grid grid-cols-[1fr_52px] gap-2.5">
-          <ButtonLink to={start}>Get Started</ButtonLink>
+          <ButtonLink to={start}>{words.getStarted()}</ButtonLink>
           <QuickActions signIn={signIn} search={search} />
         </div>
         <div className="-mx-2 mt-0.5 flex items-center justify-between">
           <span className="flex">
             <a href="#demo" className={cn(buttonStyles({ variant: 'ghost' }), linkSize)}>
               <CirclePlay size={18} />
-              Watch Demo
+              {words.watchDemo()}
             </a>
             <a
               href="#how-it-works"
-              aria-label="Learn More: how Nukkad works"
+              aria-label={words.learnMoreLabel()}
               className={cn(buttonStyles({ variant: 'ghost' }), linkSize)}
             >
-              Learn More
+              {words.learnMore()}
             </a>
           </span>
           <Link to={signIn} className={cn(buttonStyles({ variant: 'accent' }), linkSize)}>
-            Sign In
+            {words.signIn()}
           </Link>
         </div>
       </div>
@@ -88,7 +88,7 @@ function Street() {
         width={400}
         height={396}
         {...wantedFirst}
-        alt="A street corner at dusk with a tailor, tea stall, dairy and bakery"
+        alt={words.streetAlt()}
         className="absolute inset-0 size-full object-cover [mask:linear-gradient(#000_84%,transparent)]"
       />
       <div className="absolute inset-x-0 top-0">
@@ -97,6 +97,7 @@ function Street() {
       <div className="absolute inset-x-4 top-[42px] flex items-center gap-2.5 text-white">
         <BrandMark size={36} />
         <span className="text-figure font-bold tracking-[-0.01em]">Nukkad</span>
+        <LanguageSwitch className="ml-auto rounded-full bg-[#0b0f18]/70 p-0.5" />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ export const newUserDefaults = {
   verificationStatus: 'not_started',
   verificationNote: null,
   verifiedAt: null,
+  language: null,
   avatar: null,
   bio: '',
   investmentAmount: null,

@@ -42,7 +42,7 @@ describe('a list that the browser has already', () => {
     expect([first.status, first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
       200,
       'private, no-cache',
-      'Cookie, Authorization',
+      'Accept-Language, Cookie, Authorization',
     ]);
     expect(first.tag).toMatch(/^W\/"[\w+/]{16}"$/);
     for (const asked of [first.tag, first.tag.replace('W/', ''), `"other", ${first.tag}`, '*']) {

@@ -1,0 +1,16 @@
+import { say } from '~/lib/language/say';
+
+export const noAccess = say('You have no access to this page');
+export const notFound = say('Not found');
+export const gone = say('No longer available');
+export const tooMany = say('Too many requests');
+export const busy = say('Nukkad is busy');
+export const wentWrong = say('Something went wrong');
+export const wentWrongText = say('Please try again. If it happens again, come back in a few minutes.');
+export const backToDashboard = say('Back to Dashboard');
+export const postsUnfetched = say('Failed to fetch posts');
+export const postUnfetched = say('Failed to fetch post');
+export const checkConnection = say('Check your connection, or try again in a minute.');
+export const tryAgain = say('Try again');
+export const error = say('Error');
+export const language = say('Language');
