@@ -3,13 +3,13 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { ErrorScreen } from '~/components/frame/error-screen';
+import { LateScripts } from '~/features/layout/late-scripts';
 import { QuietLive } from '~/features/layout/quiet-script';
 import { ToasterIsland } from '~/features/shell/toaster.island';
 import { noteAsk } from '~/lib/asked-at';
@@ -105,7 +105,7 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
         {ZOD_WITHOUT_EVAL}
       </script>
       <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
+      <LateScripts nonce={nonce} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { EntryContext } from '@remix-run/cloudflare';
 import stylesheet from '~/app.css?url';
 
 /**
- * `Link` header of a screen: the stylesheet, and the entry's modules if the screen has scripts. Browsers fetch them before they
+ * `Link` header of a screen: the stylesheet, and after it the entry's modules if the screen has scripts. Browsers fetch them before they
  * parse the HTML, and Cloudflare sends the stylesheet as 103 Early Hints. It must not contain user data, since hints are cached by
  * URL.
  */
@@ -15,6 +15,8 @@ export function preloadLinks({ manifest, routeModules, staticHandlerContext }: E
   return [
     `<${stylesheet}>; rel=preload; as=style`,
     `<${sprite}>; rel=preload; as=image; fetchpriority=high`,
-    ...(hasScripts ? [module, ...imports].map((path) => `<${path}>; rel=modulepreload`) : []),
+    ...(hasScripts
+      ? [module, ...imports].map((path) => `<${path}>; rel=modulepreload; fetchpriority=low`)
+      : []),
   ].join(', ');
 }

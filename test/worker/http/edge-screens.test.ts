@@ -44,7 +44,9 @@ describe('the Link header of a screen', () => {
       ...(path === '/dashboard' && cookie(reader)),
     });
     expect(response.headers.get('link')).toMatch(style);
-    expect(response.headers.get('link')).toContain('</assets/entry.client.js>; rel=modulepreload');
+    expect(response.headers.get('link')).toContain(
+      '</assets/entry.client.js>; rel=modulepreload; fetchpriority=low',
+    );
   });
 
   it('names what the screen itself asks for: nothing is loaded twice', async () => {
