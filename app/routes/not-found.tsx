@@ -23,6 +23,7 @@ export default function NotFound() {
         <img src="/art/closed-shop.svg" alt="" width={232} height={156} className="mb-2" />
         <h1 className="text-heading font-semibold">{words.notFoundTitle()}</h1>
         <p className="max-w-[19rem] text-balance text-text-2">{words.notFoundText()}</p>
+        <p className="max-w-[19rem] text-balance text-text-2">{words.notFoundMore()}</p>
         <a href={signedIn ? '/dashboard' : '/'} className={buttonStyles({ className: 'mt-4' })}>
           {signedIn ? words.toDashboard() : words.toStart()}
         </a>

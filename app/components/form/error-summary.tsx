@@ -11,31 +11,27 @@ type FieldProblem = {
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[];
+  /** The ids of the fields in the form's order, where the problems have another. */
+  order?: readonly string[];
   /** Follows the count: 'before you can publish.' */
   children?: ReactNode;
   className?: string;
 };
 
-/** Says how many fields have errors and links to each. Renders nothing without errors. */
-export function ErrorSummary({ problems, children, className }: ErrorSummaryProps) {
-  if (problems.length === 0) return null;
+/** Says in one line how many fields have errors, and leads to the first of the form. Renders nothing without errors. */
+export function ErrorSummary({ problems, order = [], children, className }: ErrorSummaryProps) {
+  const first = order.find((id) => problems.some((problem) => problem.id === id)) ?? problems[0]?.id;
+  if (first === undefined) return null;
   return (
     <Note tone="clay" icon={CircleAlert} role="alert" className={className}>
-      <p>
-        <b className="font-bold">
-          {plural(problems.length, { one: '{count} thing to fix', other: '{count} things to fix' })}
-        </b>{' '}
-        {children}
-      </p>
-      <ul className="-mb-2">
-        {problems.map((problem) => (
-          <li key={problem.id}>
-            <a href={`#${problem.id}`} className="flex min-h-11 items-center underline underline-offset-2">
-              {problem.message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <a href={`#${first}`} className="-my-3 flex min-h-11 items-center">
+        <span>
+          <b className="font-bold">
+            {plural(problems.length, { one: '{count} thing to fix', other: '{count} things to fix' })}
+          </b>{' '}
+          {children} <span className="underline underline-offset-2">Go to the first</span>
+        </span>
+      </a>
     </Note>
   );
 }

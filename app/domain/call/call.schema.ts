@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { uuid } from '~/domain/shared/text.schema';
+import { rupees, userType } from '~/domain/shared/view-fields.schema';
 import { callEndReasons, callKinds, callStatuses, saidReasons } from './call';
 
 const time = z.iso.datetime();
 
-const callPeer = z.strictObject({ id: z.string(), fullName: z.string(), avatar: z.string().nullable() });
+const callPeer = z.strictObject({
+  id: z.string(),
+  fullName: z.string(),
+  avatar: z.string().nullable(),
+  userType: userType.optional(),
+  city: z.string().optional(),
+  /** The newest interest between the two. */
+  about: z
+    .strictObject({ title: z.string(), fundingMin: rupees, fundingMax: rupees })
+    .nullable()
+    .optional()
+    .meta({ description: 'The post or listing of the newest interest between the two' }),
+});
 export type CallPeer = z.infer<typeof callPeer>;
 
 /** A call as one of its two participants sees it. Times are ISO 8601. */

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { calls, users } from '~/db/schema';
+import { businessListings, calls, interests, posts, users } from '~/db/schema';
+import { titleLine } from '~/domain/offer/title';
+import { either, offerTitleSource } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
+import type { UserType } from '~/domain/shared/viewer';
 import { type CallEndReason, type CallKind, type CallRole, type CallStatus, callLimits } from './call';
-import type { CallView } from './call.schema';
+import type { CallPeer, CallView } from './call.schema';
 
 export interface CallRow {
   id: string;
@@ -20,9 +23,26 @@ export interface CallRow {
   endedAt: number | null;
   callerName: string;
   callerAvatar: string | null;
+  callerType: UserType;
+  callerCity: string;
   receiverName: string;
   receiverAvatar: string | null;
+  receiverType: UserType;
+  receiverCity: string;
+  /** JSON; null if there is no interest between the two, or its post or listing is gone. */
+  about: string | null;
 }
+
+/** The offer of the newest interest between the two. */
+const about = sql`(SELECT json_object('title', ${offerTitleSource},
+    'fundingMin', ${either(posts.fundingMin, businessListings.fundingMin)},
+    'fundingMax', ${either(posts.fundingMax, businessListings.fundingMax)})
+  FROM ${interests} LEFT JOIN ${posts} ON ${posts.id} = ${interests.postId}
+    LEFT JOIN ${businessListings} ON ${businessListings.id} = ${interests.listingId}
+  WHERE ${interests.investorId} IN (c.caller_id, c.receiver_id)
+    AND +${interests.ownerId} IN (c.caller_id, c.receiver_id)
+    AND ${either(posts.isActive, businessListings.isActive)} = 1
+  ORDER BY ${interests.createdAt} DESC LIMIT 1)`;
 
 /** Query of the calls that match `which`, one row per call; `c` is the call. */
 export const callQuery = (db: Database, which: SQL) =>
@@ -30,7 +50,8 @@ export const callQuery = (db: Database, which: SQL) =>
       c.receiver_id AS receiverId, c.end_reason AS endReason, c.caller_device AS callerDevice,
       c.receiver_device AS receiverDevice, c.created_at AS createdAt, c.answered_at AS answeredAt,
       c.connected_at AS connectedAt, c.ended_at AS endedAt, a.full_name AS callerName, a.avatar AS callerAvatar,
-      b.full_name AS receiverName, b.avatar AS receiverAvatar
+      a.user_type AS callerType, a.city AS callerCity, b.full_name AS receiverName, b.avatar AS receiverAvatar,
+      b.user_type AS receiverType, b.city AS receiverCity, ${about} AS about
     FROM ${calls} AS c JOIN ${users} AS a ON a.id = c.caller_id JOIN ${users} AS b ON b.id = c.receiver_id
     WHERE ${which}`);
 
@@ -58,11 +79,22 @@ export function toCallView(row: CallRow, role: CallRole): CallView {
     connectedAt: iso(row.connectedAt),
     endedAt: iso(row.endedAt),
     durationSeconds: durationOf(row),
-    peer:
-      role === 'caller'
-        ? { id: receiverId, fullName: row.receiverName, avatar: row.receiverAvatar }
-        : { id: callerId, fullName: row.callerName, avatar: row.callerAvatar },
+    peer: peerOf(row, role),
   };
+}
+
+function peerOf(row: CallRow, role: CallRole): CallPeer {
+  const about = row.about === null ? null : (JSON.parse(row.about) as NonNullable<CallPeer['about']>);
+  const shared = { about: about && { ...about, title: titleLine(about.title) } };
+  return role === 'caller'
+    ? {
+        ...{ id: row.receiverId, fullName: row.receiverName, avatar: row.receiverAvatar },
+        ...{ userType: row.receiverType, city: row.receiverCity, ...shared },
+      }
+    : {
+        ...{ id: row.callerId, fullName: row.callerName, avatar: row.callerAvatar },
+        ...{ userType: row.callerType, city: row.callerCity, ...shared },
+      };
 }
 
 /** Whole seconds, never more than the clock of the call showed; the thread and the end of the call say this one. */

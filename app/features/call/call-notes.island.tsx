@@ -57,13 +57,16 @@ export function CallNotes({ call, peer, session }: CallPartProps) {
           </div>
         </div>
       ) : null}
-      {isWeak && phase === 'active' ? (
-        <Strip icon={<SignalLow size={14} />}>
-          {camera === 'on' ? 'Weak connection. Turn off video to hear better.' : 'Weak connection'}
-        </Strip>
-      ) : null}
-      {peerIsMuted ? <Strip icon={<MicOff size={14} />}>{peer.fullName} is muted</Strip> : null}
-      {isMuted ? <Strip icon={<MicOff size={14} />}>You are muted</Strip> : null}
+      {/* Its line is there from the start: nothing above jumps when someone is muted. */}
+      <div className="flex min-h-6 w-full flex-wrap gap-2">
+        {isWeak && phase === 'active' ? (
+          <Strip icon={<SignalLow size={14} />}>
+            {camera === 'on' ? 'Weak connection. Turn off video to hear better.' : 'Weak connection'}
+          </Strip>
+        ) : null}
+        {peerIsMuted ? <Strip icon={<MicOff size={14} />}>{peer.fullName} is muted</Strip> : null}
+        {isMuted ? <Strip icon={<MicOff size={14} />}>You are muted</Strip> : null}
+      </div>
     </div>
   );
 }

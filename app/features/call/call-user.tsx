@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { LawLink } from '~/components/frame/law-link';
 import { Avatar } from '~/components/ui/avatar';
 import type { CallPeer } from '~/domain/call/call.schema';
+import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
+import { fundingRange } from '~/lib/format';
 
 /** The other user's avatar and name, centred on the screen. */
 export function CallUserHead({
@@ -27,6 +29,22 @@ export function CallUserHead({
       <p className="text-display font-bold tracking-[-0.02em] text-balance">{peer.fullName}</p>
       {children}
     </div>
+  );
+}
+
+/** Who calls, and what the two have talked about: role, city and deal. */
+export function CallPeerFacts({ peer: { userType, city, about } }: { peer: CallPeer }) {
+  const facts = [userType && roleLabels[userType], city].filter(Boolean).join(' · ');
+  const range = about ? fundingRange(about.fundingMin, about.fundingMax) : '';
+  return (
+    <>
+      {facts ? <p className="text-text-2">{facts}</p> : null}
+      {about ? (
+        <p className="mt-2 line-clamp-2 max-w-full rounded-[14px] bg-raised px-3 py-1 text-caption font-semibold break-words text-text-2">
+          {[about.title, range].filter(Boolean).join(' · ')}
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { callNoun } from '~/features/call-session/call-labels';
 import { cn } from '~/lib/class-names';
 import type { CallPartProps } from './call-frame.island';
 import { CallNote } from './call-notes.island';
-import { CallUserHead, DirectCallNote, dusk } from './call-user';
+import { CallPeerFacts, CallUserHead, DirectCallNote, dusk } from './call-user';
 
 /**
  * An incoming call: decline, accept with voice, or accept with video where the caller started a video call.
@@ -20,7 +20,9 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
   };
   return (
     <div className={cn('flex min-h-0 flex-1 flex-col', dusk)}>
-      <CallUserHead peer={peer} isRinging above={`Incoming ${callNoun(call.kind)}`} />
+      <CallUserHead peer={peer} isRinging above={`Incoming ${callNoun(call.kind)}`}>
+        <CallPeerFacts peer={peer} />
+      </CallUserHead>
       <div className="mx-auto w-full max-w-phone flex-none px-4">
         {call.problem ? <CallNote title={call.problem.title} text={call.problem.text} /> : null}
         {call.sharesAddress ? <DirectCallNote className="px-2 pb-3 text-center" /> : null}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Signboard } from '~/components/brand/signboard';
 import { Progress } from '~/components/ui/progress';
 import { type GuideTip, guideTipIds } from '~/domain/onboarding/guide';
 
@@ -25,10 +26,28 @@ export function GuideProgress({ tip, completed, children }: GuideProgressProps) 
   );
 }
 
-/** The title and text of a tip. */
+/** Signs of `public/art/signs.svg`. */
+const signs: Record<GuideTip['id'], string> = {
+  welcome: 'store',
+  'create-post': 'pencil',
+  'like-interest': 'handshake',
+  'comment-engage': 'message-circle',
+  'direct-message': 'send',
+  'save-bookmark': 'bookmark',
+  'share-network': 'share-2',
+  'profile-completion': 'user-round',
+  'analytics-tracking': 'chart-no-axes-column',
+  'investment-strategy': 'sprout',
+  'best-practices': 'shield-check',
+};
+
+/** The picture, title and text of a tip. */
 export function TipText({ tip, isDone }: { tip: GuideTip; isDone: boolean }) {
   return (
     <>
+      <div className="mb-3 h-36 overflow-hidden rounded-panel [@media(max-height:620px)]:h-20">
+        <Signboard ownerId={tip.id} icon={signs[tip.id]} label="" />
+      </div>
       <h2 className="text-heading font-bold">{tip.title}</h2>
       <p className="mt-1 text-text-2">{tip.text}</p>
       {isDone ? (

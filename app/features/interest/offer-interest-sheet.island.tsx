@@ -61,7 +61,12 @@ export function OfferInterestSheet(props: OfferInterestSheetProps) {
       open={isOpen}
       onOpenChange={onOpenChange}
       title="Express Interest"
-      line={funding ? `${name} · ${funding}` : name}
+      line={
+        <>
+          <span className="block truncate">{name}</span>
+          {funding ? <span className="block">{funding}</span> : null}
+        </>
+      }
       icon={<ListingThumb ownerId={owner.id} category={category} cover={cover} className="size-10" />}
     >
       <ReturnFocus to={opener} />

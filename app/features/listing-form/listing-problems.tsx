@@ -10,7 +10,13 @@ interface ListingProblemsProps {
   purpose: string;
 }
 
-/** The error summary with a link to each invalid field; several errors about photos are shown as one. */
+/** As the form shows them. */
+const formOrder: readonly (keyof ListingFields)[] = [
+  ...(['images', 'title', 'category', 'description', 'fundingMin', 'fundingMax', 'useOfFunds'] as const),
+  ...(['timeline', 'teamSize', 'expectedRoi', 'roiBasis', 'businessPlan', 'ownerPromise'] as const),
+];
+
+/** The error summary, which leads to the first invalid field; several errors about photos are counted as one. */
 export function ListingProblems({ form, fields, purpose }: ListingProblemsProps) {
   const problems = new Map<string, string>();
   for (const [name, messages] of Object.entries(form.allErrors)) {
@@ -20,6 +26,11 @@ export function ListingProblems({ form, fields, purpose }: ListingProblemsProps)
     if (id && message && !problems.has(id)) problems.set(id, message);
   }
   return (
-    <ErrorSummary problems={[...problems].map(([id, message]) => ({ id, message }))}>{purpose}</ErrorSummary>
+    <ErrorSummary
+      problems={[...problems].map(([id, message]) => ({ id, message }))}
+      order={formOrder.map((name) => fields[name].id)}
+    >
+      {purpose}
+    </ErrorSummary>
   );
 }

@@ -4,7 +4,7 @@ import type { CardListing } from '~/domain/listing/card';
 import type { Matched } from '~/domain/post/card';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
-import { MatchMark, ReviewState } from '~/features/offer/review-state';
+import { quietNotes, ReviewState } from '~/features/offer/review-state';
 import { ScamLine } from '~/features/offer/scam-line';
 
 interface ListingCardProps {
@@ -25,11 +25,8 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
     >
       <ListingThumb ownerId={owner.id} category={category} cover={cover} isFirst={isFirst} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-text-3">
-          Business listing
-          <MatchMark matches={listing.matches} />
-          {status === 'approved' ? null : <ReviewState status={status} reviewNote={null} />}
-        </p>
+        <p className="text-micro text-text-3">{['Business listing', ...quietNotes(listing)].join(' · ')}</p>
+        {status === 'rejected' ? <ReviewState status={status} reviewNote={null} /> : null}
         <h2
           id={`${cardId}-title`}
           className="mt-1 line-clamp-2 text-title leading-[1.375rem] font-semibold tracking-[-0.005em]"
@@ -38,7 +35,7 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
             {title}
           </NextLink>
         </h2>
-        <p className="truncate text-caption text-text-3">{`${owner.city} · ${category}`}</p>
+        <p className="text-caption break-words text-text-3">{`${owner.city} · ${category}`}</p>
         <p>
           <FundingFigure min={listing.fundingMin} max={listing.fundingMax} />
         </p>

@@ -17,13 +17,15 @@ interface BylineProps {
   createdAt: string;
   /** The server's time in milliseconds, so that HTML and hydration render the same. */
   now: number;
+  /** Quiet words under the facts, about the offer: 'Not reviewed yet'. */
+  notes?: readonly string[];
   /** On the right: the menu or a category. */
   end?: ReactNode;
   className?: string;
 }
 
 /** The author with place and time; the left side links to the profile. */
-export function Byline({ author, facts, createdAt, now, end, className }: BylineProps) {
+export function Byline({ author, facts, notes = [], createdAt, now, end, className }: BylineProps) {
   const written = Date.parse(createdAt);
   return (
     <div className={cn('flex items-center gap-3', className)}>
@@ -32,16 +34,18 @@ export function Byline({ author, facts, createdAt, now, end, className }: Byline
         <span className="block min-w-0 flex-1">
           <Link
             to={profilePath(author.id)}
-            className="flex items-center gap-[5px] leading-[1.25rem] font-semibold after:absolute after:inset-0 hover:underline"
+            className="flex items-center gap-[5px] leading-[1.25rem] font-semibold break-words after:absolute after:inset-0 hover:underline"
           >
-            <span className="truncate">{author.fullName}</span>
+            <span className="line-clamp-2 min-w-0">{author.fullName}</span>
             {author.isVerified ? <VerifiedTick /> : null}
           </Link>
-          <span className="pointer-events-none relative z-1 flex text-caption text-text-3">
-            <span className="truncate">{facts.filter(Boolean).join(' · ')}</span>
-            <span className="flex-none whitespace-pre">{' · '}</span>
+          <span className="pointer-events-none relative z-1 block text-caption break-words text-text-3">
+            {[...facts.filter(Boolean), ''].join(' · ')}
             <When at={written}>{timeShort(written, now)}</When>
           </span>
+          {notes.length > 0 ? (
+            <span className="block text-caption text-text-3">{notes.join(' · ')}</span>
+          ) : null}
         </span>
       </div>
       {end}

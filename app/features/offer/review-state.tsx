@@ -23,10 +23,8 @@ export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'r
   );
 }
 
-export function MatchMark({ matches }: Matched) {
-  return matches ? (
-    <span className="inline-flex min-h-6 items-center rounded-full bg-marigold-soft px-2 py-0.5 text-micro leading-[1.125rem] font-semibold text-marigold-text inset-ring inset-ring-marigold-line">
-      Matches your preferences
-    </span>
-  ) : null;
-}
+/** What most cards say of themselves, as quiet words: pills are for exceptions. */
+export const quietNotes = ({ status, matches }: Pick<CardPost, 'status'> & Matched): string[] => [
+  ...(status === 'pending' ? ['Not reviewed yet'] : []),
+  ...(matches ? ['Matches your preferences'] : []),
+];

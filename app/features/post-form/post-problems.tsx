@@ -12,7 +12,22 @@ interface PostProblemsProps {
   purpose: string;
 }
 
-/** The error summary with a link to each invalid field; several errors about photos are shown as one. */
+/** As the form shows them; its schema names the funding first. */
+const formOrder: readonly (keyof PostFields)[] = [
+  ...([
+    'title',
+    'content',
+    'images',
+    'category',
+    'fundingMin',
+    'fundingMax',
+    'timeline',
+    'teamSize',
+  ] as const),
+  ...(['expectedRoi', 'roiBasis', 'useOfFunds', 'businessPlan', 'attachments', 'ownerPromise'] as const),
+];
+
+/** The error summary, which leads to the first invalid field; several errors about photos are counted as one. */
 export function PostProblems({ form, fields, type, purpose }: PostProblemsProps) {
   const problems = new Map<string, string>();
   for (const [name, messages] of Object.entries(form.allErrors)) {
@@ -23,6 +38,11 @@ export function PostProblems({ form, fields, type, purpose }: PostProblemsProps)
     if (message && !problems.has(id)) problems.set(id, message);
   }
   return (
-    <ErrorSummary problems={[...problems].map(([id, message]) => ({ id, message }))}>{purpose}</ErrorSummary>
+    <ErrorSummary
+      problems={[...problems].map(([id, message]) => ({ id, message }))}
+      order={formOrder.map((name) => fields[name].id)}
+    >
+      {purpose}
+    </ErrorSummary>
   );
 }

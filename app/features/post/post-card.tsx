@@ -7,7 +7,7 @@ import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { FactsRail } from '~/features/offer/facts-rail';
 import { Gallery } from '~/features/offer/gallery';
-import { MatchMark, ReviewState } from '~/features/offer/review-state';
+import { quietNotes, ReviewState } from '~/features/offer/review-state';
 import { ScamLine } from '~/features/offer/scam-line';
 
 interface PostCardProps {
@@ -38,15 +38,15 @@ export function PostCard(props: PostCardProps) {
       <Byline
         author={post.author}
         facts={[post.author.city, post.category]}
+        notes={quietNotes(post)}
         createdAt={post.createdAt}
         now={now}
         end={menu}
         className="px-4"
       />
-      {post.status === 'approved' && !post.matches && post.editedAt === null ? null : (
+      {post.status !== 'rejected' && post.editedAt === null ? null : (
         <div className="mt-2 flex flex-wrap gap-2 px-4">
-          <MatchMark matches={post.matches} />
-          <ReviewState status={post.status} reviewNote={post.reviewNote} />
+          {post.status === 'rejected' ? <ReviewState {...post} /> : null}
           <EditedMark postId={post.id} editedAt={post.editedAt} />
         </div>
       )}

@@ -11,5 +11,6 @@ export const dismiss = say('Dismiss');
 export const suspendedMore = say('Details and appeal');
 export const notFoundTitle = say('404 Page Not Found');
 export const notFoundText = say('Did you forget to add the page to the router?');
+export const notFoundMore = say('The link may be old or mistyped. Check it, or start again from here.');
 export const toDashboard = say('Back to Dashboard');
 export const toStart = say('Go to the start');

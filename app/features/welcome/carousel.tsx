@@ -49,14 +49,14 @@ export function Carousel({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-      <div className="ml-[62px] flex h-5 items-center gap-1.5 noscript:hidden">
+      <div className="ml-[53px] flex h-6 items-center noscript:hidden">
         {slides.map(({ title }, index) => (
           <button
             key={title()}
             type="button"
             aria-label={words.carouselShow({ title: title() })}
             aria-current={index === 0}
-            className="hit relative h-1.5 w-1.5 rounded-full bg-line-2 transition-[width] duration-(--duration-quick) aria-[current=true]:w-5 aria-[current=true]:bg-text-2"
+            className="grid size-6 place-items-center before:size-1.5 before:rounded-full before:bg-line-2 before:transition-[width] before:duration-(--duration-quick) aria-[current=true]:before:w-5 aria-[current=true]:before:bg-text-2"
           />
         ))}
       </div>
