@@ -33,16 +33,15 @@ export interface CallRow {
   about: string | null;
 }
 
-/** The offer of the newest interest between the two. */
-const about = sql`(SELECT json_object('title', ${offerTitleSource},
+/** The offer of the newest interest between the two: beside `max`, SQLite takes the other columns from its row. */
+const about = sql`(SELECT about FROM (SELECT max(${interests.createdAt}) AS newest, json_object('title', ${offerTitleSource},
     'fundingMin', ${either(posts.fundingMin, businessListings.fundingMin)},
-    'fundingMax', ${either(posts.fundingMax, businessListings.fundingMax)})
+    'fundingMax', ${either(posts.fundingMax, businessListings.fundingMax)}) AS about
   FROM ${interests} LEFT JOIN ${posts} ON ${posts.id} = ${interests.postId}
     LEFT JOIN ${businessListings} ON ${businessListings.id} = ${interests.listingId}
   WHERE ${interests.investorId} IN (c.caller_id, c.receiver_id)
     AND +${interests.ownerId} IN (c.caller_id, c.receiver_id)
-    AND ${either(posts.isActive, businessListings.isActive)} = 1
-  ORDER BY ${interests.createdAt} DESC LIMIT 1)`;
+    AND ${either(posts.isActive, businessListings.isActive)} = 1) WHERE newest IS NOT NULL)`;
 
 /** Query of the calls that match `which`, one row per call; `c` is the call. */
 export const callQuery = (db: Database, which: SQL) =>

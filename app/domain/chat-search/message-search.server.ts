@@ -96,5 +96,5 @@ function peopleQuery({ db, viewer }: MemberContext, q: string) {
     WHERE id IN (SELECT user_b FROM ${conversations} WHERE user_a = ${viewer.id} AND ${mine}
         UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${viewer.id} AND ${mine})
       AND deleted_at IS NULL AND full_name LIKE ${part} ESCAPE '\\'
-    ORDER BY full_name LIMIT ${messageSearchLimits.people}`);
+    LIMIT ${messageSearchLimits.people}`);
 }
