@@ -38,6 +38,7 @@ test('a call rings on every device, the first answer silences the rest, and both
   await expect(caller.page.getByText('Call Started', { exact: true })).toBeVisible();
   await Promise.all([callee.page, other].map((page) => expectPhase(page, 'incoming')));
   await expect(callPanel(other)).toHaveAccessibleName(`Incoming voice call from ${caller.fullName}`);
+  await expect(callPanel(other)).toContainText(/(Entrepreneur|Investor) · /);
   expect(await findings(callee.page)).toEqual([]);
   await expect.poll(() => other.title()).toContain('Incoming voice call');
 
@@ -48,6 +49,13 @@ test('a call rings on every device, the first answer silences the rest, and both
   await expect.poll(() => loudness(caller.page)).toBeGreaterThan(0);
   await expect.poll(() => loudness(callee.page)).toBeGreaterThan(0);
 
+  // Whoever is muted, the face and the name stay where they are.
+  const name = callPanel(caller.page).getByText(callee.fullName, { exact: true }).last();
+  const place = await name.boundingBox();
+  await button(caller.page, 'Mute').click();
+  await expect(callPanel(caller.page).getByText('You are muted')).toBeVisible();
+  expect(await name.boundingBox()).toEqual(place);
+  await button(caller.page, 'Mute').click();
   await button(callee.page, 'Mute').click();
   await expect(callPanel(caller.page).getByText(`${callee.fullName} is muted`)).toBeVisible();
   await expect.poll(() => loudness(caller.page)).toBeLessThan(1e-6);
