@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
-import { BUSY, NO_CONNECTION } from '~/lib/api';
+import { noConnection, serverBusy } from '~/lib/lib.words';
 import type { FailureWords, FormFailure } from './form-failure';
 
 /** The toast's text, and which form of the screen it is, if there are several. */
@@ -37,7 +37,7 @@ function reasonOf(error: unknown): string {
   // A message thrown by the server.
   if (isRouteErrorResponse(error) && typeof error.data?.message === 'string') return error.data.message;
   // fetch fails with a TypeError; any other error is a response that is not the action's.
-  return error instanceof TypeError ? NO_CONNECTION : BUSY;
+  return error instanceof TypeError ? noConnection() : serverBusy();
 }
 
 /** A form that redirects to its own page replaces the history entry. */

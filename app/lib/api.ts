@@ -1,6 +1,4 @@
-export const NO_CONNECTION = 'No connection. Please try again.';
-/** For a response from a proxy or the edge instead of our server. */
-export const BUSY = 'Nukkad is busy. Please try again in a minute.';
+import { noConnection, serverBusy } from './lib.words';
 
 /** A refusal by the server, or a request that failed (`status` 0). The message is a sentence for the user. */
 export class ApiError extends Error {
@@ -64,7 +62,7 @@ async function withTimeout<T>(
   try {
     return await work(inner.signal);
   } catch (error) {
-    if (inner.signal.aborted && !outer?.aborted) throw new ApiError(0, NO_CONNECTION);
+    if (inner.signal.aborted && !outer?.aborted) throw new ApiError(0, noConnection());
     throw error;
   } finally {
     clearTimeout(timer);
@@ -76,7 +74,7 @@ async function withTimeout<T>(
 export async function callForFile(path: string, body: unknown): Promise<Blob> {
   const response = await ask(path, { method: 'POST', body });
   return response.blob().catch(() => {
-    throw new ApiError(0, NO_CONNECTION);
+    throw new ApiError(0, noConnection());
   });
 }
 
@@ -89,7 +87,7 @@ async function ask(path: string, { body, ...init }: ApiCall): Promise<Response> 
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, NO_CONNECTION);
+    throw new ApiError(0, noConnection());
   });
   if (!response.ok) throw await refusal(response);
   return response;
@@ -103,12 +101,12 @@ interface Problem {
 
 /** A proxy's page with a success status, or a truncated response. */
 function unreadable({ status }: Response): never {
-  throw new ApiError(status, BUSY);
+  throw new ApiError(status, serverBusy());
 }
 
 async function refusal(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  const message = typeof problem?.detail === 'string' ? problem.detail : BUSY;
+  const message = typeof problem?.detail === 'string' ? problem.detail : serverBusy();
   return new ApiError(response.status, message, problem?.fields, problem?.current);
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from './app-error';
+import { checkInput } from './lib.words';
 
 /**
  * Validates all input: API, query, form and socket frame. Returns the schema's value, or throws `invalid` with messages by field;
@@ -21,6 +22,6 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
       fields[name] = messages;
     }
   }
-  const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
+  const first = Object.values(fields)[0]?.[0] ?? checkInput();
   throw new AppError('invalid', first, { fields });
 }

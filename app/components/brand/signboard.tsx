@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { avatarHue } from '~/lib/avatar-hue';
 import { cn } from '~/lib/class-names';
+import { noPhoto } from './brand.words';
 
 type SignboardProps = {
   /** The owner's id, which decides the colours. */
@@ -15,7 +16,7 @@ type SignboardProps = {
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A painted signboard in place of a missing or broken photo. Fills its box like a photo. */
-export function Signboard({ ownerId, icon = 'store', label = 'No photo yet', className }: SignboardProps) {
+export function Signboard({ ownerId, icon = 'store', label = noPhoto(), className }: SignboardProps) {
   const hue = avatarHue(ownerId);
   return (
     <span

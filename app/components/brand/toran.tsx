@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { cn } from '~/lib/class-names';
+import { stepOf } from './brand.words';
 
 const leaf = 'q-5 8 0 19q5-11 0-19z';
 const hangingLeaf = 'q-4.2 7 0 17q4.2-10 0-17z';
@@ -103,7 +104,7 @@ type StepperToranProps = {
 export function StepperToran({ step, of = 4, label, className }: StepperToranProps) {
   const shown = Math.min(step, of);
   const percent = Math.round((shown / of) * 100);
-  const text = `Step ${shown} of ${of}`;
+  const text = stepOf({ step: shown, of });
   return (
     <div
       role="progressbar"

@@ -14,3 +14,9 @@ export const checkConnection = say('Check your connection, or try again in a min
 export const tryAgain = say('Try again');
 export const error = say('Error');
 export const language = say('Language');
+export const notLoadedYet = say('Not loaded yet');
+export const notLoadedText = say(
+  'Check your network. The page opens when the network is back. You can also reload it.',
+);
+export const newTab = say('(opens in a new tab)');
+export const close = say('Close');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { newTab } from './frame.words';
 
 /**
  * The law behind a plain sentence: an anchor on a text page. It opens in a new tab, so that a form keeps what was
@@ -12,6 +13,6 @@ export const LawLink = ({ to, children }: { to: string; children: ReactNode }) =
     className="hit-text font-semibold text-marigold-text underline underline-offset-2"
   >
     {children}
-    <span className="sr-only"> (opens in a new tab)</span>
+    <span className="sr-only">{` ${newTab()}`}</span>
   </a>
 );

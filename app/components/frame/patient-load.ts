@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { loadOnce } from '~/lib/load-once';
 import { toastUntil } from '~/lib/toast';
+import * as words from './frame.words';
 
 interface Patience {
   /** Resolves when another try may succeed, after `tries` failures. */
@@ -25,8 +26,8 @@ export const untilNext = (tries: number) =>
 
 const tell = () =>
   toastUntil({
-    title: 'Not loaded yet',
-    text: 'Check your network. The page opens when the network is back. You can also reload it.',
+    title: words.notLoadedYet(),
+    text: words.notLoadedText(),
     tone: 'bad',
   });
 

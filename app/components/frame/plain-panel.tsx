@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
+import { close } from './frame.words';
 
 interface PlainPanelProps {
   path: string;
@@ -29,7 +30,7 @@ export function PlainPanel({ path, id, title, className, children }: PlainPanelP
         </h2>
         <Link
           to={path}
-          aria-label="Close"
+          aria-label={close()}
           className="grid size-11 place-items-center rounded-full text-text-2"
         >
           <X size={22} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSheetLayer } from '~/components/layer/use-layer';
 import { Button } from './button';
 import { scrimStyles } from './sheet';
+import { cancel } from './ui.words';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -24,7 +25,7 @@ type ConfirmDialogProps = {
 
 /** For confirmations only. Cancel comes first and gets the focus. Imports Radix: load it with `lazy`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, children, cancelLabel = 'Cancel' } = props;
+  const { open, onOpenChange, title, text, children, cancelLabel = cancel() } = props;
   const onChange = useSheetLayer(open, onOpenChange);
   return (
     <AlertDialog.Root open={open} onOpenChange={onChange}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSheetLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 import { IconButton } from './icon-button';
+import { close } from './ui.words';
 
 export const scrimStyles =
   'fixed inset-0 z-(--z-sheet) bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
@@ -22,7 +23,7 @@ type SheetProps = {
 
 /** A panel from the bottom edge that Back closes. Imports Radix: load it with `lazy`. */
 export function Sheet(props: SheetProps) {
-  const { open, onOpenChange, title, line, icon, closeLabel = 'Close', className, children } = props;
+  const { open, onOpenChange, title, line, icon, closeLabel = close(), className, children } = props;
   const onChange = useSheetLayer(open, onOpenChange);
   return (
     <Dialog.Root open={open} onOpenChange={onChange}>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError, BUSY, callForFile } from '~/lib/api';
+import { ApiError, callForFile } from '~/lib/api';
+import { serverBusy } from '~/lib/lib.words';
 import { toast } from '~/lib/toast';
 
 /**
@@ -19,7 +20,7 @@ export function ExportForm({ className, children }: { className: string; childre
       save(await callForFile('/api/users/me/export', { password }), 'nukkad-data.zip');
       form.reset();
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : BUSY;
+      const text = error instanceof ApiError ? error.message : serverBusy();
       toast({ title: 'Download failed', text, tone: 'bad' });
     } finally {
       setIsPending(false);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Reached } from '~/features/thread-place/load-pages';
-import { NO_CONNECTION } from '~/lib/api';
+import { noConnection } from '~/lib/lib.words';
 import { toast } from '~/lib/toast';
 import { messageAnchor } from './quote';
 
@@ -31,7 +31,7 @@ export function useJump(
         setTarget(null);
         // Without a network the page would be an error in place of the thread.
         if (reached === 'far' && navigator.onLine) navigate(`?at=${seq}`);
-        else toast({ title: 'Error', text: NO_CONNECTION, tone: 'bad' });
+        else toast({ title: 'Error', text: noConnection(), tone: 'bad' });
       });
     },
     [loadUntil, navigate],

@@ -1,5 +1,6 @@
 import type { UploadKind } from '~/domain/file/file';
-import { ApiError, NO_CONNECTION } from '~/lib/api';
+import { ApiError } from '~/lib/api';
+import { noConnection } from '~/lib/lib.words';
 
 interface UploadCall {
   kind: UploadKind;
@@ -33,7 +34,7 @@ export function uploadToServer({
       if (request.status === 201) resolve(request.response as { url: string });
       else reject(refusal(request));
     });
-    request.addEventListener('error', () => reject(new ApiError(0, NO_CONNECTION)));
+    request.addEventListener('error', () => reject(new ApiError(0, noConnection())));
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const body = new FormData();

@@ -27,7 +27,7 @@ export function Carousel({ className }: { className?: string }) {
   return (
     <section
       data-carousel
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel()}
       aria-label={words.carouselLabel()}
       className={className}
     >

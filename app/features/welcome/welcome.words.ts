@@ -17,6 +17,7 @@ export const signIn = say('Sign In');
 export const sharedLabel = say('The shared post');
 export const sharedMore = say('Sign in to see all of it');
 
+export const carousel = say('carousel');
 export const carouselLabel = say('What Nukkad offers');
 export const carouselPlace = say('{index} of {count}');
 export const carouselShow = say('Show {title}');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, BUSY, callApi, callForFile, NO_CONNECTION, nextCursor, READ_TIMEOUT_MS } from '~/lib/api';
+import { ApiError, callApi, callForFile, nextCursor, READ_TIMEOUT_MS } from '~/lib/api';
+import { noConnection, serverBusy } from '~/lib/lib.words';
 
 const answering = (response: Response | Error) => {
   const fetched = vi.fn<typeof fetch>(async () => {
@@ -51,7 +52,7 @@ test.each([
   answering(new Response(body, { status, statusText: 'Bad', headers: { 'content-type': type } }));
   const error = await failure(callApi('/api/x'));
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status, message: BUSY, fields: {} });
+  expect(error).toMatchObject({ status, message: serverBusy(), fields: {} });
 });
 
 /** A server that never answers: the request ends when its signal does. */
@@ -70,7 +71,7 @@ describe('a request without an answer', () => {
   test('fails as no connection where it reads', async () => {
     const error = failure(callApi('/api/x', { signal: new AbortController().signal }));
     await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
-    expect(await error).toMatchObject({ status: 0, message: NO_CONNECTION });
+    expect(await error).toMatchObject({ status: 0, message: noConnection() });
   });
 
   test('goes on where it writes: it may have been stored', async () => {
@@ -91,7 +92,7 @@ describe('a request without an answer', () => {
 
 test('a request that never arrives has status 0', async () => {
   answering(new TypeError('Failed to fetch'));
-  expect(await failure(callApi('/api/x'))).toMatchObject({ status: 0, message: NO_CONNECTION });
+  expect(await failure(callApi('/api/x'))).toMatchObject({ status: 0, message: noConnection() });
 });
 
 test('an aborted call is not a lost connection', async () => {
@@ -125,5 +126,5 @@ test('a file comes whole, and its refusal in words', async () => {
 test('a file that breaks off is a request that did not arrive', async () => {
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
   answering(new Response(broken));
-  expect(await failure(callForFile('/api/x', {}))).toMatchObject({ status: 0, message: NO_CONNECTION });
+  expect(await failure(callForFile('/api/x', {}))).toMatchObject({ status: 0, message: noConnection() });
 });

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { parse } from '@babel/parser';
+
+interface Node {
+  type: string;
+  loc?: { start: { line: number } };
+  [field: string]: unknown;
+}
+
+export interface Found {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** Props whose words somebody sees or hears, on elements and on our own components. */
+const SPOKEN_PROPS =
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|line|text|hint|words?|description|explanation|source|subtitle|tagline|heading|message|summary|\w+(?:Label|Title|Text|Words|Hint))$/;
+/** The same names in objects: toasts, flashes, errors, tables of labels, meta tags. */
+const SPOKEN_FIELDS =
+  /^(?:title|text|label|line|hint|words?|description|message|detail|subject|body|\w+(?:Label|Title|Text|Words))$/;
+/** Calls whose strings are for programs and developers. */
+const UNSPOKEN_CALLS =
+  /^(?:Error|TypeError|RangeError|log|warn|import|require|RegExp|cn|cva|URL|matchMedia|closest|querySelector(?:All)?|getAttribute|setAttribute|hasAttribute|addEventListener|removeEventListener|dispatchEvent|Event|CustomEvent|getElementById|set|get|has|append|delete|createElement|describe)$/;
+const UNSPOKEN_PROPS =
+  /^(?:className|\w*ClassName|style|d|id|key|name|type|role|href|to|src|rel|form|value|lang|data-.*)$/;
+
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\bNukkad\b|\bKYC\b|\bOTP\b/g, ''));
+/** Whole words that begin like a sentence; classes, keys, addresses and codes do not. */
+const isSentence = (text: string) =>
+  /^[“"(]?\p{Lu}\p{Ll}+(?:[ ,.!?:;…’'-]|$)/u.test(text.trim()) &&
+  hasWords(text) &&
+  !/^[A-Z]\w*\/|^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/.test(text.trim());
+
+const programOf = (file: string): Node =>
+  parse(readFileSync(file, 'utf8'), {
+    sourceType: 'module',
+    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
+  }).program as unknown as Node;
+
+const nameOf = (node: unknown): string => {
+  const { type, name, value, property } = (node ?? {}) as Node;
+  if (type === 'MemberExpression' || type === 'OptionalMemberExpression') return nameOf(property);
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
+};
+
+/** Files whose strings are names for programs, or languages' own names. */
+export const wordless: readonly string[] = ['app/lib/class-names.ts', 'app/lib/language/language.ts'];
+
+/** Visible words in a source file that are no message: JSX text, spoken props and fields, and strings that are sentences. */
+export function visibleStrings(file: string): Found[] {
+  const found: Found[] = [];
+  const take = (node: Node, text: string) =>
+    found.push({ file, line: node.loc?.start.line ?? 0, text: text.replace(/\s+/g, ' ').trim() });
+
+  const visit = (node: Node, spoken: boolean, quiet: boolean): void => {
+    if (/^(?:TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|Import|ExportAll)/.test(node.type))
+      return;
+    let [isSpoken, isQuiet] = [spoken, quiet];
+    switch (node.type) {
+      case 'JSXText':
+        if (hasWords(String(node.value))) take(node, String(node.value));
+        return;
+      case 'JSXAttribute': {
+        const name = nameOf(node.name);
+        isSpoken = SPOKEN_PROPS.test(name);
+        isQuiet = !isSpoken && UNSPOKEN_PROPS.test(name);
+        break;
+      }
+      case 'JSXExpressionContainer':
+        break;
+      case 'ObjectProperty':
+        isSpoken = SPOKEN_FIELDS.test(nameOf(node.key)) && !quiet;
+        // What an endpoint does, for the OpenAPI document.
+        visit(node.value as Node, isSpoken, quiet || nameOf(node.key) === 'summary');
+        return;
+      case 'CallExpression':
+      case 'OptionalCallExpression':
+      case 'NewExpression':
+        isSpoken = false;
+        isQuiet = quiet || UNSPOKEN_CALLS.test(nameOf(node.callee));
+        break;
+      case 'BinaryExpression':
+        // Compared, not shown; sums of strings are.
+        if (node.operator !== '+') return;
+        break;
+      case 'SwitchCase':
+        for (const one of node.consequent as Node[]) visit(one, spoken, quiet);
+        return;
+      case 'JSXElement':
+      case 'JSXFragment':
+        if (node.openingElement) visit(node.openingElement as Node, false, false);
+        // What stands between the tags is seen.
+        for (const child of node.children as Node[])
+          visit(child, child.type === 'JSXExpressionContainer', false);
+        return;
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+      case 'FunctionDeclaration':
+        isSpoken = false;
+        isQuiet = false;
+        break;
+      case 'StringLiteral':
+      case 'TemplateElement': {
+        const raw = node.type === 'StringLiteral' ? node.value : (node.value as { cooked?: string }).cooked;
+        const text = String(raw ?? '');
+        if (!isQuiet && (isSpoken ? hasWords(text) : isSentence(text))) take(node, text);
+        return;
+      }
+    }
+    for (const [field, value] of Object.entries(node)) {
+      if (field === 'loc' || field === 'extra' || /comments$/i.test(field)) continue;
+      for (const one of [value].flat())
+        if (one && typeof one === 'object' && typeof (one as Node).type === 'string')
+          visit(one as Node, isSpoken, isQuiet);
+    }
+  };
+  visit(programOf(file), false, false);
+  return found;
+}
+
+/** Calls of a message while its module loads: a server would keep the sentence of whoever came first. */
+export function earlyMessages(file: string): Found[] {
+  const program = programOf(file);
+  const names = new Set<string>();
+  for (const statement of program.body as Node[]) {
+    if (statement.type !== 'ImportDeclaration' || !nameOf(statement.source).endsWith('.words')) continue;
+    for (const { local } of statement.specifiers as { local: Node }[]) names.add(nameOf(local));
+  }
+  if (names.size === 0) return [];
+  const found: Found[] = [];
+  const visit = (node: Node): void => {
+    if (/Function|ClassMethod|ObjectMethod|ClassProperty/.test(node.type)) return;
+    if (node.type === 'CallExpression') {
+      const callee = node.callee as Node;
+      const root = callee.type === 'MemberExpression' ? nameOf(callee.object) : nameOf(callee);
+      if (names.has(root)) found.push({ file, line: node.loc?.start.line ?? 0, text: nameOf(callee) });
+    }
+    for (const value of Object.values(node))
+      for (const one of [value].flat())
+        if (one && typeof one === 'object' && typeof (one as Node).type === 'string') visit(one as Node);
+  };
+  visit(program);
+  return found;
+}

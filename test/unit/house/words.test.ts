@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '#test/support/house/import-graph';
+import { untranslated } from '#test/support/house/untranslated';
+import { earlyMessages, visibleStrings, wordless } from '#test/support/house/visible-strings';
+import { otherLanguages, readCatalog, wordsIdOf } from '#workers/local/words/catalog';
+import { expressionOf, placesOf } from '#workers/local/words/compile';
+import { wholeLanguages } from '~/lib/language/language';
+
+const files = sourceFiles('.', ['app']).filter((file) => /\.tsx?$/.test(file));
+const wordsFiles = files.filter((file) => file.endsWith('.words.ts'));
+const placeOf = (file: string) =>
+  file.startsWith('app/routes/') ? file : file.slice(0, file.lastIndexOf('/'));
+
+/** English sentences by id and name, as the files say them. */
+const english = new Map(
+  wordsFiles.map((file) => [
+    wordsIdOf(`/${file}`) ?? '',
+    new Map(
+      [
+        ...readFileSync(file, 'utf8').matchAll(/export const (\w+) = say\(\s*(['"`])([\s\S]*?)\2,?\s*\);/g),
+      ].map(([, name = '', , sentence = '']) => [name, sentence.replaceAll("\\'", "'")]),
+    ),
+  ]),
+);
+
+describe('visible words', () => {
+  const found = files
+    .filter((file) => !wordsFiles.includes(file) && !wordless.includes(file))
+    .flatMap((file) => visibleStrings(file));
+
+  it('are found: text, labels, toasts, errors and titles', () => {
+    const lines = (file: string) => visibleStrings(file).map(({ text }) => text);
+    expect(lines('test/support/house/spoken-sample.tsx')).toEqual([
+      'A title',
+      'Saved',
+      'It is kept.',
+      'Not found here.',
+      'Menu',
+      'Hello',
+      'views',
+      'Nothing yet',
+    ]);
+  });
+
+  it('are messages, but for the folders that wait for their translation', () => {
+    const loose = found.filter(({ file }) => !untranslated.includes(placeOf(file)));
+    expect(loose.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  });
+
+  it('wait nowhere else: a folder that is done leaves test/support/house/untranslated.ts', () => {
+    const waiting = new Set(found.map(({ file }) => placeOf(file)));
+    expect(untranslated.filter((place) => !waiting.has(place))).toEqual([]);
+    expect(untranslated.filter((place, i) => untranslated.indexOf(place) !== i)).toEqual([]);
+  });
+
+  it('are said when they are drawn, not while a module loads', () => {
+    const early = files.flatMap((file) => earlyMessages(file));
+    expect(early.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  it('is found in its file', () => {
+    const count = wordsFiles.reduce(
+      (sum, file) => sum + [...readFileSync(file, 'utf8').matchAll(/\bsay\(/g)].length,
+      0,
+    );
+    expect([...english.values()].reduce((sum, { size }) => sum + size, 0)).toBe(count);
+    expect(count).toBeGreaterThan(80);
+  });
+
+  it.each(wholeLanguages.filter((language) => language !== 'en'))('has its sentence in %s', (language) => {
+    const catalog = readCatalog('.', language);
+    const missing = [...english].flatMap(([id, sentences]) =>
+      [...sentences.keys()].filter((name) => !catalog[id]?.[name]?.trim()).map((name) => `${id} ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(otherLanguages)('is one that exists, for each sentence in %s', (language) => {
+    const stray = Object.entries(readCatalog('.', language)).flatMap(([id, sentences]) =>
+      Object.keys(sentences)
+        .filter((name) => !english.get(id)?.has(name))
+        .map((name) => `${id} ${name}`),
+    );
+    expect(stray).toEqual([]);
+  });
+
+  it.each(otherLanguages)('has the same places in %s, and a grammar that compiles', (language) => {
+    for (const [id, sentences] of Object.entries(readCatalog('.', language)))
+      for (const [name, sentence] of Object.entries(sentences)) {
+        const said = english.get(id)?.get(name) ?? '';
+        expect([id, name, placesOf(sentence)]).toEqual([id, name, placesOf(said)]);
+        expect(() => expressionOf(sentence, language)).not.toThrow();
+        // A sentence that was left in English, but for names and words that people use as they are.
+        if (/\p{Ll}{4}/u.test(said))
+          expect([id, name, /\p{Script=Devanagari}/u.test(sentence)]).toEqual([id, name, true]);
+      }
+  });
+});
