@@ -9,11 +9,13 @@ import { erasureDate } from '~/domain/account-data/deletion.server';
 import { getVerification } from '~/domain/verification/verification.server';
 import { DataSection } from '~/features/account/data-section.island';
 import { InvestmentSection } from '~/features/account/investment-section';
+import * as words from '~/features/account/settings.words';
 import {
   AboutSection,
   AccountSection,
   AppearanceSection,
   ChatSection,
+  LanguageSection,
   NotificationSection,
   PrivacySection,
 } from '~/features/account/settings-sections';
@@ -30,7 +32,7 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
-export const meta: MetaFunction = () => [{ title: 'Settings & Privacy | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: `${words.settingsTitle()} | Nukkad` }];
 
 export const loader = memberScreen(async (ctx, { request }) => ({
   settings: settingsOf(ctx.viewer),
@@ -49,7 +51,7 @@ export const loader = memberScreen(async (ctx, { request }) => ({
 
 export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
-  const flash = { title: 'Settings saved', tone: 'good' } as const;
+  const flash = { title: words.saved(), tone: 'good' } as const;
   try {
     const { update, theme } = settingsForm(fields);
     const defaults = update.investment ? validate(investmentDefaults, investmentFields(fields)) : undefined;
@@ -59,13 +61,18 @@ export const action = memberScreen(async (ctx, { request }) => {
       cookies: theme ? [await themeCookie(request, theme)] : [],
     });
   } catch (error) {
-    return failForm(ctx, fields, error, { request, title: FAILED, form: textOf(fields, 'section') });
+    return failForm(ctx, fields, error, {
+      request,
+      title: words.notSaved(),
+      form: textOf(fields, 'section'),
+    });
   }
 });
 
-const FAILED = 'Not saved';
-
-export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('section')) }));
+export const clientAction = keepForm((fields) => ({
+  title: words.notSaved(),
+  form: String(fields.get('section')),
+}));
 
 export const shouldRevalidate = asksAnew;
 
@@ -83,13 +90,14 @@ export default function Settings() {
   const shell = useShell();
   return (
     <Page
-      top={<BackBar title="Settings & Privacy" to="/profile" line />}
+      top={<BackBar title={words.settingsTitle()} to="/profile" line />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <AccountSection verification={verification} />
       <NotificationSection notification={settings.notification} />
       <ChatSection chat={settings.chat} />
       <PrivacySection privacy={settings.privacy} />
+      <LanguageSection />
       <AppearanceSection appearance={settings.appearance} theme={theme} />
       {investment ? <InvestmentSection {...investment} switches={settings.investment} /> : null}
       <DataSection erasedOn={erasedOn} />

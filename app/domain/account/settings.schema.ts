@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeOf } from '~/domain/shared/text.schema';
 import { profileVisibilities } from './settings';
+import * as words from './settings.words';
 import { userUpdate } from './user.schema';
 
 const toggle = (name: string) => z.boolean({ error: `Please switch ${name} on or off` });
@@ -14,7 +15,7 @@ const notification = z.strictObject({
   showDetails: toggle('details'),
 });
 const privacy = z.strictObject({
-  profileVisibility: codeOf(profileVisibilities, 'Please choose who can open your profile'),
+  profileVisibility: codeOf(profileVisibilities, words.chooseVisibility),
   showOnlineStatus: toggle('online status'),
   allowMessages: toggle('messages'),
 });

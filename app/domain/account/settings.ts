@@ -1,15 +1,46 @@
 import type { Option } from '~/domain/shared/options';
+import * as words from './settings.words';
 
 export const profileVisibilities = [
-  { code: 'public', label: 'Everyone' },
-  { code: 'connections', label: 'Connections' },
-  { code: 'private', label: 'Only me' },
+  {
+    code: 'public',
+    get label() {
+      return words.everyone();
+    },
+  },
+  {
+    code: 'connections',
+    get label() {
+      return words.connections();
+    },
+  },
+  {
+    code: 'private',
+    get label() {
+      return words.onlyMe();
+    },
+  },
 ] as const satisfies readonly Option[];
 
 export const themes = [
-  { code: 'system', label: 'System' },
-  { code: 'dark', label: 'Dark' },
-  { code: 'light', label: 'Light' },
+  {
+    code: 'system',
+    get label() {
+      return words.system();
+    },
+  },
+  {
+    code: 'dark',
+    get label() {
+      return words.dark();
+    },
+  },
+  {
+    code: 'light',
+    get label() {
+      return words.light();
+    },
+  },
 ] as const satisfies readonly Option[];
 
 /** The defaults of all settings. A key missing in D1 means the default, so a new setting needs no migration. */
@@ -54,35 +85,99 @@ function submitted(typed: unknown, stored: unknown): unknown {
 
 /** Label and explanation of each switch. */
 export const notificationSwitches = [
-  { name: 'push', label: 'Push notifications', line: 'About interests, comments and decisions' },
-  { name: 'email', label: 'E-mail notifications', line: 'The mails you chose under Email Preferences' },
-  { name: 'investmentAlerts', label: 'Investment alerts', line: 'New interest, or an answer to yours' },
-  { name: 'communityUpdates', label: 'Community updates', line: 'Likes, comments and replies' },
+  {
+    name: 'push',
+    get label() {
+      return words.push();
+    },
+    get line() {
+      return words.pushLine();
+    },
+  },
+  {
+    name: 'email',
+    get label() {
+      return words.email();
+    },
+    get line() {
+      return words.emailLine();
+    },
+  },
+  {
+    name: 'investmentAlerts',
+    get label() {
+      return words.investmentAlerts();
+    },
+    get line() {
+      return words.investmentAlertsLine();
+    },
+  },
+  {
+    name: 'communityUpdates',
+    get label() {
+      return words.community();
+    },
+    get line() {
+      return words.communityLine();
+    },
+  },
   {
     name: 'quietHours',
-    label: 'Quiet hours',
-    line: 'From 10 PM to 7 AM, Indian time, your phone stays silent. You get what came in the morning',
+    get label() {
+      return words.quiet();
+    },
+    get line() {
+      return words.quietLine();
+    },
   },
   {
     name: 'showDetails',
-    label: 'Show details',
-    line: 'Shows the words of a message on a locked screen, where others may read them',
+    get label() {
+      return words.details();
+    },
+    get line() {
+      return words.detailsLine();
+    },
   },
 ] as const satisfies readonly { name: keyof Switches<'notification'>; label: string; line: string }[];
 
 export const chatSwitches = [
   {
     name: 'enabled',
-    label: 'Chat notifications',
-    line: 'When this is off, messages still arrive, but we do not notify you',
+    get label() {
+      return words.chat();
+    },
+    get line() {
+      return words.chatLine();
+    },
   },
-  { name: 'sound', label: 'Sound', line: 'Plays a sound for a new message' },
+  {
+    name: 'sound',
+    get label() {
+      return words.sound();
+    },
+    get line() {
+      return words.soundLine();
+    },
+  },
   {
     name: 'browserNotifications',
-    label: 'Browser notifications',
-    line: 'Shows who wrote to you or calls you, also while Nukkad is closed',
+    get label() {
+      return words.browser();
+    },
+    get line() {
+      return words.browserLine();
+    },
   },
-  { name: 'vibration', label: 'Vibration', line: 'Vibrates for a new message on phones that support it' },
+  {
+    name: 'vibration',
+    get label() {
+      return words.vibration();
+    },
+    get line() {
+      return words.vibrationLine();
+    },
+  },
 ] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];
 
 /** How a page alerts the user to a new event. */
@@ -102,19 +197,39 @@ export const alertSettings = (stored: {
 export const emailSwitches = [
   {
     name: 'marketingEmails',
-    label: 'Marketing e-mails',
-    line: 'News about Nukkad. We have not sent any yet',
+    get label() {
+      return words.marketing();
+    },
+    get line() {
+      return words.marketingLine();
+    },
   },
   {
     name: 'investmentAlerts',
-    label: 'Investment alerts',
-    line: 'New interest, answers to yours and, once a day, new offers that match your preferences',
+    get label() {
+      return words.investmentAlerts();
+    },
+    get line() {
+      return words.alertsMail();
+    },
   },
-  { name: 'communityUpdates', label: 'Community updates', line: 'Comments on your posts and replies to you' },
+  {
+    name: 'communityUpdates',
+    get label() {
+      return words.community();
+    },
+    get line() {
+      return words.communityMail();
+    },
+  },
   {
     name: 'securityAlerts',
-    label: 'Security alerts',
-    line: 'Password changes and account deletion. Always sent',
+    get label() {
+      return words.security();
+    },
+    get line() {
+      return words.securityLine();
+    },
   },
   {
     name: 'weeklyDigest',

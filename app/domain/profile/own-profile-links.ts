@@ -3,6 +3,7 @@ import { userPath } from '~/domain/user/paths';
 import { type VerificationStatus, verificationWords } from '~/domain/verification/verification';
 import { badgeCount } from '~/lib/format';
 import type { ProfileFigures } from './own-profile';
+import * as words from './profile-links.words';
 
 export type ProfileLinkKey =
   | 'listings'
@@ -43,20 +44,20 @@ export function profileLinks(
     count: badgeCount(count),
     isWaiting: key === 'interests',
   });
-  const posts = link('posts', userPath(id, 'activity'), 'My Posts');
+  const posts = link('posts', userPath(id, 'activity'), words.posts());
   const byRole = {
     entrepreneur: [
-      link('listings', '/my-listings', 'My Listings', listings),
+      link('listings', '/my-listings', words.listings(), listings),
       posts,
-      link('interests', '/interests', 'Interest received', pending),
-      link('analytics', '/analytics', 'Analytics'),
+      link('interests', '/interests', words.received(), pending),
+      link('analytics', '/analytics', words.analytics()),
     ],
     investor: [
-      link('interests', '/interests', 'My Interests', pending),
-      link('analytics', '/analytics', 'Investment Portfolio'),
+      link('interests', '/interests', words.mine(), pending),
+      link('analytics', '/analytics', words.portfolio()),
       posts,
     ],
-    admin: [link('admin', '/admin', 'Admin Dashboard')],
+    admin: [link('admin', '/admin', words.admin())],
   } satisfies Record<UserType, ProfileLink[]>;
   return [
     ...byRole[userType],
@@ -64,15 +65,15 @@ export function profileLinks(
       ? []
       : [
           {
-            ...link('verification', '/verification', 'Get verified'),
+            ...link('verification', '/verification', words.verified()),
             count: verificationWords[verification],
           },
         ]),
-    link('saved', '/saved', 'Saved', saved),
-    link('settings', '/settings', 'Settings'),
-    link('help', '/help', 'Help & Support'),
-    link('sessions', '/sessions', 'Active Sessions', sessions),
-    link('password', '/change-password', 'Change Password'),
-    link('email', '/email-preferences', 'Email Preferences'),
+    link('saved', '/saved', words.saved(), saved),
+    link('settings', '/settings', words.settings()),
+    link('help', '/help', words.help()),
+    link('sessions', '/sessions', words.sessions(), sessions),
+    link('password', '/change-password', words.password()),
+    link('email', '/email-preferences', words.email()),
   ];
 }

@@ -131,18 +131,24 @@ export const optionalWholeField = (rule: WholeRule) => z.preprocess(typedNumber,
 
 type Codes<C extends string> = readonly [Option<C>, ...Option<C>[]];
 
+/** A message as a function is said when it is needed, in the language of whoever sent the value. */
+type Sentence = string | (() => string);
+
 /** One code of a list. Aliases and labels in any case are accepted. */
-export function codeOf<C extends string>(list: Codes<C>, error = 'Please choose one of the options') {
+export function codeOf<C extends string>(
+  list: Codes<C>,
+  error: Sentence = 'Please choose one of the options',
+) {
   return z.preprocess((value) => canonicalOf(list, value) ?? value, z.enum(codesOf(list), { error }));
 }
 
 /** An optional code: null and '' become undefined. */
-export function optionalCode<C extends string>(list: Codes<C>, error?: string) {
+export function optionalCode<C extends string>(list: Codes<C>, error?: Sentence) {
   return z.preprocess((value) => (isEmptyText(value) ? undefined : value), codeOf(list, error).optional());
 }
 
 /** A code that can be cleared: null and '' become `null`, a missing key stays missing. */
-export function clearableCode<C extends string>(list: Codes<C>, error?: string) {
+export function clearableCode<C extends string>(list: Codes<C>, error?: Sentence) {
   return z
     .preprocess((value) => (isEmptyText(value) ? null : value), codeOf(list, error).nullable())
     .optional();

@@ -7,42 +7,38 @@ import { Note } from '~/components/ui/note';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { istDate } from '~/lib/time';
 import { ExportForm } from './export-form.island';
+import * as words from './settings.words';
 import { Section } from './settings-sections';
 
 /** Downloads or deletes the user's data. Both ask for the password and work as plain forms. */
 export function DataSection({ erasedOn }: { erasedOn: number | null }) {
   return (
-    <Section title="Data and Storage">
+    <Section title={words.data()}>
       <div className="divide-y divide-line">
-        <Details id="download-data" icon={<Download size={22} />} title="Download my data">
-          <p className="text-caption text-text-2">
-            Download a ZIP file with everything we store about you and the files you uploaded. You can do this
-            once a day.
-          </p>
+        <Details id="download-data" icon={<Download size={22} />} title={words.download()}>
+          <p className="text-caption text-text-2">{words.downloadText()}</p>
           <ExportForm className="mt-3 grid gap-3">
             <PasswordField id="export-password" />
-            <Button variant="secondary">Download my data</Button>
+            <Button variant="secondary">{words.download()}</Button>
           </ExportForm>
         </Details>
         {erasedOn === null ? (
-          <Details id="delete-account" icon={<Trash2 size={22} />} title="Delete Account">
-            <p className="text-caption text-text-2">
-              {`We erase your profile, posts, comments, likes and files after ${DELETION_DAYS} days. Until then you can undo it. People keep the messages you sent them, under the name ‘Deleted member’. The law asks us to keep some records longer.`}
-            </p>
+          <Details id="delete-account" icon={<Trash2 size={22} />} title={words.deleteAccount()}>
+            <p className="text-caption text-text-2">{words.deleteText({ days: DELETION_DAYS })}</p>
             <DeletionForm className="mt-3 grid gap-3">
               <PasswordField id="deletion-password" />
               <Button variant="danger" name="intent" value="delete">
-                Delete Account
+                {words.deleteAccount()}
               </Button>
             </DeletionForm>
           </Details>
         ) : (
           <div id="delete-account" className="scroll-mt-16 px-4 py-3">
             <Note tone="clay" icon={TriangleAlert}>
-              <p>{`Your account will be erased on ${istDate(erasedOn)}.`}</p>
+              <p>{words.erasedOn({ date: istDate(erasedOn) })}</p>
               <DeletionForm className="mt-2">
                 <Button variant="secondary" size="sm" name="intent" value="undo">
-                  Keep my account
+                  {words.keepAccount()}
                 </Button>
               </DeletionForm>
             </Note>
@@ -78,7 +74,7 @@ function Details({ id, icon, title, children }: DetailsProps) {
 
 function PasswordField({ id }: { id: string }) {
   return (
-    <Field id={id} label="Your password" required>
+    <Field id={id} label={words.yourPassword()} required>
       <TextInput type="password" name="password" autoComplete="current-password" />
     </Field>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, callForFile } from '~/lib/api';
 import { serverBusy } from '~/lib/lib.words';
 import { toast } from '~/lib/toast';
+import * as words from './settings.words';
 
 /**
  * Downloads the user's data without leaving the page. A failure shows a toast and keeps the form. Without a
@@ -21,7 +22,7 @@ export function ExportForm({ className, children }: { className: string; childre
       form.reset();
     } catch (error) {
       const text = error instanceof ApiError ? error.message : serverBusy();
-      toast({ title: 'Download failed', text, tone: 'bad' });
+      toast({ title: words.downloadFailed(), text, tone: 'bad' });
     } finally {
       setIsPending(false);
     }

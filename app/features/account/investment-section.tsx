@@ -6,6 +6,7 @@ import type { SettingsView } from '~/domain/account/settings.schema';
 import { settingsAmounts, signUpRisks } from '~/domain/shared/option-offers';
 import { amountRanges, riskTolerances, withStored } from '~/domain/shared/options';
 import { SectorChips } from './sector-chips.island';
+import * as words from './settings.words';
 import { Section } from './settings-sections';
 
 interface InvestmentSectionProps {
@@ -24,21 +25,21 @@ export function InvestmentSection(props: InvestmentSectionProps) {
   const risks = withStored(signUpRisks, riskTolerance, riskTolerances);
   const amounts = withStored(settingsAmounts, investmentAmount, amountRanges);
   return (
-    <Section title="Investment Preferences">
+    <Section title={words.investment()}>
       <AutosaveForm section="investment">
         <div className="grid gap-4 px-4 py-2">
-          <Field id="riskTolerance" label="Risk level">
+          <Field id="riskTolerance" label={words.riskLevel()}>
             <NativeSelect
               name="riskTolerance"
-              placeholder="Not stated"
+              placeholder={words.notStated()}
               defaultValue={riskTolerance ?? ''}
               options={risks.map(({ code, label }) => ({ value: code, label }))}
             />
           </Field>
-          <Field id="investmentAmount" label="Investment range">
+          <Field id="investmentAmount" label={words.investmentRange()}>
             <NativeSelect
               name="investmentAmount"
-              placeholder="Not stated"
+              placeholder={words.notStated()}
               defaultValue={investmentAmount ?? ''}
               options={amounts.map(({ code, label }) => ({ value: code, label }))}
             />

@@ -3,6 +3,7 @@ import { FieldGroup } from '~/components/form/field';
 import { ChipFlow, MultiChip } from '~/components/form/multi-chip';
 import { sectors } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
+import * as words from './settings.words';
 
 /**
  * Sectors as chips. At the limit the unchecked chips are disabled; without a script the server validates the
@@ -14,7 +15,7 @@ export function SectorChips({ stored }: { stored: readonly string[] }) {
   return (
     <FieldGroup
       id="preferredSectors"
-      label="Preferred sectors"
+      label={words.preferredSectors()}
       counter={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
     >
       <ChipFlow>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AutosaveForm } from '~/components/form/autosave-form.island';
 import { Field, FieldGroup, NativeSelect } from '~/components/form/field';
 import { Switch } from '~/components/form/switch';
+import { LanguageSwitch } from '~/components/frame/language-switch';
 import { List, ListHeading, ListRow } from '~/components/ui/list-row';
 import { Segmented } from '~/components/ui/segmented';
 import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/account/settings';
@@ -11,23 +12,24 @@ import { SILENCED_PATH } from '~/domain/block/silenced';
 import { type VerificationStatus, verificationWords } from '~/domain/verification/verification';
 import { SignOutForm } from '~/features/auth/sign-out-form.island';
 import { AskNotifications } from '~/features/notification/ask-notifications.island';
+import * as words from './settings.words';
 
 /** `verification`: null for admins, who are not verified here. */
 export function AccountSection({ verification }: { verification: VerificationStatus | null }) {
   return (
-    <Section title="Account">
+    <Section title={words.account()}>
       <List>
-        <ListRow icon={<UserPen size={22} />} title="Edit Profile" to="/edit-profile" />
+        <ListRow icon={<UserPen size={22} />} title={words.editProfile()} to="/edit-profile" />
         {verification ? (
           <ListRow
             icon={<BadgeCheck size={22} />}
-            title="Get verified"
+            title={words.getVerified()}
             end={verificationWords[verification]}
             to="/verification"
           />
         ) : null}
-        <ListRow icon={<Lock size={22} />} title="Change Password" to="/change-password" />
-        <ListRow icon={<Mail size={22} />} title="Email Preferences" to="/email-preferences" />
+        <ListRow icon={<Lock size={22} />} title={words.changePassword()} to="/change-password" />
+        <ListRow icon={<Mail size={22} />} title={words.emailPreferences()} to="/email-preferences" />
       </List>
     </Section>
   );
@@ -35,7 +37,7 @@ export function AccountSection({ verification }: { verification: VerificationSta
 
 export function NotificationSection({ notification }: Pick<SettingsView, 'notification'>) {
   return (
-    <Section title="Notifications">
+    <Section title={words.notifications()}>
       <AutosaveForm section="notification">
         <div className="divide-y divide-line px-4">
           {notificationSwitches.map(({ name, label, line }) => (
@@ -55,7 +57,7 @@ export function NotificationSection({ notification }: Pick<SettingsView, 'notifi
 
 export function ChatSection({ chat }: Pick<SettingsView, 'chat'>) {
   return (
-    <Section title="Chat notifications">
+    <Section title={words.chatNotifications()}>
       <AutosaveForm section="chat">
         <AskNotifications name="browserNotifications">
           <div className="divide-y divide-line px-4">
@@ -71,10 +73,14 @@ export function ChatSection({ chat }: Pick<SettingsView, 'chat'>) {
 
 export function PrivacySection({ privacy }: Pick<SettingsView, 'privacy'>) {
   return (
-    <Section title="Privacy">
+    <Section title={words.privacy()}>
       <AutosaveForm section="privacy">
         <div className="divide-y divide-line px-4">
-          <Field id="profileVisibility" label="Profile visibility" hint="Who can open your profile">
+          <Field
+            id="profileVisibility"
+            label={words.profileVisibility()}
+            hint={words.profileVisibilityHint()}
+          >
             <NativeSelect
               name="profileVisibility"
               defaultValue={privacy.profileVisibility}
@@ -83,20 +89,20 @@ export function PrivacySection({ privacy }: Pick<SettingsView, 'privacy'>) {
           </Field>
           <Switch
             name="showOnlineStatus"
-            label="Show online status"
-            description="People you chat with see when you are online"
+            label={words.onlineStatus()}
+            description={words.onlineStatusLine()}
             defaultChecked={privacy.showOnlineStatus}
           />
           <Switch
             name="allowMessages"
-            label="Allow messages"
-            description="If somebody new writes to you, you get a request first"
+            label={words.allowMessages()}
+            description={words.allowMessagesLine()}
             defaultChecked={privacy.allowMessages}
           />
         </div>
       </AutosaveForm>
       <List>
-        <ListRow icon={<Ban size={22} />} title="Blocked and muted people" to={SILENCED_PATH} />
+        <ListRow icon={<Ban size={22} />} title={words.silenced()} to={SILENCED_PATH} />
       </List>
     </Section>
   );
@@ -108,10 +114,10 @@ interface AppearanceSectionProps extends Pick<SettingsView, 'appearance'> {
 
 export function AppearanceSection({ appearance, theme }: AppearanceSectionProps) {
   return (
-    <Section title="Appearance">
+    <Section title={words.appearance()}>
       <AutosaveForm section="appearance">
         <div className="px-4">
-          <FieldGroup id="theme" label="Theme on this device">
+          <FieldGroup id="theme" label={words.theme()}>
             <Segmented
               name="theme"
               defaultValue={theme}
@@ -120,8 +126,8 @@ export function AppearanceSection({ appearance, theme }: AppearanceSectionProps)
           </FieldGroup>
           <Switch
             name="compactView"
-            label="Compact view"
-            description="The feed has no pictures and uses less data"
+            label={words.compactView()}
+            description={words.compactViewLine()}
             defaultChecked={appearance.compactView}
           />
         </div>
@@ -130,14 +136,23 @@ export function AppearanceSection({ appearance, theme }: AppearanceSectionProps)
   );
 }
 
+export function LanguageSection() {
+  return (
+    <Section title={words.language()}>
+      <LanguageSwitch className="px-3 pb-1" />
+      <p className="px-4 pb-2 text-caption text-text-3">{words.languageLine()}</p>
+    </Section>
+  );
+}
+
 export function AboutSection() {
   return (
-    <Section title="About">
+    <Section title={words.about()}>
       <List>
-        <ListRow title="Help & Support" to="/help" />
-        <ListRow title="Reports and decisions" to="/decisions" />
-        <ListRow title="Privacy Policy" to="/privacy" />
-        <ListRow title="Terms of Service" to="/terms" />
+        <ListRow title={words.help()} to="/help" />
+        <ListRow title={words.decisions()} to="/decisions" />
+        <ListRow title={words.privacyPolicy()} to="/privacy" />
+        <ListRow title={words.terms()} to="/terms" />
       </List>
       <SignOutForm className="px-4 pt-4">
         <button
@@ -145,7 +160,7 @@ export function AboutSection() {
           className="flex min-h-12 w-full items-center justify-center gap-2 rounded-control font-semibold text-clay hover:bg-clay-soft"
         >
           <LogOut size={20} />
-          Logout
+          {words.logout()}
         </button>
       </SignOutForm>
     </Section>

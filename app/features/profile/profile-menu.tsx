@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   CircleQuestionMark,
   Handshake,
+  Languages,
   Lock,
   LogOut,
   type LucideIcon,
@@ -15,9 +16,11 @@ import {
   Store,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { LanguageSwitch } from '~/components/frame/language-switch';
 import { List, ListRow } from '~/components/ui/list-row';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile/own-profile-links';
 import { SignOutForm } from '~/features/auth/sign-out-form.island';
+import * as words from './profile-menu.words';
 
 const icons: Record<ProfileLinkKey, LucideIcon> = {
   listings: Store,
@@ -44,20 +47,24 @@ interface ProfileMenuProps {
 export function ProfileMenu({ links, onOpen }: ProfileMenuProps) {
   return (
     <>
-      <nav aria-label="Profile links" className="mt-4">
+      <nav aria-label={words.links()} className="mt-4">
         <List className="border-y border-line">
           {links.map((link) => (
             <ProfileRow key={link.key} link={link} onOpen={onOpen} />
           ))}
         </List>
       </nav>
+      <div className="flex min-h-13 items-center gap-3.5 border-b border-line px-4 py-[9px]">
+        <Languages size={22} className="flex-none text-text-3" />
+        <LanguageSwitch />
+      </div>
       <SignOutForm>
         <button
           type="submit"
           className="flex min-h-13 w-full items-center gap-3.5 px-4 py-[9px] text-left text-clay -outline-offset-2! hover:bg-surface active:bg-raised"
         >
           <LogOut size={22} />
-          Logout
+          {words.logout()}
         </button>
       </SignOutForm>
       <p className="px-4 pt-4 pb-2 text-center text-micro text-text-3">v1.0.0</p>
@@ -86,7 +93,7 @@ function Count({ count, isWaiting }: Pick<ProfileLink, 'count' | 'isWaiting'>) {
   return (
     <span className="grid h-5 min-w-5 place-items-center rounded-full bg-raised-2 px-1.5 text-micro leading-none font-semibold text-text">
       {count}
-      <span className="sr-only"> pending</span>
+      <span className="sr-only"> {words.pending()}</span>
     </span>
   );
 }

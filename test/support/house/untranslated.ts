@@ -128,7 +128,6 @@ export const untranslated: readonly string[] = [
   'app/routes/settings.blocked.tsx',
   'app/routes/settings.deletion.ts',
   'app/routes/settings.export.ts',
-  'app/routes/settings.tsx',
   'app/routes/sign-out.ts',
   'app/routes/terms.tsx',
   'app/routes/unsubscribe.tsx',
