@@ -1,4 +1,7 @@
 import { wholeGraphemes } from './graphemes';
+import { currentLanguage } from './language/current-language';
+import { hindiAmount } from './language/hindi-amounts';
+import * as words from './lib.words';
 
 const THOUSAND = 1_000;
 const LAKH = 100_000;
@@ -9,8 +12,8 @@ interface RupeeParts {
   sign: string;
   /** '12.5' */
   amount: string;
-  /** '' below one thousand. */
-  unit: '' | 'K' | 'L' | 'Cr';
+  /** '' below one thousand; 'K', 'L', 'Cr', or a word of the language with the space before it. */
+  unit: string;
 }
 
 /**
@@ -22,8 +25,19 @@ function oneDecimal(value: number, ceiling: number): string {
   return (rounded >= ceiling ? Math.floor(value * 10) / 10 : rounded).toFixed(1);
 }
 
+/** In Devanagari units are words, and a whole number of them has no decimal. */
+const inDevanagari = ({ sign, amount, unit }: RupeeParts): RupeeParts => {
+  const word = { K: 'हज़ार', L: 'लाख', Cr: 'करोड़' }[unit];
+  return { sign, amount: amount.replace(/\.0$/, ''), unit: word ? `\u00a0${word}` : '' };
+};
+
 /** An amount in short form, for figures with a smaller unit; null if there is no amount. */
 export function rupeeParts(rupees: number | null | undefined): RupeeParts | null {
+  const parts = latinParts(rupees);
+  return parts && currentLanguage() !== 'en' ? inDevanagari(parts) : parts;
+}
+
+function latinParts(rupees: number | null | undefined): RupeeParts | null {
   if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return null;
   const size = Math.abs(Math.round(rupees));
   const sign = rupees < 0 && size > 0 ? '−₹' : '₹';
@@ -36,7 +50,7 @@ export function rupeeParts(rupees: number | null | undefined): RupeeParts | null
 }
 
 /** `₹50K`, `₹12.5L`, `₹1.2Cr`; `fallback` if there is no amount. */
-export function rupeesShort(rupees: number | null | undefined, fallback = 'Not stated'): string {
+export function rupeesShort(rupees: number | null | undefined, fallback = words.notStated()): string {
   const parts = rupeeParts(rupees);
   return parts ? `${parts.sign}${parts.amount}${parts.unit}` : fallback;
 }
@@ -51,7 +65,7 @@ export function groupIndian(value: number): string {
 }
 
 /** `₹12,50,000`; `fallback` if there is no amount. */
-export function rupeesFull(rupees: number | null | undefined, fallback = 'Not stated'): string {
+export function rupeesFull(rupees: number | null | undefined, fallback = words.notStated()): string {
   if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return fallback;
   const grouped = groupIndian(rupees);
   return grouped.startsWith('−') ? `−₹${grouped.slice(1)}` : `₹${grouped}`;
@@ -67,20 +81,22 @@ export function fundingRange(...[min, max]: Ends): string | null {
   if (stated(min) && stated(max)) {
     return min === max ? rupeesShort(min) : `${rupeesShort(min)} – ${rupeesShort(max)}`;
   }
-  if (stated(min)) return `From ${rupeesShort(min)}`;
-  return stated(max) ? `Up to ${rupeesShort(max)}` : null;
+  if (stated(min)) return words.from({ amount: rupeesShort(min) });
+  return stated(max) ? words.upTo({ amount: rupeesShort(max) }) : null;
 }
 
 /** `₹8,00,000 to ₹12,50,000`: the exact form of the range. */
 export function fundingRangeFull(...[min, max]: Ends): string | null {
   if (stated(min) && stated(max)) {
-    return min === max ? rupeesFull(min) : `${rupeesFull(min)} to ${rupeesFull(max)}`;
+    return min === max ? rupeesFull(min) : words.range({ from: rupeesFull(min), to: rupeesFull(max) });
   }
-  if (stated(min)) return `From ${rupeesFull(min)}`;
-  return stated(max) ? `Up to ${rupeesFull(max)}` : null;
+  if (stated(min)) return words.from({ amount: rupeesFull(min) });
+  return stated(max) ? words.upTo({ amount: rupeesFull(max) }) : null;
 }
 
+/** '8 lakh', 'about 8.33 lakh'; in Hindi in words: 'साढ़े आठ लाख'. */
 export function spokenAmount(rupees: number): string {
+  if (currentLanguage() !== 'en') return hindiAmount(rupees);
   const [unit, word] =
     rupees >= CRORE ? [CRORE, ' crore'] : rupees >= LAKH ? [LAKH, ' lakh'] : [THOUSAND, ' thousand'];
   if (rupees < THOUSAND) return String(rupees);
@@ -91,13 +107,15 @@ export function spokenAmount(rupees: number): string {
 
 /** '8 lakh rupees'; '' if nothing is stated. */
 export function rupeesInWords(rupees: number | null | undefined): string {
-  return stated(rupees) ? `${spokenAmount(Math.round(rupees))} rupees` : '';
+  return stated(rupees) ? words.rupees({ amount: spokenAmount(Math.round(rupees)) }) : '';
 }
 
 /** '8 lakh to 12.5 lakh rupees', shown below the two inputs while typing. */
 export function rangeInWords(...[min, max]: Ends): string {
   if (!stated(min) || !stated(max)) return rupeesInWords(stated(min) ? min : max);
-  return min === max ? rupeesInWords(min) : `${spokenAmount(Math.round(min))} to ${rupeesInWords(max)}`;
+  return min === max
+    ? rupeesInWords(min)
+    : words.range({ from: spokenAmount(Math.round(min)), to: rupeesInWords(max) });
 }
 
 const COUNT_UNITS = [
@@ -106,10 +124,14 @@ const COUNT_UNITS = [
   [1e3, 'K'],
 ] as const;
 
-/** 950, 1.5K, 2.5M, 1.2B. */
+/** 950, 1.5K, 2.5M, 1.2B; in Hindi 1.5 हज़ार, 25 लाख. */
 export function compactCount(count: number): string {
   if (!Number.isFinite(count) || count <= 0) return '0';
   const whole = Math.floor(count);
+  if (currentLanguage() !== 'en') {
+    const { amount, unit } = rupeeParts(whole) ?? { amount: '0', unit: '' };
+    return `${amount}${unit}`;
+  }
   for (const [size, unit] of COUNT_UNITS) {
     const ceiling = size === 1e9 ? Number.POSITIVE_INFINITY : 1_000;
     if (whole >= size) return `${oneDecimal(whole / size, ceiling)}${unit}`;
@@ -133,7 +155,7 @@ export function displayName(person: {
   if (name) return name;
   const local = person.email?.split('@')[0]?.trim();
   if (local) return local;
-  return person.id ? `User ${person.id.slice(-4)}` : 'Anonymous User';
+  return person.id ? words.person({ end: person.id.slice(-4) }) : words.anonymous();
 }
 
 const FOLD_AT = 150;

@@ -1,9 +1,11 @@
+import * as words from './lib.words';
+
 /**
  * Times for display. IST has one offset and no daylight saving, so it is computed here: old phones lack time zones and month names
  * of some locales, and server and browser must render the same text.
  */
 const IST_OFFSET = 5.5 * 3_600_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthName = (index: number) => words.months().split(' ')[index] ?? '';
 const MAX_DATE = 8.64e15 - IST_OFFSET;
 
 const SECOND = 1_000;
@@ -14,7 +16,7 @@ const DAY = 24 * HOUR;
 const ist = (ms: number) => (Math.abs(ms) <= MAX_DATE ? new Date(ms + IST_OFFSET) : null);
 const two = (value: number) => String(value).padStart(2, '0');
 
-type Age = [value: number, unit: 'm' | 'h' | 'd' | 'mo' | 'y'] | 'now';
+type Age = [value: number, unit: keyof typeof units] | 'now';
 
 /** Months are 30 days, as everywhere in the product. Future times (a wrong clock) are 'now'. */
 function ageOf(then: number, now: number): Age {
@@ -27,24 +29,30 @@ function ageOf(then: number, now: number): Age {
   return days < 365 ? [Math.floor(days / 30), 'mo'] : [Math.floor(days / 365), 'y'];
 }
 
+const units = {
+  m: { short: words.minutesShort, ago: words.minutesAgo },
+  h: { short: words.hoursShort, ago: words.hoursAgo },
+  d: { short: words.daysShort, ago: words.daysAgo },
+  mo: { short: words.monthsShort, ago: words.monthsAgo },
+  y: { short: words.yearsShort, ago: words.yearsAgo },
+};
+
 /** '3h', for bylines. */
 export function timeShort(then: number, now: number): string {
   const age = ageOf(then, now);
-  return age === 'now' ? JUST_NOW : `${age[0]}${age[1]}`;
+  return age === 'now' ? words.justNow() : units[age[1]].short({ count: age[0] });
 }
-
-export const JUST_NOW = 'Just now';
 
 /** '3 h ago', everywhere else. */
 export function timeAgo(then: number, now: number): string {
   const age = ageOf(then, now);
-  return age === 'now' ? JUST_NOW : `${age[0]} ${age[1]} ago`;
+  return age === 'now' ? words.justNow() : units[age[1]].ago({ count: age[0] });
 }
 
 /** '8 Nov 2026' in IST; '' for no date. */
 export function istDate(ms: number): string {
   const date = ist(ms);
-  return date ? `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}` : '';
+  return date ? `${date.getUTCDate()} ${monthName(date.getUTCMonth())} ${date.getUTCFullYear()}` : '';
 }
 
 /** '18:05' in IST. */
@@ -55,7 +63,7 @@ export function istTime(ms: number): string {
 
 /** '8 Nov 2026, 18:05 IST'. */
 export function istDateTime(ms: number): string {
-  return ist(ms) ? `${istDate(ms)}, ${istTime(ms)} IST` : '';
+  return ist(ms) ? words.atTime({ date: istDate(ms), time: istTime(ms) }) : '';
 }
 
 /** The calendar day in IST as rows store it: '2026-11-21'. */
@@ -67,7 +75,7 @@ export function istDay(ms: number): string {
 /** '8 Nov', from a stored day. */
 export function dayInWords(day: string): string {
   const [, month = '1', date = ''] = day.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1]}`;
+  return `${Number(date)} ${monthName(Number(month) - 1)}`;
 }
 
 /** For `<time dateTime>`: ISO 8601 in UTC; '' for no date. */

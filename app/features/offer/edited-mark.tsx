@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { postHistoryPath } from '~/domain/post/paths';
+import { justNow } from '~/lib/lib.words';
 import { fill } from '~/lib/sentence';
-import { JUST_NOW, timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time';
 
 interface EditedMarkProps {
   postId: string;
@@ -26,5 +27,5 @@ export function EditedMark({ postId, editedAt, now }: EditedMarkProps) {
 
 function editedAgo(then: number, now: number): string {
   const ago = timeAgo(then, now);
-  return ago === JUST_NOW ? 'Edited just now' : fill('Edited {ago}', { ago });
+  return ago === justNow() ? 'Edited just now' : fill('Edited {ago}', { ago });
 }

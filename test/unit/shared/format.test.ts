@@ -43,7 +43,7 @@ describe('rupeesShort', () => {
   it('never grows smaller as the amount grows', () => {
     const value = (rupees: number) => {
       const parts = format.rupeeParts(rupees);
-      const size = { '': 1, K: 1e3, L: 1e5, Cr: 1e7 }[parts?.unit ?? ''];
+      const size = { '': 1, K: 1e3, L: 1e5, Cr: 1e7 }[parts?.unit ?? ''] ?? 0;
       return Number(parts?.amount) * size;
     };
     for (let rupees = 1, last = 0; rupees < 3e7; rupees = Math.ceil(rupees * 1.013)) {

@@ -23,7 +23,11 @@ export function words({ root, isScript = false }: Options): Plugin {
         return `export const currentLanguage = () => ${MARK};\nexport const readLanguageBy = () => {};`;
       }
       const wordsId = wordsIdOf(file);
-      if (!wordsId) return null;
+      if (!wordsId) {
+        // What only one language needs can be dropped from the others' scripts.
+        const asks = isPage && /\/app\/.*\.tsx?$/.test(file) && code.includes('currentLanguage()');
+        return asks ? { code: code.replaceAll('currentLanguage()', MARK), map: null } : null;
+      }
       const catalogs: Partial<Record<Language, Catalog>> = {};
       for (const language of otherLanguages) {
         catalogs[language] = readCatalog(root, language);
