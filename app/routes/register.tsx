@@ -21,8 +21,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     `${data?.mode === 'signin' ? 'Sign in' : 'Create an account'} | ${data?.appName ?? 'Nukkad'}`,
     matches,
   ),
-  { name: 'robots', content: 'noindex' },
+  { name: 'description', content: data?.mode === 'signin' ? ENTER_DESCRIPTION : JOIN_DESCRIPTION },
+  // What leads back to a shared link is nothing to find.
+  ...(data?.next ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
+
+const JOIN_DESCRIPTION = 'Create an account to find local businesses, or to show yours to local investors.';
+const ENTER_DESCRIPTION = 'Sign in to see local businesses, your posts and your messages.';
 
 export const loader = publicScreen(async ({ viewer, config }, { url }) => {
   const next = nextPath(url);
