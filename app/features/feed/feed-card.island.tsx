@@ -1,5 +1,7 @@
 import { memo, useCallback, useState } from 'react';
+import { HydrateWhenSeen } from '~/components/frame/hydrate-when-seen.island';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { postCardId } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { CommentsToggle } from '~/features/comment/comments-toggle.island';
@@ -22,8 +24,16 @@ interface FeedCardProps {
   onDeleted: (postId: string) => void;
 }
 
-/** A card of the feed with its menu, actions and comments. */
+/** A card of the feed with its menu, actions and comments; of the server's, those near the screen are hydrated. */
 export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
+  return (
+    <HydrateWhenSeen id={postCardId(props.post.id)}>
+      <Card {...props} />
+    </HydrateWhenSeen>
+  );
+});
+
+function Card(props: FeedCardProps) {
   const { post, askedAt, now, viewer, returnTo, isFirst, isFrugal, onDeleted } = props;
   const marks = usePostEngagement(post, askedAt);
   const [isOpen, setIsOpen] = useState(false);
@@ -62,4 +72,4 @@ export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
       <CommentsToggle postId={post.id} ownerId={post.author.id} count={marks.comments} viewer={viewer} />
     </PostCard>
   );
-});
+}
