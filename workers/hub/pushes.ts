@@ -45,6 +45,8 @@ interface Rung {
 /** Decides what is pushed to the user's browsers, and when it is taken back. */
 export class Pushes {
   readonly #sender: PushSender;
+  /** When conversations that wait for a push were read; lost with the object, which then pushes some seconds early. */
+  readonly #readAt = new Map<string, number>();
 
   constructor(
     private readonly parts: HubParts,
@@ -59,7 +61,7 @@ export class Pushes {
   chatChanged({ row, event }: InboxChange, alerts: boolean): void {
     const { otherId } = row;
     if (row.unread === 0) {
-      this.schedule.cancel('push_chat', otherId);
+      if (this.schedule.dueAt('push_chat', otherId) !== null) this.#readAt.set(otherId, Date.now());
       this.#inBackground('push_withdraw', () =>
         this.#sender.withdraw(tagOf.chat(otherId), this.chats.unread()),
       );
@@ -122,6 +124,12 @@ export class Pushes {
   };
 
   async #pushChat({ key: otherId, payload }: Job): Promise<void> {
+    // Where all is read the job finds that out: taking it back with each read would write more.
+    const before = this.chats.row(otherId);
+    if (!before || before.unread === 0) return;
+    const due = (this.#readAt.get(otherId) ?? 0) + WAIT_MS;
+    this.#readAt.delete(otherId);
+    if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due, payload);
     const audience = await this.#audience();
     const row = this.chats.row(otherId);
     if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;

@@ -7,6 +7,9 @@ import type { AppContext } from '~/domain/shared/context';
 
 const DUE = Date.UTC(2026, 10, 22, 20, 30);
 
+/** What a deployment does not have; a push service of the tests is refused there. */
+const deployment = { LOOPBACK: '', PUSH_SERVICE: '' };
+
 const occasions: [string, (vars: Partial<Env>) => AppContext][] = [
   ['a hub', (vars) => createHubContext({ ...env, ...vars }, createExecutionContext())],
   ['a cron', (vars) => createCronContext({ ...env, ...vars }, createExecutionContext(), DUE)],
@@ -19,9 +22,9 @@ const occasions: [string, (vars: Partial<Env>) => AppContext][] = [
 
 describe.each(occasions)('%s', (_name, contextWith) => {
   it.each([
-    ['with an origin', { LOOPBACK: '', APP_ORIGIN: 'https://nukkad.example' }],
-    ['whose origin was forgotten', { LOOPBACK: '', APP_ORIGIN: '' }],
-    ['without the variable', { LOOPBACK: undefined }],
+    ['with an origin', { ...deployment, APP_ORIGIN: 'https://nukkad.example' }],
+    ['whose origin was forgotten', { ...deployment, APP_ORIGIN: '' }],
+    ['without the variable', { ...deployment, LOOPBACK: undefined }],
   ])('is not loopback in a deployment %s', (_case, deployed) => {
     const { mail, signing } = contextWith(deployed as Partial<Env>);
     expect(mail.outbox).toBeNull();
@@ -29,7 +32,7 @@ describe.each(occasions)('%s', (_name, contextWith) => {
   });
 
   it('refuses a factor on limits in a deployment', () => {
-    expect(() => contextWith({ LOOPBACK: '', RATE_LIMIT_FACTOR: '1000' })).toThrow('RATE_LIMIT_FACTOR');
+    expect(() => contextWith({ ...deployment, RATE_LIMIT_FACTOR: '1000' })).toThrow('RATE_LIMIT_FACTOR');
   });
 
   it('keeps mails in the outbox of a local run', () => {
@@ -49,7 +52,7 @@ it('writes at the moment a cron was due', () => {
 });
 
 it('links from a hub and a cron to the configured origin', () => {
-  const deployed = { ...env, LOOPBACK: '', APP_ORIGIN: 'https://nukkad.example' };
+  const deployed = { ...env, ...deployment, APP_ORIGIN: 'https://nukkad.example' };
   expect(createHubContext(deployed, createExecutionContext()).client.origin).toBe('https://nukkad.example');
   expect(createCronContext(deployed, createExecutionContext(), DUE).client.origin).toBe(
     'https://nukkad.example',

@@ -61,9 +61,22 @@ describe('a message to a phone that is closed', () => {
   it('is not pushed where a page that shows the thread has read it', async () => {
     await say(ravi, asha);
     await readUpTo(asha, ravi);
+    await pushNow(asha);
     expect(await pushJobs(asha)).toEqual([]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('waits five seconds from the last look at the thread', async () => {
+    await say(ravi, asha);
+    await readUpTo(asha, ravi);
+    const read = Date.now();
+    await say(ravi, asha);
     await pushNow(asha);
     expect(await told()).toEqual([]);
+    const [job] = await pushJobs(asha);
+    expect((job?.at ?? 0) - read).toBeGreaterThan(3_000);
+    await pushNow(asha);
+    expect(await told()).toHaveLength(1);
   });
 
   it('is taken back by its tag when it is read elsewhere, once', async () => {
