@@ -7,6 +7,7 @@ import { binaryModules } from './workers/local/build/binary-modules';
 import { clientChunks } from './workers/local/build/client-chunks';
 import { emojiData } from './workers/local/build/emoji-data';
 import { iconSprite } from './workers/local/build/icon-sprite';
+import { lazyRoutes } from './workers/local/build/lazy-routes';
 import { licenseNotices } from './workers/local/build/license-notices';
 import { languageChunks } from './workers/local/words/language-chunks';
 import { words } from './workers/local/words/words-plugin';
@@ -24,8 +25,8 @@ const workerEntry: Plugin = {
           build: {
             rollupOptions: {
               input: pathOf('./workers/app.ts'),
-              // What few requests need (drawing share cards) stays out of what every isolate begins with.
-              output: { inlineDynamicImports: false, chunkFileNames: '[name]-[hash].js' },
+              // What is loaded on demand stays out of what every isolate begins with. No hashes: a watched build writes over its last.
+              output: { inlineDynamicImports: false, chunkFileNames: 'part-[name].js' },
             },
           },
         }
@@ -40,6 +41,7 @@ export default defineConfig({
     tailwindcss(),
     remix(remixConfig),
     workerEntry,
+    lazyRoutes,
     clientChunks(),
     languageChunks(pathOf(remixConfig.buildDirectory)),
     emojiData(),

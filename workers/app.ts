@@ -1,4 +1,3 @@
-import { runCron } from './cron';
 import { handleRequest } from './pipeline';
 
 export { Conversation } from './conversation';
@@ -6,5 +5,7 @@ export { UserHub } from './user-hub';
 
 export default {
   fetch: handleRequest,
-  scheduled: runCron,
+  // What runs at night is no part of what a request waits for.
+  scheduled: async (controller, env, execution) =>
+    (await import('./cron')).runCron(controller, env, execution),
 } satisfies ExportedHandler<Env>;

@@ -5,6 +5,7 @@ import { currentLanguage } from '~/lib/language/current-language';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 
 type Handler = ReturnType<typeof createRequestHandler>;
+type RouteModule = ServerBuild['routes'][string]['module'];
 type Routes = Record<string, { parentId?: string; path?: string }>;
 
 /** The shard for all other paths: unknown ones, the start page, Remix's route manifest. */
@@ -12,19 +13,20 @@ const REST = '';
 
 /**
  * Remix ranks and matches all routes on every request, and again to render a page. Each first path segment (for `/api`, each
- * second) therefore has a shard: a handler with only the routes that begin with it. There is one per language, because a page
- * loads its own language's scripts.
+ * second) therefore has a shard: a handler with only the routes that begin with it, whose code is loaded with its first request.
+ * There is one per language, because a page loads its own language's scripts.
  */
 const handlers = new Map<string, Handler>();
 
 /** Answers with the path's route: a screen's loader, action and HTML, or an API endpoint. */
-export function answerByRoute(request: Request, context: AppLoadContext): Promise<Response> {
+export async function answerByRoute(request: Request, context: AppLoadContext): Promise<Response> {
   const shard = shardOf(new URL(request.url).pathname);
   const language = currentLanguage();
   const key = `${language} ${shard}`;
   let handler = handlers.get(key);
   if (!handler) {
-    handler = createRequestHandler(inLanguage(buildOfShard(shard), language));
+    // Requests beside it load the same modules: one request must not wait for a promise of another.
+    handler = createRequestHandler(inLanguage(await buildOfShard(shard), language));
     handlers.set(key, handler);
   }
   return handler(request, context);
@@ -92,16 +94,22 @@ export function inLanguage(build: ServerBuild, language: Language): ServerBuild 
   return { ...build, assets };
 }
 
-/** Remix's build with the routes of one shard, their parents, and the catch-all. */
-export function buildOfShard(shard: string): ServerBuild {
-  if (shard === REST) return serverBuild;
+/**
+ * Remix's build with the routes of one shard, their parents, and the catch-all. The shard of all other paths answers for Remix's
+ * route manifest, too, and has all routes, but the code of its own only.
+ */
+export async function buildOfShard(shard: string): Promise<ServerBuild> {
+  const isOwn = (id: string) => [null, shard].includes(shardOfRoute(serverBuild.routes as Routes, id));
   const kept = <T extends object>(routes: T) =>
-    Object.fromEntries(
-      Object.entries(routes).filter(([id]) => {
-        const own = shardOfRoute(routes as Routes, id);
-        return own === null || own === shard;
-      }),
-    ) as T;
+    shard === REST ? routes : (Object.fromEntries(Object.entries(routes).filter(([id]) => isOwn(id))) as T);
   const { routes, assets } = serverBuild;
-  return { ...serverBuild, routes: kept(routes), assets: { ...assets, routes: kept(assets.routes) } };
+  const loaded = Object.entries(kept(routes)).map(async ([id, route]) => {
+    const module = isOwn(id) ? await route.module() : ({} as RouteModule);
+    return [id, { ...route, module }] as const;
+  });
+  return {
+    ...serverBuild,
+    routes: Object.fromEntries(await Promise.all(loaded)),
+    assets: { ...assets, routes: kept(assets.routes) },
+  };
 }

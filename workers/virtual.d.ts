@@ -1,7 +1,11 @@
 declare module 'virtual:remix/server-build' {
   import type { ServerBuild } from '@remix-run/cloudflare';
 
-  const build: ServerBuild;
+  type Route = ServerBuild['routes'][string];
+  /** As workers/local/build/lazy-routes.ts changes it: a route's code is imported on demand. */
+  const build: Omit<ServerBuild, 'routes'> & {
+    routes: Record<string, Omit<Route, 'module'> & { module: () => Promise<Route['module']> }>;
+  };
   export = build;
 }
 

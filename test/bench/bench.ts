@@ -1,5 +1,6 @@
 import { readFlags } from '#test/reliability/options';
 import { progress, runCommand, say } from '#workers/local/tools/terminal';
+import { asMember } from './crowd';
 import { circumstances, markdownTable, median, ms, times } from './figures';
 import { measureIdleSockets } from './idle-sockets';
 import { measureMessages } from './messages';
@@ -9,12 +10,17 @@ import { type Harness, prepareHarness, type Side } from './side';
 
 /**
  * `npm run bench`: the production bundle beside a bare Worker, on this machine, in turns. `--only "Feed HTML"` asks
- * the requests with these words in their names, and `--only messages` the deliveries; both write nothing down.
+ * the requests with these words in their names, `--only messages` the deliveries, `--only cold` the starts; all three write nothing
+ * down.
  */
 await runCommand(async () => {
   const { only } = readFlags(['only'], []);
   const harness = await prepareHarness({ people: 1_000, posts: 2_000 });
   try {
+    if (only === 'cold') {
+      say(`\n${markdownTable(await progress('Cold starts', () => measureColdStarts(harness)))}`);
+      return;
+    }
     const started = circumstances();
     const [product, bare] = [await harness.startProduct(), await harness.startBare()];
     const plan = { rounds: 5, count: 300, concurrency: 8 };
@@ -47,29 +53,35 @@ await runCommand(async () => {
 
 /** Measures from start to first answer: the runtime, the bundle, the first request's imports. */
 async function measureColdStarts(harness: Harness) {
-  const first = async (start: () => Promise<Side>, path: string) => {
+  const first = async (start: () => Promise<Side>, path: string, headers = {}) => {
     const began = performance.now();
     const side = await start();
     const ran = performance.now();
-    const { status } = await side.http.ask({ path });
+    const { status } = await side.http.ask({ path, headers });
     const answered = performance.now();
     await side.stop();
     if (status !== 200) throw new Error(`${path} answered ${status}`);
     return { whole: answered - began, request: answered - ran };
   };
-  const ours: { whole: number; request: number }[] = [];
-  const theirs: typeof ours = [];
+  const [person] = harness.crowd.people;
+  if (!person) throw new Error('the crowd is empty');
+  const page = { accept: 'text/html', ...asMember(person) };
+  const api: { whole: number; request: number }[] = [];
+  const [feed, theirs]: [typeof api, typeof api] = [[], []];
   for (let round = 0; round < 5; round += 1) {
-    ours.push(await first(harness.startProduct, '/api/posts'));
+    api.push(await first(harness.startProduct, '/api/posts'));
+    feed.push(await first(harness.startProduct, '/dashboard', page));
     theirs.push(await first(harness.startBare, '/page'));
   }
-  const line = (name: string, of: (run: { whole: number; request: number }) => number) => {
+  const line = (name: string, ours: typeof api, of: (run: (typeof api)[number]) => number) => {
     const [our, their] = [median(ours.map(of)), median(theirs.map(of))];
     return [name, ms(our), ms(their), times(our, their)];
   };
   return [
     ['Cold start', 'Nukkad', 'bare Worker', 'ratio'],
-    line('start of workerd to the first 200', ({ whole }) => whole),
-    line('the first request alone', ({ request }) => request),
+    line('start of workerd to the first 200, posts as JSON', api, ({ whole }) => whole),
+    line('the first request alone', api, ({ request }) => request),
+    line('start of workerd to the first 200, feed as a page', feed, ({ whole }) => whole),
+    line('the first request alone', feed, ({ request }) => request),
   ];
 }

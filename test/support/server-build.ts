@@ -9,7 +9,7 @@ interface Route extends RouteConfigEntry {
 }
 
 /**
- * Builds `virtual:remix/server-build` from the sources, as Remix's plugin does for the Worker, for tests that send a
+ * Builds `virtual:remix/server-build` from the sources, as Remix's plugin and lazy-routes.ts do for the Worker, for tests that send a
  * request through the whole pipeline. There is no client build here, so the asset names in it lead nowhere.
  */
 export function serverBuild(root: string, routes: RouteConfigEntry[]): Plugin {
@@ -44,11 +44,17 @@ function moduleOf(routes: Route[], appFolder: string): string {
   };
   return [
     `import * as entryServer from ${file('entry.server.tsx')};`,
-    ...routes.map((route, i) => `import * as route${i} from ${file(route.file)};`),
     'export const entry = { module: entryServer };',
     `export const assets = ${JSON.stringify(assets)};`,
     // Without it a route with a clientLoader is rendered without its loader's data.
-    ...routes.map(({ id }, i) => `assets.routes[${JSON.stringify(id)}].hasLoader = 'loader' in route${i};`),
+    'const noted = (id, module) => {',
+    "  assets.routes[id].hasLoader = 'loader' in module;",
+    '  return module;',
+    '};',
+    ...routes.map(
+      ({ id, file: name }, i) =>
+        `const route${i} = () => import(${file(name)}).then((module) => noted(${JSON.stringify(id)}, module));`,
+    ),
     `export const future = ${JSON.stringify(remixConfig.future)};`,
     "export const mode = 'production', publicPath = '/', basename = '/', isSpaMode = false;",
     "export const assetsBuildDirectory = 'build/client';",

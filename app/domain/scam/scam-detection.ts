@@ -78,8 +78,16 @@ export function scamWarning(text: string, context: ScamContext): string | null {
   return gravest?.warning ?? null;
 }
 
+const compiled = new Map<ScamRule, readonly RegExp[]>();
+
+function patternsOf(rule: ScamRule): readonly RegExp[] {
+  const known = compiled.get(rule) ?? rule.patterns.map((source) => new RegExp(source, 'gu'));
+  compiled.set(rule, known);
+  return known;
+}
+
 function firstHit(rule: ScamRule, text: string): string | null {
-  for (const pattern of rule.patterns) {
+  for (const pattern of patternsOf(rule)) {
     for (const hit of text.matchAll(pattern)) {
       const sentence = sentenceAround(text, hit.index, hit.index + hit[0].length);
       if (rule.unless?.some((exception) => exception.test(sentence.whole))) continue;

@@ -7,7 +7,7 @@
 const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
 export const any = (...words: string[]) => `(?:${words.join('|')})`;
-export const pattern = (source: string) => new RegExp(START + source + END, 'gu');
+export const pattern = (source: string) => START + source + END;
 
 export const number = '(?:(?:rs\\.?|₹|inr)\\s?)?\\d[\\d,.]*(?:\\s?(?:-|to)\\s?\\d[\\d,.]*)?(?:\\s?%|x)?';
 export const period = any(

@@ -3,7 +3,7 @@ import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router';
 import { describe, expect, it } from 'vitest';
 import { buildOfShard, shardOf } from '#workers/remix';
 
-type Routes = typeof serverBuild.routes;
+type Routes = Record<string, Pick<(typeof serverBuild.routes)[string], 'id' | 'parentId' | 'path' | 'index'>>;
 
 const treeOf = (routes: Routes, parentId?: string): AgnosticRouteObject[] =>
   Object.values(routes)
@@ -26,10 +26,13 @@ describe('the handler of a route shard', () => {
     '/made-up',
     '/__manifest',
     '/constructor',
-  ])('knows the route of %s', (pathname) => {
-    const found = routeOf(buildOfShard(shardOf(pathname)).routes, pathname);
+  ])('knows the route of %s, and has its code', async (pathname) => {
+    const { routes } = await buildOfShard(shardOf(pathname));
+    const found = routeOf(routes, pathname);
     expect(found).toEqual(routeOf(serverBuild.routes, pathname));
     expect(found?.at(-1)).toBeDefined();
+    const codeOf = (id = '') => Object.keys(routes[id]?.module ?? {});
+    for (const id of found ?? []) expect([id, codeOf(id)]).not.toEqual([id, []]);
   });
 
   it.each([
@@ -42,10 +45,17 @@ describe('the handler of a route shard', () => {
     expect(shardOf(pathname)).toBe(shard);
   });
 
-  it('leaves out the routes of others', () => {
-    const ids = Object.keys(buildOfShard('dashboard').routes);
+  it('leaves out the routes of others', async () => {
+    const ids = Object.keys((await buildOfShard('dashboard')).routes);
     expect(ids).toContain('routes/dashboard');
     expect(ids).not.toContain('routes/post');
     expect(ids.length).toBeLessThan(10);
+  });
+
+  it('of all other paths knows all routes, for the manifest, but loads its own code only', async () => {
+    const { routes } = await buildOfShard('');
+    expect(Object.keys(routes)).toEqual(Object.keys(serverBuild.routes));
+    expect(Object.keys(routes['routes/not-found']?.module ?? {})).toContain('default');
+    expect(routes['routes/dashboard']?.module).toEqual({});
   });
 });

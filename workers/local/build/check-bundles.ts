@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildFolder } from './production-build';
+import { staticClosure } from './static-closure';
 import { projectRoot } from '../tools/settings';
 import { CommandError, runCommand, say, table } from '../tools/terminal';
 
@@ -23,6 +24,9 @@ const quietScripts: Record<string, readonly string[]> = {
   'routes/privacy': ['quiet-live'],
   'routes/not-found': ['quiet-live'],
 };
+
+/** What each isolate and each Durable Object of the Worker begins with, in kilobytes of minified scripts. */
+const WORKER_START = 870;
 
 /** A word that React, and nobody else here, holds, whatever the minifier does. */
 const REACT = 'react.element';
@@ -65,6 +69,7 @@ await runCommand(async () => {
   const unmet = Object.keys(budgets).filter((id) => !rows.some((row) => row.id === id));
   if (unmet.length > 0) throw new CommandError(`No such route: ${unmet.join(', ')}`);
   await requireOnDemand(manifest, rows);
+  await requireSmallStart();
   const over = rows.filter(({ kilobytes, budget }) => budget !== undefined && kilobytes > budget);
   for (const { id, url } of over)
     say(`\n${url} is over its budget:\n${largest(firstLoad(manifest, id), sizes)}`);
@@ -84,6 +89,15 @@ async function requireOnDemand(manifest: Manifest, rows: readonly Row[]): Promis
   if (early.length > 0) {
     throw new CommandError(`Calls are in the first scripts of ${early.map(({ url }) => url).join(', ')}`);
   }
+}
+
+/** Screens, endpoints, crons and what draws share cards come with the first request that needs them. */
+async function requireSmallStart(): Promise<void> {
+  const folder = join(buildFolder, 'server');
+  let bytes = 0;
+  for (const file of staticClosure(folder, 'index.js')) bytes += (await stat(join(folder, file))).size;
+  say(`\nThe Worker starts with ${(bytes / 1000).toFixed(0)} KB of scripts (budget ${WORKER_START}).`);
+  if (bytes / 1000 > WORKER_START) throw new CommandError('The Worker starts with more than its budget.');
 }
 
 function toCells({ url, budget, kilobytes }: Row): string[] {
