@@ -1,6 +1,7 @@
 import type { DbMeter } from '~/db/client.server';
 import { findViewer, touchSession } from '~/domain/auth/session.server';
 import type { AppContext } from '~/domain/shared/context';
+import { refusalPage } from '~/features/gate/refusal-page';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';
@@ -59,7 +60,7 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
       return finish(problem(request, unexpected(log, request, route, error)), nonce, url, env);
     }
     log({ event: 'request_refused', method: request.method, route, code: error.code });
-    return finish(problem(request, error), nonce, url, env);
+    return finish(refused(request, url.pathname, error), nonce, url, env);
   }
 }
 
@@ -99,6 +100,15 @@ const credentialOf = (request: Request, cookieToken: string | null) =>
 /** `Authorization: Bearer …` overrides the cookie, so that a request has exactly one identity. */
 function bearerToken(request: Request): string | null {
   return /^Bearer ([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+/** A problem, or a page for who has opened a screen or sent its form. */
+function refused(request: Request, pathname: string, error: AppError): Response {
+  const response = problem(request, error);
+  const page = isScreen(pathname) ? refusalPage(request, error) : null;
+  if (page === null) return response;
+  response.headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(page, response);
 }
 
 function finish(response: Response, nonce: string, url: URL, env: Env): Response {
