@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react';
-import { HydrateWhenSeen } from '~/components/frame/hydrate-when-seen.island';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { HydrateWhenSeen } from '~/components/hydration/hydrate-when-seen.island';
 import { postCardId } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
 import type { AuthorView } from '~/domain/user/author.schema';

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { type Gate, makeGate, openWhenSeen } from './gate';
-import { useIsLive } from './use-is-live';
 
 interface HydrateWhenSeenProps {
   /** The id of the element that the children draw. */
