@@ -21,7 +21,7 @@ import {
   tipOfCategory,
 } from '~/domain/onboarding/guide';
 import { cn } from '~/lib/class-names';
-import { GuideProgress, TipText } from './tip-view';
+import { GuideProgress, TipPicture, TipText } from './tip-view';
 import { guideOf, useGuideFacts } from './use-guide-facts';
 
 export interface GuideModalProps {
@@ -114,13 +114,7 @@ function GuideBody({ guide }: { guide: Guide }) {
       </div>
       <CategoryTabs tip={tip} onChoose={(category) => guide.show(tipOfCategory(category, completed))} />
       <div className="grid gap-3 px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))]">
-        <img
-          src="/art/street.svg"
-          alt=""
-          width={358}
-          height={112}
-          className="h-28 w-full rounded-panel bg-raised object-cover max-[345px]:h-20"
-        />
+        <TipPicture tip={tip} />
         {/* As tall as the longest tip, so that the buttons do not move. */}
         <div aria-live="polite" className="min-h-36 max-[345px]:min-h-40">
           <TipText tip={tip} isDone={isDone} />

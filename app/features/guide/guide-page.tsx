@@ -9,7 +9,7 @@ import {
   tipOfCategory,
   tipPath,
 } from '~/domain/onboarding/guide';
-import { GuideProgress, TipText } from './tip-view';
+import { GuideProgress, TipPicture, TipText } from './tip-view';
 
 export interface GuidePageProps extends GuideFacts {
   tip: GuideTip;
@@ -44,6 +44,7 @@ export function GuidePage({ tip, completedGuidanceTips, hasSeenFirstTimeGuidance
           ))}
         </ChipRow>
         <div className="grid gap-3 px-4 pt-3">
+          <TipPicture tip={tip} />
           <div>
             <TipText tip={tip} isDone={isDone} />
           </div>

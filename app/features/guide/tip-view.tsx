@@ -41,13 +41,17 @@ const signs: Record<GuideTip['id'], string> = {
   'best-practices': 'shield-check',
 };
 
-/** The picture, title and text of a tip. */
+/** Each tip has a signboard of its own. */
+export const TipPicture = ({ tip }: { tip: GuideTip }) => (
+  <div className="h-40 overflow-hidden rounded-panel max-[345px]:h-28 [@media(max-height:700px)]:h-24">
+    <Signboard ownerId={tip.id} icon={signs[tip.id]} label="" />
+  </div>
+);
+
+/** The title and text of a tip. */
 export function TipText({ tip, isDone }: { tip: GuideTip; isDone: boolean }) {
   return (
     <>
-      <div className="mb-3 h-36 overflow-hidden rounded-panel [@media(max-height:620px)]:h-20">
-        <Signboard ownerId={tip.id} icon={signs[tip.id]} label="" />
-      </div>
       <h2 className="text-heading font-bold">{tip.title}</h2>
       <p className="mt-1 text-text-2">{tip.text}</p>
       {isDone ? (
