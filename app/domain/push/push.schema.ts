@@ -7,9 +7,11 @@ const bytes = (count: number, message: string) =>
 
 const NOT_A_BROWSERS = 'This is not a subscription of a browser';
 
-/** `PUT /api/users/me/push`: what `PushSubscription.toJSON()` gives. Other fields of it are ignored. */
-export const pushSubscription = z.object({
+/** `PUT /api/users/me/push`: what `PushSubscription.toJSON()` gives. */
+export const pushSubscription = z.strictObject({
   endpoint: z.string().max(ENDPOINT_MAX, NOT_A_BROWSERS),
+  /** Ignored: a push service says itself when a subscription has ended. */
+  expirationTime: z.number(NOT_A_BROWSERS).nullish(),
   keys: z.object({
     /** An uncompressed point of P-256. */
     p256dh: bytes(65, NOT_A_BROWSERS),

@@ -293,6 +293,8 @@ describe('a shared link', () => {
     expect(preview).toEqual({
       title: 'Verma Dairy, Barabanki',
       description: 'We sell milk at Dewa crossing. Come and see.',
+      line: 'Lucknow · Food & Beverage',
+      isApproved: false,
       card: { path: expect.stringContaining(`/cards/opportunity/${id}?v=`), contentType: 'image/png' },
     });
     const hidden = await newListing(owner, { status: 'rejected', isActive: false });
