@@ -141,6 +141,20 @@ describe('the switch', () => {
     expect(languageOf(text)).toBe('hi-IN');
   });
 
+  it.each(['/', '/settings', '/profile'])(
+    'is a plain form at %s, with the address to come back to',
+    async (path) => {
+      const person = path === '/' ? null : await newUser({ onboardingSkippedAt: Date.now() });
+      const { text } = await ask(path, person ? { cookie: cookie(person) } : {});
+      const form = /<form method="post" action="\/language".*?<\/form>/.exec(text)?.[0] ?? '';
+      expect(form).toContain(`name="next" value="${path}"`);
+      expect([...form.matchAll(/value="(\w\w)" lang="([^"]*)"/g)].map(([, ...one]) => one)).toEqual([
+        ['hi', 'hi-IN'],
+        ['en', 'en-IN'],
+      ]);
+    },
+  );
+
   it.each(['https://evil.example/', '//evil.example', ''])('leads to no other place: %j', async (next) => {
     expect((await press({ language: 'hi', next })).headers.get('location')).toBe('/');
   });
