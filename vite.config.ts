@@ -9,6 +9,7 @@ import { emojiData } from './workers/local/build/emoji-data';
 import { iconSprite } from './workers/local/build/icon-sprite';
 import { lazyRoutes } from './workers/local/build/lazy-routes';
 import { licenseNotices } from './workers/local/build/license-notices';
+import { serviceWorker } from './workers/local/build/service-worker';
 import { languageChunks } from './workers/local/words/language-chunks';
 import { words } from './workers/local/words/words-plugin';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     clientChunks(),
     languageChunks(pathOf(remixConfig.buildDirectory)),
     emojiData(),
+    serviceWorker(),
     licenseNotices,
   ],
   resolve: {

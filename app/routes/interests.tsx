@@ -63,7 +63,7 @@ export default function Interests() {
           {refused.error}
         </Note>
       ) : null}
-      {sent ? <SentInterests choice={choice} loaded={sent} canChat={canChat} /> : null}
+      {sent ? <SentInterests viewerId={viewerId} choice={choice} loaded={sent} canChat={canChat} /> : null}
       {received ? (
         <ReceivedInterests
           ownerId={viewerId}

@@ -36,6 +36,7 @@ export const meta: MetaFunction = () => [{ title: `${words.settingsTitle()} | Nu
 
 export const loader = memberScreen(async (ctx, { request }) => ({
   settings: settingsOf(ctx.viewer),
+  viewerId: ctx.viewer.id,
   theme: await readTheme(request),
   erasedOn: erasureDate(ctx.viewer),
   verification: ctx.viewer.userType === 'admin' ? null : (await getVerification(ctx)).status,
@@ -85,7 +86,7 @@ const investmentFields = (fields: FormData) => ({
 });
 
 export default function Settings() {
-  const { erasedOn, verification, ...loaded } = useLoaderData<typeof loader>();
+  const { erasedOn, viewerId, verification, ...loaded } = useLoaderData<typeof loader>();
   const { settings, theme, investment } = useTyped(loaded);
   const shell = useShell();
   return (
@@ -94,7 +95,7 @@ export default function Settings() {
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <AccountSection verification={verification} />
-      <NotificationSection notification={settings.notification} />
+      <NotificationSection notification={settings.notification} viewerId={viewerId} />
       <ChatSection chat={settings.chat} />
       <PrivacySection privacy={settings.privacy} />
       <LanguageSection />

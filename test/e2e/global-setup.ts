@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBuild } from '../../workers/local/build/production-build';
 import { movedClock } from '../support/clock/moved-clock';
 import { startLocalServer } from '../support/local-server';
+import { startPushService } from '../support/push/push-service';
 import { writeSparePeople } from './spare-people';
 
 const HOUR_MS = 3_600_000;
@@ -26,10 +27,13 @@ export default async function globalSetup() {
   await writeSparePeople(dataDir, startsAt ? Date.parse(startsAt) : Date.now());
   // Server, tests and browsers started from here on inherit it.
   if (startsAt) Object.assign(process.env, movedClock(startsAt));
-  const server = await startLocalServer(settings);
+  const pushService = await startPushService();
+  const server = await startLocalServer({ ...settings, PUSH_SERVICE: pushService.origin });
   process.env.NUKKAD_E2E_URL = server.url;
+  process.env.NUKKAD_E2E_PUSH = pushService.origin;
   return async () => {
     await server.stop();
+    await pushService.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

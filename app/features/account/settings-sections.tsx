@@ -12,6 +12,7 @@ import { SILENCED_PATH } from '~/domain/block/silenced';
 import { type VerificationStatus, verificationWords } from '~/domain/verification/verification';
 import { SignOutForm } from '~/features/auth/sign-out-form.island';
 import { AskNotifications } from '~/features/notification/ask-notifications.island';
+import { PushRow } from '~/features/push/push-row.island';
 import * as words from './settings.words';
 
 /** `verification`: null for admins, who are not verified here. */
@@ -35,7 +36,11 @@ export function AccountSection({ verification }: { verification: VerificationSta
   );
 }
 
-export function NotificationSection({ notification }: Pick<SettingsView, 'notification'>) {
+interface NotificationSectionProps extends Pick<SettingsView, 'notification'> {
+  viewerId: string;
+}
+
+export function NotificationSection({ notification, viewerId }: NotificationSectionProps) {
   return (
     <Section title={words.notifications()}>
       <AutosaveForm section="notification">
@@ -51,6 +56,7 @@ export function NotificationSection({ notification }: Pick<SettingsView, 'notifi
           ))}
         </div>
       </AutosaveForm>
+      <PushRow viewerId={viewerId} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
 import type { SentPage } from '~/domain/interest/view';
+import { PushOffer } from '~/features/push/push-offer.island';
 import { InterestSummary } from './interest-summary';
 import { InterestTabs, NoInterests } from './interest-tabs';
 import { PageLinks } from './page-links';
@@ -14,14 +15,16 @@ interface SentInterestsProps {
   choice: InterestsChoice;
   loaded: SentPage;
   canChat: boolean;
+  viewerId: string;
 }
 
 /** The investor's interests with figures and tabs; a withdrawal updates all of them without a reload. */
-export function SentInterests({ choice, loaded, canChat }: SentInterestsProps) {
+export function SentInterests({ choice, loaded, canChat, viewerId }: SentInterestsProps) {
   const { items, counts, learn } = useInterestChanges(loaded.page.items, loaded.stats);
   return (
     <>
       <InterestSummary stats={counts} />
+      <PushOffer viewerId={viewerId} after="interest" isDue={items.length > 0} />
       <InterestTabs choice={choice} counts={counts} />
       <ListSwitch pathname="/interests" skeleton={<RowSkeleton label="Loading your interests..." />}>
         {items.length === 0 && loaded.page.next === null ? (

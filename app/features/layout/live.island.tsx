@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { useNavigate, useRevalidator } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hasUnsent } from '~/features/chat/outbox-mark';
 import { useShell } from '~/features/shell/use-shell';
@@ -24,8 +24,9 @@ export function Live() {
   useOneViewer(viewerId);
   const { revalidate } = useRevalidator();
   const [Loader, setLoader] = useState<ComponentType | null>(null);
-  const latest = useRef({ revalidate, alerts: viewer?.alerts });
-  latest.current = { revalidate, alerts: viewer?.alerts };
+  const navigate = useNavigate();
+  const latest = useRef({ revalidate, navigate, alerts: viewer?.alerts });
+  latest.current = { revalidate, navigate, alerts: viewer?.alerts };
 
   const loaded = viewer?.unread;
   useEffect(() => {
@@ -42,11 +43,20 @@ export function Live() {
       if (hasUnsent(viewerId))
         import('~/features/chat/use-outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
       const again = () => latest.current.revalidate();
-      const parts = [import('./start-live'), import('~/features/call/call-loader.island')] as const;
-      const [live, calls] = await Promise.all(parts).catch(() => []);
+      const parts = [
+        import('./start-live'),
+        import('~/features/call/call-loader.island'),
+        import('~/features/push/page-pushes'),
+      ] as const;
+      const [live, calls, pushes] = await Promise.all(parts).catch(() => []);
       if (isGone || !live || !calls) return;
       setLoader(() => calls.CallLoader);
-      stop = live.startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
+      const stopLive = live.startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
+      const stopPushes = pushes.followPushes(viewerId, (path) => latest.current.navigate(path));
+      stop = () => {
+        stopLive();
+        stopPushes();
+      };
     }, 0);
     return () => {
       isGone = true;

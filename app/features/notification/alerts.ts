@@ -1,5 +1,6 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
+import { takesPushes } from '~/features/push/browser-push';
 import { fill } from '~/lib/sentence';
 import type { FrameOf } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
@@ -10,10 +11,8 @@ const VIBRATION_MS = 200;
 const VOLUME = 0.5;
 /** Older news, such as what a page missed while it was away, raises no alert. */
 const FRESH_MS = 2 * 60_000;
-const ASKED_KEY = 'nukkad-asked-notifications';
 
 let audio: AudioContext | null = null;
-let isAskingWanted = false;
 
 /** News that may alert: what it says, and where it leads. */
 export interface Alert {
@@ -98,7 +97,6 @@ export function alertTo(frame: ServerFrame, settings: AlertSettings): void {
     if (wanted.vibration) navigator.vibrate?.(VIBRATION_MS);
     if (wanted.browser) void showNotification(alert);
   });
-  if (settings.browserNotifications && settings.enabled) isAskingWanted = true;
 }
 
 /** The first tab takes the lock and holds it until the other tabs have tried. */
@@ -119,7 +117,6 @@ export function unlockOnGesture(): () => void {
   const unlock = () => {
     audio ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
     if (audio?.state === 'suspended') void audio.resume();
-    if (isAskingWanted) void askOnce();
   };
   const options = { capture: true, passive: true };
   for (const type of ['pointerup', 'keydown']) window.addEventListener(type, unlock, options);
@@ -149,6 +146,8 @@ function playSound(): void {
 
 async function showNotification({ tag, text, path }: Alert): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  // The push is there in some seconds, and stays.
+  if (await takesPushes().catch(() => false)) return;
   const look = { tag, icon: '/icons/apple-touch-icon.png', silent: true };
   try {
     const shown = new Notification(text, look);
@@ -184,15 +183,4 @@ export async function askForNotifications(): Promise<NotificationPermission | nu
   if (typeof Notification === 'undefined') return null;
   if (Notification.permission !== 'default') return Notification.permission;
   return Notification.requestPermission();
-}
-
-async function askOnce(): Promise<void> {
-  isAskingWanted = false;
-  try {
-    if (localStorage.getItem(ASKED_KEY)) return;
-    localStorage.setItem(ASKED_KEY, '1');
-    await askForNotifications();
-  } catch {
-    // Without storage the user would be asked again and again, so nobody is asked.
-  }
 }

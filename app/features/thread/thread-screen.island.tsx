@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { chatPath } from '~/domain/chat/paths';
 import { mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
+import { useUnsent } from '~/features/chat/use-outbox';
 import { useVisibleHeight } from '~/features/composer/use-visible-height';
 import { DecideOnPage } from '~/features/deal/decide-on-page.island';
 import { useThreadInterests } from '~/features/deal/use-thread-interests';
 import { quoteOf } from '~/features/message-act/quote';
+import { PushOffer } from '~/features/push/push-offer.island';
 import { useConnectionState } from '~/features/shell/use-live';
 import type { ThreadScreenProps } from '~/features/thread/loaded-thread';
 import { ContextStrip } from './context-strip';
@@ -21,6 +23,16 @@ import { usePresence, useTyping } from './use-thread-signs';
 /** Shorter connection gaps are not shown. */
 const PATIENCE_MS = 1_500;
 
+/** Whether the viewer has written to this user, now or before; by whatever way the message went. */
+function useHasSent({ thread, viewerId }: ThreadScreenProps['loaded']): boolean {
+  const isWriting = useUnsent(viewerId, thread.user.id).length > 0;
+  const [hasSent, setHasSent] = useState(thread.messages.some(({ senderId }) => senderId === viewerId));
+  useEffect(() => {
+    if (isWriting) setHasSent(true);
+  }, [isWriting]);
+  return hasSent;
+}
+
 /** A conversation with one user. */
 export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) {
   const { thread: view } = loaded;
@@ -30,6 +42,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const connection = useConnectionState();
   const isOnNetwork = useIsOnNetwork();
   const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, PATIENCE_MS);
+  const hasSent = useHasSent(loaded);
   const [quote, setQuote] = useState(loaded.reply);
   useVisibleHeight();
   const asked = useThreadInterests(user.id, view.interests);
@@ -66,7 +79,12 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
           ) : null}
         </>
       }
-      foot={<ThreadFoot loaded={loaded} refused={refused} quote={quote} onQuoted={() => setQuote(null)} />}
+      foot={
+        <>
+          <PushOffer viewerId={loaded.viewerId} after="message" isDue={hasSent} />
+          <ThreadFoot loaded={loaded} refused={refused} quote={quote} onQuoted={() => setQuote(null)} />
+        </>
+      }
     >
       <ThreadMessages loaded={loaded} isTyping={isTyping} onReply={(message) => setQuote(quoteOf(message))} />
       {plainMenu}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { tagOf } from '~/domain/push/payload';
 import { useIsInFront } from '~/features/chat/use-is-in-front';
+import { closeShown } from '~/features/push/browser-push';
 import { useConnectionState } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 
@@ -32,6 +34,7 @@ export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): 
       isOpening.current = false;
       const before = sentSeq.current;
       sentSeq.current = upTo;
+      closeShown(tagOf.chat(userId)).catch(() => undefined);
       callApi(`/api/messages/${userId}/read`, { method: 'PUT', body: { upTo }, keepalive: true }).catch(
         () => {
           sentSeq.current = Math.min(sentSeq.current, before);

@@ -11,7 +11,7 @@ export const floors: readonly (readonly string[])[] = [
   ['app/http'],
   ['app/components'],
   ['app/features'],
-  ['app/routes'],
+  ['app/routes', 'app/service-worker'],
   ['app/root.tsx', 'app/routes.ts', 'app/entry.client.tsx', 'app/entry.server.tsx'],
   ['workers'],
   // How the Worker runs on a developer's machine, with demo data.

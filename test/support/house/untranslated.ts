@@ -70,6 +70,7 @@ export const untranslated: readonly string[] = [
   'app/features/post-form',
   'app/features/preference',
   'app/features/profile',
+  'app/features/push',
   'app/features/reaction',
   'app/features/report',
   'app/features/saved',

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { noConnection } from '~/lib/lib.words';
+import { toast } from '~/lib/toast';
+import { type PushSwitch, readPush, turnOff, turnOn } from './browser-push';
+
+/** The switch of this browser; null until it is known. */
+export function usePush(viewerId: string) {
+  const [state, setState] = useState<PushSwitch | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    readPush().then(
+      (found) => {
+        if (!isGone) setState(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const change = async (wanted: 'on' | 'off') => {
+    setIsPending(true);
+    try {
+      setState(await (wanted === 'on' ? turnOn(viewerId) : turnOff()));
+    } catch {
+      toast({ title: 'Not changed', text: noConnection(), tone: 'bad' });
+    }
+    setIsPending(false);
+  };
+  return { state, isPending, change };
+}

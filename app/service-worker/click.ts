@@ -1,0 +1,44 @@
+import type { ClickData } from './push';
+import { type ClickEvent, openPages, scope, type WindowClient } from './scope';
+
+/** For an open page to answer that it goes there itself. */
+const PATIENCE_MS = 1_000;
+
+/** A press on a notification or on one of its buttons. */
+export async function open({ action, notification }: ClickEvent): Promise<void> {
+  notification.close();
+  const { path, callId, until = 0 } = (notification.data ?? {}) as Partial<ClickData>;
+  if (action === 'decline' && callId && Date.now() < until) return decline(callId);
+  if (path?.startsWith('/') && !path.startsWith('//')) await show(path);
+}
+
+/** The caller hears it at once, and no page opens. */
+async function decline(callId: string): Promise<void> {
+  await fetch(`/api/calls/${encodeURIComponent(callId)}/reject`, { method: 'POST' }).catch(() => undefined);
+}
+
+/** In a page that is open, the one that shows it already first; else in a new one. */
+async function show(path: string): Promise<void> {
+  const pages = await openPages();
+  const page = pages.find(({ url }) => new URL(url).pathname === path) ?? pages[0];
+  if (!page) {
+    await scope.clients.openWindow(path);
+    return;
+  }
+  const focused = await page.focus().catch(() => page);
+  if (new URL(focused.url).pathname === path || (await goesThere(focused, path))) return;
+  await focused.navigate(path).catch(() => scope.clients.openWindow(path));
+}
+
+/** A page with a script changes its screen without losing what is typed; others have to be loaded anew. */
+function goesThere(page: WindowClient, path: string): Promise<boolean> {
+  return new Promise((settle) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => settle(false), PATIENCE_MS);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      settle(true);
+    };
+    page.postMessage({ type: 'open', path }, [port2]);
+  });
+}

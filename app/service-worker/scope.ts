@@ -1,0 +1,57 @@
+/*
+ * What a service worker has, as far as it is used here. TypeScript's own names for it clash with those of pages and of Workers, which
+ * this project has, too.
+ */
+
+interface Extendable extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface ShownNotification {
+  tag: string;
+  data: unknown;
+  close: () => void;
+}
+
+export interface WindowClient {
+  url: string;
+  visibilityState: 'hidden' | 'visible';
+  focus: () => Promise<WindowClient>;
+  navigate: (url: string) => Promise<WindowClient | null>;
+  postMessage: (message: unknown, transfer: Transferable[]) => void;
+}
+
+export interface PushEvent extends Extendable {
+  data: { json: () => unknown } | null;
+}
+
+export interface ClickEvent extends Extendable {
+  action: string;
+  notification: ShownNotification;
+}
+
+interface Events {
+  activate: Extendable;
+  push: PushEvent;
+  notificationclick: ClickEvent;
+  pushsubscriptionchange: Extendable;
+}
+
+interface Scope {
+  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<WindowClient[]>;
+    openWindow: (url: string) => Promise<WindowClient | null>;
+  };
+  registration: {
+    showNotification: (title: string, options: object) => Promise<void>;
+    getNotifications: (filter: { tag: string }) => Promise<ShownNotification[]>;
+    pushManager: PushManager;
+  };
+}
+
+export const scope = globalThis as unknown as Scope;
+
+/** Pages of ours, the one in use first. */
+export const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
+import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
+import { click, pushSwitch, receive, withoutQuietHours, withPushService } from './support';
+
+test('a message reaches a phone on which no page is open, and its notification leads there', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const phone = await withPushService(owner.context, origin);
+  await withoutQuietHours(owner.context, origin);
+  const page = await owner.context.newPage();
+
+  // Nothing asks before something was sent; afterwards a card does, once.
+  await openThread(page, investor);
+  const card = page.getByRole('region', { name: 'Notifications' });
+  await expect(card).toHaveCount(0);
+  await say(page, 'Is it still free?');
+  await card.getByRole('button', { name: 'Notify me' }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto('/settings');
+  await expect(pushSwitch(page)).toHaveText('On');
+
+  // A page that is open goes there itself, without being loaded anew.
+  const open = await owner.context.newPage();
+  const connected = open.waitForEvent('websocket');
+  await open.goto('/saved');
+  await connected;
+  await open.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await click(owner.context, threadWith(investor));
+  await expect(open).toHaveURL(threadWith(investor));
+  expect(await open.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  // All pages of ours are closed.
+  for (const open of owner.context.pages()) await open.close();
+  await write(investor.context, origin, owner.id, 'Yes, for 5 lakh');
+  // The interest itself is among the pushes, too.
+  const tag = `chat:${investor.id}`;
+  const ofThread = async () => (await phone.pushes()).filter(({ payload }) => payload.tag === tag);
+  await expect.poll(async () => (await ofThread()).length).toBe(1);
+  const [push] = await ofThread();
+  // Read elsewhere, it is taken back by its tag.
+  await readAll(owner.context, origin, investor.id);
+  await expect.poll(async () => (await ofThread()).length).toBe(2);
+  const [, withdrawal] = await ofThread();
+
+  const shown = { title: expect.stringMatching(/ sent you a message$/), body: '', tag };
+  expect(await receive(owner.context, [[push?.payload], [push?.payload, withdrawal?.payload]])).toEqual([
+    { shown: [shown], opened: [threadWith(investor)], left: 0 },
+    { shown: [], opened: [], left: 0 },
+  ]);
+  await takeDown(owner.context, origin, postId);
+});

@@ -1,0 +1,121 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newBrowser } from '../../support/push/browser';
+
+/**
+ * Stands in for what a headless Chromium has not: the push service of its maker and a tray of notifications. The subscription is one at
+ * the service on loopback. The pages, the service worker, the Worker and every byte between them are the real ones.
+ */
+export async function withPushService(context: BrowserContext, origin: string) {
+  const { request } = context;
+  const { publicKey } = await (await request.get('/api/users/me/push', { headers: headers(origin) })).json();
+  const phone = await newBrowser(process.env.NUKKAD_E2E_PUSH ?? '', publicKey);
+  await context.addInitScript((json) => {
+    const KEY = 'test-subscribed';
+    const subscription = {
+      toJSON: () => json,
+      unsubscribe: async () => localStorage.removeItem(KEY) === undefined,
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(KEY, '1');
+        return subscription;
+      },
+      getSubscription: async () => (localStorage.getItem(KEY) ? subscription : null),
+    });
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  }, phone.subscription);
+  return phone;
+}
+
+/** The test may run at night. */
+export async function withoutQuietHours({ request }: BrowserContext, origin: string): Promise<void> {
+  const data = { notification: { quietHours: false } };
+  const reply = await request.put('/api/users/me/settings', { headers: headers(origin), data });
+  expect(reply.status()).toBe(200);
+}
+
+const headers = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' });
+
+interface Shown {
+  title: string;
+  tag: string;
+  body: string;
+  data: unknown;
+}
+
+/** What became of pushes: what was shown after them, what a click on it opened, and what is still shown then. */
+interface Told {
+  shown: Pick<Shown, 'title' | 'tag' | 'body'>[];
+  opened: string[];
+  left: number;
+}
+
+/**
+ * Hands pushes to the service worker while no page is open, round by round, and clicks what each leaves. Only the browser's push service could
+ * wake the worker: a text file of ours does it here, and is not counted among the pages.
+ */
+export async function receive(context: BrowserContext, rounds: unknown[][]): Promise<Told[]> {
+  const waker = await context.newPage();
+  await waker.goto('/robots.txt');
+  let told: Told[] | undefined;
+  await expect(async () => {
+    await waker.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('wake'));
+    told = await context.serviceWorkers().at(-1)?.evaluate(inWorker, rounds);
+    expect(told).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  if (!told) throw new Error('no service worker');
+  return told;
+}
+
+async function inWorker(rounds: unknown[][]): Promise<Told[]> {
+  const scope = globalThis as unknown as EventTarget & { registration: object; clients: object };
+  const tray = new Map<string, Shown & { close: () => void }>();
+  let opened: string[] = [];
+  Object.assign(scope.registration, {
+    showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+      tray.set(options.tag, { ...options, title, close: () => tray.delete(options.tag) });
+    },
+    getNotifications: async ({ tag }: { tag: string }) => [tray.get(tag) ?? []].flat(),
+  });
+  Object.assign(scope.clients, {
+    matchAll: async () => [],
+    openWindow: async (url: string) => void opened.push(url),
+  });
+  // The shell has no icon of an app, and crashes at it.
+  Object.assign(navigator, { setAppBadge: async () => undefined });
+  const dispatch = async (type: string, more: object) => {
+    const works: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => works.push(work);
+    scope.dispatchEvent(Object.assign(new Event(type), { ...more, waitUntil }));
+    await Promise.all(works);
+  };
+  const told: Told[] = [];
+  for (const payloads of rounds) {
+    tray.clear();
+    opened = [];
+    for (const payload of payloads) await dispatch('push', { data: { json: () => payload } });
+    const shown = [...tray.values()].map(({ title, body, tag }) => ({ title, body, tag }));
+    const [notification] = tray.values();
+    if (notification) await dispatch('notificationclick', { action: '', notification });
+    told.push({ shown, opened, left: tray.size });
+  }
+  return told;
+}
+
+/** Clicks a notification that leads to a path. */
+export async function click(context: BrowserContext, path: string): Promise<void> {
+  await context
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(async (to) => {
+      const works: Promise<unknown>[] = [];
+      const waitUntil = (work: Promise<unknown>) => works.push(work);
+      const notification = { data: { path: to }, close: () => undefined };
+      const event = Object.assign(new Event('notificationclick'), { action: '', notification, waitUntil });
+      (globalThis as unknown as EventTarget).dispatchEvent(event);
+      await Promise.all(works);
+    }, path);
+}
+
+export const pushSwitch = (page: Page) => page.locator('[data-push]');
