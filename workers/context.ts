@@ -117,6 +117,7 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
     log,
     config,
     viewer: null,
+    claim: null,
     now: clock,
     client,
     defer,

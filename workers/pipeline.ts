@@ -1,9 +1,11 @@
 import type { DbMeter } from '~/db/client.server';
-import { findViewer, touchSession } from '~/domain/auth/session.server';
+import { touchSession } from '~/domain/auth/session.server';
+import { identify } from '~/domain/claimed-viewer/session-claim.server';
 import type { AppContext } from '~/domain/shared/context';
+import type { Viewer } from '~/domain/shared/viewer';
 import { refusalPage } from '~/features/gate/refusal-page';
 import { isGuestPath, screenPath } from '~/http/access';
-import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
+import { bookmarkCookie, languageCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';
 import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/http/language.server';
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch.server';
@@ -12,6 +14,7 @@ import { purgesPublicReads } from '~/http/public-reads';
 import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import { AppError } from '~/lib/app-error';
+import { currentLanguage } from '~/lib/language/current-language';
 import { inLanguage } from '~/platform/language.server';
 import { type Log, log as writeLine } from '~/platform/log.server';
 import { answerWrongAddress } from './canonical-address';
@@ -22,7 +25,7 @@ import { takeRateLimit } from './rate-limit';
 import { answerByRoute } from './remix';
 import { SOCKET_PATH } from './socket-address';
 import { openSocket } from './socket-upgrade';
-import { admitUpload } from './upload-admission';
+import { admitUpload, isUpload } from './upload-admission';
 
 /**
  * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache, kept pages or Remix (forms
@@ -41,13 +44,16 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
     const { app, meter, bookmark } = createContext(request, env, execution);
     log = app.log;
     const response = await answer(request, env, app, nonce);
+    // A response that asked D1 nothing, such as a 405, has no verified viewer.
+    const known = app.claim ? app.claim.known() : app;
+    if (known?.viewer) touchSession(known, known.viewer);
     if (response.webSocket) return response;
     const done = finish(unlessKnown(request, response), nonce, url, env);
     keepPrefetched(request, url.pathname, done);
     done.headers.append('server-timing', serverTiming(meter, app.viewer !== null || isRead(request)));
     const written = meter.rowsWritten > 0 ? bookmark() : null;
     // A new sign-in has no viewer yet, but the next page must find its session.
-    if (written && (app.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
+    if (written && (known?.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
       done.headers.append('set-cookie', bookmarkCookie(request, written));
     }
     if (meter.rowsWritten > 0 && !isRead(request) && purgesPublicReads(url.pathname)) {
@@ -75,17 +81,36 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   if (isIdlePrefetch(request, pathname)) return new Response(null, { status: 204 });
   if (!isGuestPath(pathname)) {
     const token = bearerToken(request) ?? cookieToken;
-    app.viewer = token ? await findViewer(app, token, isScreen(pathname)) : null;
-    if (app.viewer) touchSession(app, app.viewer);
-    speakViewersLanguage(request, app.viewer);
+    // What takes memory or opens a socket is not begun for a viewer whom D1 has not confirmed.
+    const first = pathname === SOCKET_PATH || isUpload(request);
+    const heard = (viewer: Viewer | null) => speakViewersLanguage(request, viewer);
+    if (token) await identify(app, token, { counted: isScreen(pathname), first, heard });
   }
   await takeRateLimit(request, app, pathname);
   if (pathname === SOCKET_PATH) return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () =>
     throughKeptPages(request, app, nonce, () =>
-      admitUpload(request, app, () => answerByRoute(request, { app, nonce })),
+      admitUpload(request, app, () =>
+        inViewersLanguage(request, pathname, () => answerByRoute(request, { app, nonce })),
+      ),
     ),
   );
+}
+
+/**
+ * A page is drawn with the scripts of its language. Where D1 says, with the page's own data, that its person has chosen another than
+ * this device speaks, the page is drawn again.
+ */
+async function inViewersLanguage(request: Request, pathname: string, draw: () => Promise<Response>) {
+  const spoken = currentLanguage();
+  const response = await draw();
+  if (currentLanguage() === spoken || !isRead(request) || !isScreen(pathname)) return response;
+  await response.body?.cancel();
+  const again = await draw();
+  const open = new Response(again.body, again);
+  // The next page begins in it.
+  open.headers.append('set-cookie', languageCookie(request, currentLanguage()));
+  return open;
 }
 
 /** Its response sets the session cookie, so the request must come from our own page. */
@@ -99,7 +124,7 @@ const credentialOf = (request: Request, cookieToken: string | null) =>
 
 /** `Authorization: Bearer …` overrides the cookie, so that a request has exactly one identity. */
 function bearerToken(request: Request): string | null {
-  return /^Bearer ([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
 /** A problem, or a page for who has opened a screen or sent its form. */

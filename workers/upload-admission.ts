@@ -4,7 +4,7 @@ import { createUploadRoom } from '~/platform/upload-room.server';
 /** Shared by all requests of this isolate. */
 export const uploadRoom = createUploadRoom();
 
-const isUpload = ({ method, headers }: Request) =>
+export const isUpload = ({ method, headers }: Request) =>
   method !== 'GET' && method !== 'HEAD' && /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
 /**

@@ -21,22 +21,47 @@ type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 export type AdmitTrip = <T>(trip: () => Promise<T>) => Promise<T>;
 
 /**
+ * What a request puts in front of its batches, in the same transaction: `trip` runs the batch with a first statement or without, and
+ * returns the results of all.
+ */
+export type Front = (isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>) => Promise<Result[]>;
+
+export type Result = D1Result<Record<string, unknown>>;
+
+/**
  * Opens drizzle over D1 and meters every trip. All calls go through `batch`, the only call whose result always has the rows read.
  * Rows are objects, so two columns of the same name would silently overwrite each other: worker tests fail on such a query
  * (test/support/database/repeated-columns.ts). `admitFirst` decides on the first trip; what has begun is carried through.
  */
 export function openDatabase(client: D1Client, admitFirst?: AdmitTrip): { db: Database; meter: DbMeter } {
   const meter: DbMeter = { trips: 0, rowsRead: 0, rowsWritten: 0, ms: 0 };
+  return { db: openOver(new MeteredD1(client, meter, admitFirst)), meter };
+}
+
+function openOver(metered: MeteredD1): Database {
   // drizzle only calls prepare and batch.
-  const metered = new MeteredD1(client, meter, admitFirst) as unknown as D1Database;
-  const db = drizzle(metered, { casing: 'snake_case' });
+  const client = metered as unknown as D1Database;
+  const db = drizzle(client, { casing: 'snake_case' });
   const batch = db.batch.bind(db);
   db.batch = (queries) => {
-    for (const query of queries) prepareRaw(metered, query);
+    for (const query of queries) prepareRaw(client, query);
     return batch(queries);
   };
-  return { db, meter };
+  return db;
 }
+
+const clientOf = (db: Database) => (db as unknown as { $client: MeteredD1 }).$client;
+
+/** From now on, all batches go through `front`. Returns the same database without it. */
+export function putInFront(db: Database, front: Front): Database {
+  const client = clientOf(db);
+  const behind = client.copy();
+  client.front = front;
+  return openOver(behind);
+}
+
+/** A trip that carries nothing but what is in front. */
+export const askFront = (db: Database): Promise<unknown> => clientOf(db).batch([]);
 
 /** drizzle's batch binds parameters to `stmt` of each query, which `db.all(sql…)` lacks, and would build its text twice. */
 function prepareRaw(client: D1Database, query: unknown) {
@@ -51,46 +76,67 @@ interface Prepared {
 }
 
 /**
- * A select for a batch with constant SQL and `sql.placeholder`s for its values. It is built once per isolate, because building the
+ * A statement for a batch with constant SQL and `sql.placeholder`s for its values. It is built once per isolate, because building the
  * SQL of a frequent query costs more than running it.
  */
 export function builtOnce<Item extends BatchItem<'sqlite'>>(build: (db: Database) => Item) {
-  let prepared: Prepared | undefined;
-  return (db: Database, values: Record<string, unknown>): Item => {
-    prepared ??= (build(db) as unknown as { _prepare: () => Prepared })._prepare();
-    const { mapResult } = prepared;
-    const { sql, params } = prepared.getQuery();
-    const query = { sql, params: fillPlaceholders(params, values) };
-    const bound = {
-      stmt: (db as Database & { $client: D1Database }).$client.prepare(sql),
-      getQuery: () => query,
-      mapResult: mapResult.bind(prepared),
-    };
+  let built: { query: Query; mapResult: Prepared['mapResult'] } | undefined;
+  /** The statement as text and values, and what makes rows of its result. */
+  const filled = (db: Database, values: Record<string, unknown>) => {
+    if (!built) {
+      const prepared = (build(db) as unknown as { _prepare: () => Prepared })._prepare();
+      built = { query: prepared.getQuery(), mapResult: prepared.mapResult.bind(prepared) };
+    }
+    const { query, mapResult } = built;
+    return { query: { sql: query.sql, params: fillPlaceholders(query.params, values) }, mapResult };
+  };
+  const item = (db: Database, values: Record<string, unknown>): Item => {
+    const { query, mapResult } = filled(db, values);
+    const bound = { stmt: clientOf(db).prepare(query.sql), getQuery: () => query, mapResult };
     return { _prepare: () => bound } as unknown as Item;
   };
+  return Object.assign(item, { filled });
 }
 
+const isSelect = (query: string) => /^\s*select\b/i.test(query);
+
 class MeteredD1 {
+  front: Front | null = null;
+
   constructor(
     private readonly client: D1Client,
     private readonly meter: DbMeter,
     private readonly admitFirst?: AdmitTrip,
   ) {}
 
-  prepare(query: string) {
-    return new MeteredStatement(this, this.client.prepare(query));
+  /** The same client and meter, with nothing in front. */
+  copy(): MeteredD1 {
+    return new MeteredD1(this.client, this.meter, this.admitFirst);
   }
 
-  batch(statements: MeteredStatement[]) {
+  prepare(query: string) {
+    return new MeteredStatement(this, this.client.prepare(query), !isSelect(query));
+  }
+
+  batch(statements: MeteredStatement[]): Promise<Result[]> {
+    const inner = statements.map((statement) => statement.inner);
+    if (!this.front) return this.#admitted(inner);
+    const isWrite = statements.some((statement) => statement.isWrite);
+    return this.front(isWrite, (first) =>
+      this.#admitted(first ? [this.client.prepare(first.sql).bind(...first.params), ...inner] : inner),
+    );
+  }
+
+  #admitted(statements: D1PreparedStatement[]) {
     const trip = () => this.#batch(statements);
     return this.admitFirst && this.meter.trips === 0 ? this.admitFirst(trip) : trip();
   }
 
-  async #batch(statements: MeteredStatement[]) {
+  async #batch(statements: D1PreparedStatement[]) {
     const started = Date.now();
     this.meter.trips += 1;
     try {
-      const results = await this.client.batch<Record<string, unknown>>(statements.map((s) => s.inner));
+      const results = await this.client.batch<Record<string, unknown>>(statements);
       for (const { meta } of results) {
         this.meter.rowsRead += meta.rows_read ?? 0;
         this.meter.rowsWritten += meta.rows_written ?? 0;
@@ -108,10 +154,11 @@ class MeteredStatement {
   constructor(
     private readonly owner: MeteredD1,
     readonly inner: D1PreparedStatement,
+    readonly isWrite: boolean,
   ) {}
 
   bind(...values: unknown[]) {
-    return new MeteredStatement(this.owner, this.inner.bind(...values));
+    return new MeteredStatement(this.owner, this.inner.bind(...values), this.isWrite);
   }
 
   async all() {

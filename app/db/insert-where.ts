@@ -1,6 +1,7 @@
 import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { isDerived } from './built-batch.server';
 import type { Database } from './client.server';
 
 /**
@@ -21,7 +22,8 @@ export function insertWhere<T extends SQLiteTable>(
     const column = columns[key];
     if (!column || value === undefined) continue;
     names.push(sql`${sql.identifier(toSnakeCase(key))}`);
-    values.push(isSql(value) ? sql`(${value})` : sql`${sql.param(value, column)}`);
+    if (isSql(value)) values.push(sql`(${value})`);
+    else values.push(isDerived(value) ? sql`${value}` : sql`${sql.param(value, column)}`);
   }
   return db.all<{ id: string }>(sql`INSERT INTO ${table} (${sql.join(names, sql`, `)})
     SELECT ${sql.join(values, sql`, `)} WHERE ${condition} ON CONFLICT ${onConflict} RETURNING id`);

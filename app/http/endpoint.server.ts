@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
+import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, type AppErrorCode } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
@@ -97,7 +98,8 @@ export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoi
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const chosen = operations[method as Method];
       if (!chosen) return methodNotAllowed(request, operations);
-      return await toResponse(await run(chosen, app, request, params), chosen, request);
+      const result = await asVerified(app, (ctx) => run(chosen, ctx, request, params));
+      return await toResponse(result, chosen, request);
     } catch (error) {
       return refuse(app, request, error);
     }

@@ -18,8 +18,17 @@ export async function readJson(request: Request, limit = JSON_LIMIT): Promise<un
   }
 }
 
+/** What was read of a request's body: a part of the request that begins anew for its true viewer reads it again. */
+const bodies = new WeakMap<Request, Promise<Uint8Array<ArrayBuffer>>>();
+
 /** Reads the whole body; throws `too_large` as soon as it exceeds `limit` bytes. */
-export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const body = bodies.get(request) ?? readBytes(request, limit);
+  bodies.set(request, body);
+  return body;
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError('too_large', `The body may have at most ${Math.floor(limit / 1024)} KB.`, {
       fields: { body: [`The body may have at most ${Math.floor(limit / 1024)} KB.`] },

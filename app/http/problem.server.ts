@@ -1,3 +1,4 @@
+import { Unsettled } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError, statusOf } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
@@ -83,7 +84,7 @@ export function describeFailure(
   request: Request,
   error: unknown,
 ): ToldFailure {
-  if (error instanceof Response) throw error;
+  if (error instanceof Response || error instanceof Unsettled) throw error;
   const route = new URL(request.url).pathname;
   if (!(error instanceof AppError)) {
     const { status, message } = unexpected(log, request, route, error);

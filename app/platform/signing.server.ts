@@ -9,7 +9,12 @@ export interface Signing {
   holds: (purpose: string, text: string, mark: string) => boolean;
   /** The key of a purpose, for a library that signs by itself. */
   keyOf: (purpose: string) => string;
+  /** Without a root key nothing can be signed. */
+  hasKey: boolean;
 }
+
+/** Keys by root key and purpose: every request checks a signature, and deriving a key costs as much. */
+const derived = new Map<string, string>();
 
 /** Nothing that a loopback run signs leaves the machine. */
 export const LOOPBACK_KEY = 'loopback only';
@@ -18,13 +23,18 @@ export const LOOPBACK_KEY = 'loopback only';
 export function createSigning(rootKey: string): Signing {
   const keyOf = (purpose: string) => {
     if (!rootKey) throw new Error('SIGNING_KEY is not set');
-    return createHmac('sha256', rootKey).update(`nukkad ${purpose}`).digest('base64url');
+    const name = `${purpose}\n${rootKey}`;
+    const key =
+      derived.get(name) ?? createHmac('sha256', rootKey).update(`nukkad ${purpose}`).digest('base64url');
+    derived.set(name, key);
+    return key;
   };
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');
   return {
     sign,
     keyOf,
+    hasKey: rootKey !== '',
     holds(purpose, text, mark) {
       const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(mark)];
       return right.length === given.length && timingSafeEqual(right, given);

@@ -88,7 +88,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     v: z.literal(1).optional(),
     type: z.literal('auth'),
     userId: z.string().max(64),
-    token: z.string().max(128).optional(),
+    token: z.string().max(256).optional(),
     ref,
   }),
   z.object({ v: z.literal(1).optional(), type: z.literal('typing'), to: uuid(), ref }),

@@ -37,8 +37,9 @@ export const loader = memberScreen(async (ctx, { url }) => {
   const { userType } = ctx.viewer;
   const range = timeRangeOf(url.searchParams.get('timeRange'));
   const tab = analyticsTab(url.searchParams.get('tab'), userType);
+  const analytics = await openAnalytics(ctx, range);
   const isAdvanced = settingsOf(ctx.viewer).investment.showAdvancedMetrics;
-  const panel = panelOf(await openAnalytics(ctx, range), tab, userType, { isAdvanced });
+  const panel = panelOf(analytics, tab, userType, { isAdvanced });
   return { userType, range, tab, panel };
 });
 

@@ -27,11 +27,16 @@ export interface SignedIn {
 }
 
 /** The sessions of one sign-in, as statements for its batch. They take effect if `condition` holds. */
-export async function openSessions(ctx: AppContext, userId: string, options: SessionOptions, condition: SQL) {
+export async function openSessions(
+  ctx: AppContext,
+  user: Pick<OwnUser, 'id' | 'userType'>,
+  options: SessionOptions,
+  condition: SQL,
+) {
   const { db } = ctx;
   const { kind, withCookie = false, replaces } = options;
-  const first = await createSession(ctx, userId, kind);
-  const cookie = await createSession(ctx, userId, 'cookie');
+  const first = await createSession(ctx, user, kind);
+  const cookie = await createSession(ctx, user, 'cookie');
   return {
     first: insertWhere(db, userSessions, first.row, condition),
     cookie: insertWhere(db, userSessions, cookie.row, withCookie ? condition : sql`0`),

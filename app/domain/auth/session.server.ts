@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { builtOnce, type Database } from '~/db/client.server';
-import { newId, randomToken, sha256 } from '~/db/id';
+import { builtOnce, type Database, type Result } from '~/db/client.server';
+import { newId, sha256 } from '~/db/id';
 import { notifications, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
+import { isToken, newToken, type TokenClaims } from '~/domain/shared/session-token';
 import type { SessionKind, Viewer } from '~/domain/shared/viewer';
 import { adminSessionLimits, sessionLimits } from './session';
 
@@ -11,8 +12,14 @@ const userColumns = getTableColumns(users);
 /** Kept beside the viewer instead of in it, so that no response can include it by accident. */
 const passwordHashes = new WeakMap<Viewer, string>();
 
+/** Throws `Unsettled` for a viewer who is only claimed: reading any field of it does. */
+function known(viewer: Viewer): Viewer {
+  void viewer.email;
+  return viewer;
+}
+
 /** The stored hash of the signed-in user. It was read with the session, so confirming a password needs no extra query. */
-export const passwordHashOf = (viewer: Viewer): string => passwordHashes.get(viewer) ?? '';
+export const passwordHashOf = (viewer: Viewer): string => passwordHashes.get(known(viewer)) ?? '';
 
 /** Unread rows are counted up to this number; the badge shows 99+. */
 const UNREAD_CAP = 100;
@@ -44,7 +51,7 @@ export const sessionHolds = (now: number | Placeholder) =>
  * screens show and which cost one row per conversation.
  */
 export async function findViewer(ctx: AppContext, token: string, counted = false): Promise<Viewer | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
+  if (!isToken(token)) return null;
   return viewerOf(ctx, counted ? countedViewerByToken : viewerByToken, await sha256(token));
 }
 
@@ -52,27 +59,77 @@ export async function findViewer(ctx: AppContext, token: string, counted = false
 export const findViewerOfSession = (ctx: AppContext, sessionId: string): Promise<Viewer | null> =>
   viewerOf(ctx, viewerBySession, sessionId);
 
+const viewerColumns = (counted: boolean) => ({
+  ...userColumns,
+  sessionId: sql<string>`${userSessions.id}`.as('session_id'),
+  sessionKind: userSessions.kind,
+  lastActivity: userSessions.lastActivity,
+  sessionCreatedAt: sql<number>`${userSessions.createdAt}`.as('session_created_at'),
+  confirmedAt: userSessions.confirmedAt,
+  unreadNotifications: (counted ? unreadNotifications : uncounted).as('unread_notifications'),
+});
+
 const viewerQuery = (isIt: SQL, counted: boolean) =>
   builtOnce((db) =>
     db
-      .select({
-        ...userColumns,
-        sessionId: sql<string>`${userSessions.id}`.as('session_id'),
-        sessionKind: userSessions.kind,
-        lastActivity: userSessions.lastActivity,
-        sessionCreatedAt: sql<number>`${userSessions.createdAt}`.as('session_created_at'),
-        confirmedAt: userSessions.confirmedAt,
-        unreadNotifications: (counted ? unreadNotifications : uncounted).as('unread_notifications'),
-      })
+      .select(viewerColumns(counted))
       .from(userSessions)
       .innerJoin(users, eq(users.id, userSessions.userId))
       .where(and(isIt, sessionHolds(sql.placeholder('now')))),
   );
 
+/** Like `viewerQuery`, and D1 rolls the batch back unless the session is as claimed and its user may write. */
+const guardQuery = (counted: boolean) =>
+  builtOnce(
+    (db) =>
+      db
+        .select({
+          ...viewerColumns(counted),
+          guard: sql`CASE WHEN ${users.id} = ${sql.placeholder('userId')}
+            AND ${userSessions.id} = ${sql.placeholder('sessionId')}
+            AND ${users.userType} = ${sql.placeholder('userType')} AND ${isInGoodStanding(sql.placeholder('now'))}
+            AND ${sessionHolds(sql.placeholder('now'))} THEN 1 ELSE json(${GUARD_FAILED}) END`.as('guard'),
+        })
+        .from(sql`(SELECT 1)`)
+        .leftJoin(userSessions, hasToken)
+        .leftJoin(users, eq(users.id, userSessions.userId)) as unknown as ReturnType<typeof viewerByToken>,
+  );
+
+/** No JSON, so SQLite raises an error. It has no other way to do so outside of a trigger. */
+const GUARD_FAILED = sql.raw(`'session ended'`);
+export const isGuardError = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('malformed JSON');
+
+/** Condition: nothing keeps the user from writing. auth/write-access says the same of a viewer. */
+const isInGoodStanding = (now: Placeholder) =>
+  sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${now}) AND ${users.oneTimePasswordUntil} IS NULL`;
+
 const hasToken = eq(userSessions.tokenHash, sql.placeholder('key'));
 const viewerByToken = viewerQuery(hasToken, false);
 const countedViewerByToken = viewerQuery(hasToken, true);
 const viewerBySession = viewerQuery(eq(userSessions.id, sql.placeholder('key')), false);
+const guardedViewer = guardQuery(false);
+const countedGuardedViewer = guardQuery(true);
+
+type ViewerRow = Awaited<ReturnType<typeof viewerByToken>>[number] & { guard?: unknown };
+
+/** The statement that reads a claimed viewer in front of a batch, and the viewer of its result; null if the session is not valid. */
+export function viewerStatement(
+  { db, now }: AppContext,
+  { counted, isWrite, ...values }: TokenClaims & { key: string; counted: boolean; isWrite: boolean },
+) {
+  const [plain, guarded] = counted
+    ? [countedViewerByToken, countedGuardedViewer]
+    : [viewerByToken, guardedViewer];
+  const { query, mapResult } = (isWrite ? guarded : plain).filled(db, { ...values, now });
+  return {
+    query,
+    viewerOf(result: Result): Viewer | null {
+      const [row] = mapResult(result, true) as ViewerRow[];
+      return row ? toViewer(row, counted) : null;
+    },
+  };
+}
 
 async function viewerOf(
   { db, now }: AppContext,
@@ -80,7 +137,10 @@ async function viewerOf(
   key: string,
 ): Promise<Viewer | null> {
   const [[row]] = await db.batch([query(db, { key, now })]);
-  if (!row) return null;
+  return row ? toViewer(row, query === countedViewerByToken) : null;
+}
+
+function toViewer(row: ViewerRow, counted: boolean): Viewer {
   const {
     sessionId,
     sessionKind,
@@ -89,12 +149,13 @@ async function viewerOf(
     confirmedAt,
     unreadNotifications: bell,
     passwordHash,
+    guard: _held,
     ...user
   } = row;
   const viewer: Viewer = {
     ...user,
     session: { id: sessionId, kind: sessionKind, lastActivity, createdAt: sessionCreatedAt, confirmedAt },
-    unreadNotifications: query === countedViewerByToken ? bell : null,
+    unreadNotifications: counted ? bell : null,
   };
   passwordHashes.set(viewer, passwordHash);
   return viewer;
@@ -107,12 +168,17 @@ interface NewSession {
   row: typeof userSessions.$inferInsert;
 }
 
-export async function createSession(ctx: AppContext, userId: string, kind: SessionKind): Promise<NewSession> {
-  const token = randomToken(32);
+export async function createSession(
+  ctx: AppContext,
+  { id: userId, userType }: Pick<Viewer, 'id' | 'userType'>,
+  kind: SessionKind,
+): Promise<NewSession> {
+  const id = newId(ctx.now);
+  const token = newToken(ctx.signing, { sessionId: id, userId, userType });
   return {
     token,
     row: {
-      id: newId(ctx.now),
+      id,
       userId,
       tokenHash: await sha256(token),
       kind,

@@ -47,7 +47,7 @@ export async function registerUser(
   );
   const row = newUser(ctx, input, passwordHash);
   const made = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id})`;
-  const sessions = await openSessions(ctx, row.id, options, made);
+  const sessions = await openSessions(ctx, row, options, made);
   const [, , , , , replaced, , [user]] = await db.batch([
     insertWhere(db, users, row, sql`1`),
     insertWhere(db, consents, newConsent(ctx, row.id, 'terms'), made),
@@ -149,7 +149,7 @@ export async function signIn(ctx: AppContext, login: Login, options: SessionOpti
   // The password may have changed, or the account been banned, while the hash was computed.
   const unchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id} AND password_hash = ${passwordHash}
     AND banned_at IS NULL AND deleted_at IS NULL)`;
-  const sessions = await openSessions(ctx, row.id, options, unchanged);
+  const sessions = await openSessions(ctx, row, options, unchanged);
   const [opened, , replaced, , surplus] = await db.batch([
     sessions.first,
     sessions.cookie,

@@ -40,7 +40,7 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
     db.run(sql`UPDATE ${callProposals} SET ${reminded} = ${chosenAt} WHERE id = ${id} AND status = 'accepted'
       AND chosen_at = ${chosenAt} AND ${reminded} IS NOT ${chosenAt}`),
     notifyStatement(
-      { db, now, viewer: { id: otherId, fullName: otherName } },
+      { db, now, viewer: { id: otherId } },
       [
         {
           to: sql`${userId}`,

@@ -43,10 +43,6 @@ export async function passTime(
 ): Promise<Partial<Moved>> {
   const state = await callStateFor(ctx, userId, callId);
   if (!state || state.call.status === 'ended') return { moved: false, ...state };
-  const { callerId, callerName } = state.call;
-  return actOnCall(
-    ctx,
-    { callId, act, by: act === 'lost' ? userId : null },
-    { id: callerId, fullName: callerName },
-  );
+  const { callerId } = state.call;
+  return actOnCall(ctx, { callId, act, by: act === 'lost' ? userId : null }, { id: callerId });
 }

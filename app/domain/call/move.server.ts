@@ -20,7 +20,7 @@ export interface Act {
 }
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
-type Participant = Pick<Viewer, 'id' | 'fullName'>;
+type Participant = Pick<Viewer, 'id'>;
 
 export interface Moved {
   /** False if the call's status did not allow the action. */

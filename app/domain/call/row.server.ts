@@ -24,12 +24,7 @@ const pairOfCall = (id: string): SQL => sql`user_a = ${ofCall(id, sql`min(caller
  * notification, and what the conversation has to know. Repeating them adds nothing. They write nothing if the call has not ended or
  * `which` does not hold.
  */
-export function endingStatements(
-  ctx: Context,
-  callId: string,
-  caller: Pick<Viewer, 'id' | 'fullName'>,
-  which = sql`1`,
-) {
+export function endingStatements(ctx: Context, callId: string, caller: Pick<Viewer, 'id'>, which = sql`1`) {
   const { db, now } = ctx;
   const ended = sql`EXISTS (SELECT 1 FROM ${calls} WHERE id = ${callId} AND status = 'ended' AND ${which})`;
   const begin = db.run(sql`INSERT INTO ${conversations} (id, user_a, user_b, status, requested_by, created_at)
@@ -41,7 +36,7 @@ export function endingStatements(
 }
 
 /** One notification row for all missed calls from a user since it was last read. */
-function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id' | 'fullName'>, ended: SQL) {
+function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id'>, ended: SQL) {
   const isNow = sql`ended_at = ${ctx.now} AND recorded_at IS NULL`;
   const receiver = sql`(SELECT receiver_id FROM ${calls} WHERE id = ${callId} AND ${missed} AND ${isNow})`;
   const conversation = sql`(SELECT id FROM ${conversations} WHERE ${pairOfCall(callId)})`;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { notifications, users } from '~/db/schema';
 import { unreadNotifications } from '~/domain/auth/session.server';
@@ -37,10 +38,9 @@ export async function listMessages(
   query: PageOf,
 ): Promise<MessagesPage> {
   refuseOneself(ctx, otherId);
-  const [[[row]], page] = await Promise.all([
-    ctx.db.batch([relationQuery(ctx, otherId)]),
-    ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(query), query.limit),
-  ]);
+  const [[row]] = await ctx.db.batch([relationQuery(ctx, otherId)]);
+  // Reading a page marks it as delivered, which only a session that D1 has confirmed may do.
+  const page = await ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(query), query.limit);
   const relation = requireKnown(ctx, otherId, row);
   const messages = await toMessageViews(ctx, otherId, relation, page);
   const [first, last] = [messages[0], messages.at(-1)];
@@ -72,7 +72,11 @@ export async function toMessageViews(
 }
 
 export const relationQuery = ({ db, viewer }: MemberContext, otherId: string) =>
-  db.all<MessagingRelation>(messagingRelation(viewer.id, otherId));
+  relationStatement(db, { viewerId: viewer.id, otherId })[0];
+
+const relationStatement = builtBatch((db, { viewerId, otherId }: { viewerId: string; otherId: string }) => [
+  db.all<MessagingRelation>(messagingRelation(viewerId, otherId)),
+]);
 
 function refuseOneself({ viewer }: MemberContext, otherId: string): void {
   if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { builtBatch, derived } from '~/db/built-batch.server';
 import { afterCursor, beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
@@ -10,7 +11,7 @@ import { visiblePost } from '~/domain/post/query.server';
 import { postViewStatements } from '~/domain/post/view.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
-import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -23,7 +24,7 @@ const PER_HOUR = 200;
 
 type PageOf = Pick<CommentPageQuery, 'cursor' | 'limit'> & Partial<Pick<CommentPageQuery, 'order'>>;
 
-function selectComments({ db }: AppContext) {
+function selectComments({ db }: Pick<AppContext, 'db'>) {
   return db
     .select({
       id: comments.id,
@@ -56,22 +57,45 @@ export const toComment = (row: CommentRow): CommentView => ({
 });
 
 /** Query of a page of comments, oldest first by default. It runs in a batch with the query of the post, which decides access. */
-export function commentQuery(ctx: AppContext, postId: string, { cursor, limit, order }: PageOf) {
-  const isNewest = order === 'newest';
-  const [direction, onwards] = isNewest ? [desc, beforeCursor] : [asc, afterCursor];
-  const viewerId = ctx.viewer?.id ?? null;
-  return selectComments(ctx)
-    .where(
-      and(
-        eq(comments.postId, postId),
-        isNull(comments.deletedAt),
-        notBlocked(viewerId, sql`${comments.userId}`),
-        onwards(comments.createdAt, comments.id, cursor ? decodeCursor(cursor) : null),
-      ),
-    )
-    .orderBy(direction(comments.createdAt), direction(comments.id))
-    .limit(limit + 1);
+export function commentQuery({ db, viewer }: AppContext, postId: string, { cursor, limit, order }: PageOf) {
+  const from = cursor ? decodeCursor(cursor) : null;
+  const viewerId = viewer?.id ?? '';
+  const values = { viewerId, postId, from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
+  const shape = { signedIn: viewer !== null, isNewest: order === 'newest', isLater: from !== null };
+  return pageStatement(db, values, shape)[0];
 }
+
+interface PageValues {
+  viewerId: string;
+  postId: string;
+  from: number;
+  fromId: string;
+  most: number;
+}
+
+interface PageShape {
+  signedIn: boolean;
+  isNewest: boolean;
+  isLater: boolean;
+}
+
+const pageStatement = builtBatch((db, values: PageValues, shape: PageShape) => {
+  const [direction, onwards] = shape.isNewest ? [desc, beforeCursor] : [asc, afterCursor];
+  const from = shape.isLater ? { createdAt: values.from, id: values.fromId } : null;
+  return [
+    selectComments({ db })
+      .where(
+        and(
+          eq(comments.postId, values.postId),
+          isNull(comments.deletedAt),
+          notBlocked(shape.signedIn ? values.viewerId : null, sql`${comments.userId}`),
+          onwards(comments.createdAt, comments.id, from),
+        ),
+      )
+      .orderBy(direction(comments.createdAt), direction(comments.id))
+      .limit(values.most),
+  ];
+});
 
 export const toCommentPage = (rows: CommentRow[], limit: number): Page<CommentView> =>
   toPage(rows, limit, (row) => row, toComment);
@@ -88,7 +112,10 @@ export async function listComments(ctx: AppContext, postId: string, page: PageOf
   return { page: toCommentPage(rows, page.limit), total: post.comments };
 }
 
-const commentCount = ({ db, viewer }: AppContext, postId: string) =>
+const commentCount = (
+  { db, viewer }: Pick<AppContext, 'db'> & { viewer: { id: string } | null },
+  postId: string,
+) =>
   db
     .select({ comments: posts.comments })
     .from(posts)
@@ -102,6 +129,40 @@ interface CommentCreated {
   created: boolean;
 }
 
+interface Creation {
+  viewerId: string;
+  postId: string;
+  id: string;
+  content: string;
+  /** The comment replied to; '' for none. */
+  answered: string;
+  perHour: number;
+  now: number;
+}
+
+const createStatements = builtBatch((db, values: Creation, isReply: boolean) => {
+  const { viewerId, postId, id, content, perHour, now } = values;
+  const ctx = asking(db, values);
+  const answered = isReply ? values.answered : null;
+  const own = sql`${comments} WHERE user_id = ${viewerId}`;
+  const rowLimit = { rows: own, most: perHour, windowMs: HOUR_MS, now };
+  const row = { id, userId: viewerId, postId, content, parentId: rootOf(answered) as never, createdAt: now };
+  return [
+    db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${isOpen(ctx, postId, answered)} AS parent`),
+    insertWhere(
+      db,
+      comments,
+      row,
+      sql`${seesPost(viewerId, postId)} AND ${isOpen(ctx, postId, answered)} AND ${hasRoom(rowLimit)}`,
+    ),
+    db.run(sql`UPDATE ${posts} SET comments = comments + 1 WHERE id = ${postId} AND ${previousWrote}`),
+    notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
+    commentCount(ctx, postId),
+    ownComment(ctx, postId, id),
+    ...postViewStatements(ctx, postId),
+  ];
+});
+
 /**
  * Comments on a post that the viewer may see. A reply to a reply is attached to the first comment. A repeated client-made id
  * returns the comment of the first request.
@@ -114,31 +175,13 @@ export async function createComment(
   const { db, viewer, now } = ctx;
   const found = requireHonest({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
-  const answered = parentId ?? null;
   const perHour = ctx.limits.scaled(PER_HOUR);
-  const own = sql`${comments} WHERE user_id = ${viewer.id}`;
-  const rowLimit = { rows: own, most: perHour, windowMs: HOUR_MS, now };
-  const row = { id, userId: viewer.id, postId, content, parentId: rootOf(answered) as never, createdAt: now };
+  const values = { viewerId: viewer.id, postId, id, content, answered: parentId ?? '', perHour, now };
+  const isThere = sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id})`;
 
   const [[facts], inserted, , notified, [post], [made]] = await db.batch([
-    db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${isOpen(ctx, postId, answered)} AS parent`),
-    insertWhere(
-      db,
-      comments,
-      row,
-      sql`${seesPost(viewer.id, postId)} AND ${isOpen(ctx, postId, answered)} AND ${hasRoom(rowLimit)}`,
-    ),
-    db.run(sql`UPDATE ${posts} SET comments = comments + 1 WHERE id = ${postId} AND ${previousWrote}`),
-    notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
-    commentCount(ctx, postId),
-    ownComment(ctx, postId, id),
-    ...postViewStatements(ctx, postId),
-    ...flagStatements(
-      ctx,
-      { type: 'comment', id },
-      found,
-      sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id})`,
-    ),
+    ...createStatements(db, values, Boolean(parentId)),
+    ...flagStatements(ctx, { type: 'comment', id }, found, isThere),
   ]);
   if (!post) throw postNotFound();
   if (made?.deletedAt) throw new AppError('gone', 'This comment was deleted.');
@@ -148,10 +191,10 @@ export async function createComment(
   return { comment: toComment(made), comments: post.comments, created: inserted.length > 0 };
 }
 
-export const commentByIdQuery = (ctx: AppContext, id: string) =>
+export const commentByIdQuery = (ctx: Pick<AppContext, 'db'>, id: string) =>
   selectComments(ctx).where(eq(comments.id, id));
 
-const ownComment = (ctx: MemberContext, postId: string, id: string) =>
+const ownComment = (ctx: Asking, postId: string, id: string) =>
   selectComments(ctx).where(
     and(eq(comments.id, id), eq(comments.userId, ctx.viewer.id), eq(comments.postId, postId)),
   );
@@ -173,7 +216,7 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
 }
 
 /** Condition: the comment to reply to exists and no block is in between; true if this is no reply. */
-function isOpen({ viewer }: MemberContext, postId: string, answered: string | null): SQL {
+function isOpen({ viewer }: Asking, postId: string, answered: string | null): SQL {
   if (!answered) return sql`1`;
   return sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${answered}
     AND ${comments.postId} = ${postId} AND ${comments.deletedAt} IS NULL
@@ -195,9 +238,9 @@ function notices(postId: string, commentId: string, answered: string | null): [N
 const MONTH_MS = 30 * 24 * HOUR_MS;
 
 /** Condition: the viewer already commented on the post after the unread notification began, so they are counted once. */
-function hasSpoken({ viewer, now }: MemberContext, postId: string, id: string): SQL {
+function hasSpoken({ viewer, now }: Asking, postId: string, id: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${comments} AS earlier WHERE earlier.user_id = ${viewer.id}
-    AND earlier.created_at > ${now - MONTH_MS} AND earlier.post_id = ${postId} AND earlier.id <> ${id}
+    AND earlier.created_at > ${derived(now, (at) => at - MONTH_MS)} AND earlier.post_id = ${postId} AND earlier.id <> ${id}
     AND (excluded.type = 'post_commented' OR excluded.group_key = 'comment_replied:' || earlier.parent_id)
     AND printf('%012x', earlier.created_at) >= ${since(sql`notifications.id`)})`;
 }

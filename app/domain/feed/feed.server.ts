@@ -24,11 +24,11 @@ export async function listFeed(
     return { items: items.map(toCardPost), next };
   }
   const viewerId = ctx.viewer?.id ?? null;
-  const fits = viewerMatcher(ctx.viewer);
   const [posts, listings] = await ctx.db.batch([
     postPageQuery(ctx, filter, postType),
     listedQuery(ctx, filter),
   ]);
+  const fits = viewerMatcher(ctx.viewer);
   return toPage(
     [...posts, ...listings].sort(newestFirst),
     filter.limit,

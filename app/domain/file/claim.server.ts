@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { files, businessListings as listings, posts, users, verifications } from '~/db/schema';
 import { type FileUse, mayBecome, type Place } from './place';
@@ -10,7 +11,7 @@ import { type FileUse, mayBecome, type Place } from './place';
  */
 
 const isIn = (column: SQLiteColumn, values: readonly string[]) =>
-  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+  sql`${column} IN (SELECT value FROM json_each(${derived(values, (list) => JSON.stringify(list))}))`;
 
 const isHere = ({ type, id }: Place) => sql`(${files.placeType} = ${type} AND ${files.placeId} = ${id})`;
 
@@ -28,13 +29,13 @@ export const mayTakeFiles = (
   use: FileUse,
   place: Place,
 ): SQL<boolean> =>
-  sql`(SELECT count(*) FROM ${files} WHERE ${isTakeable(ownerId, ids, use, place)}) = ${new Set(ids).size}`;
+  sql`(SELECT count(*) FROM ${files} WHERE ${isTakeable(ownerId, ids, use, place)}) = ${derived(ids, (list) => new Set(list).size)}`;
 
 /** JSON of `StoredImage[]` in the given order, with the sizes of the file rows; use together with `mayTakeFiles`. */
 export const storedImages = (ownerId: string, images: { id: string; alt: string }[]): SQL<string> =>
   sql`(SELECT json_group_array(json_object('url', '/files/' || f.id, 'width', f.width, 'height', f.height,
       'alt', json_extract(given.value, '$.alt')) ORDER BY given.key)
-    FROM json_each(${JSON.stringify(images)}) AS given
+    FROM json_each(${derived(images, (list) => JSON.stringify(list))}) AS given
     JOIN files AS f ON f.id = json_extract(given.value, '$.id') AND f.owner_id = ${ownerId})`;
 
 /** Subquery: URLs of the files that the place shows at this point of the batch. */

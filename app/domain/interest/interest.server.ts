@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
@@ -11,7 +12,7 @@ import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
 import { isListedOffer, visiblePost } from '~/domain/post/query.server';
 import { postViewStatements } from '~/domain/post/view.server';
-import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { type AppContext, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
@@ -33,23 +34,30 @@ interface InterestExpressed {
   created: boolean;
 }
 
-/** Asks the owner of a listed investment post or listing for an introduction; once per user and target. */
-export async function expressInterest(
-  ctx: MemberContext,
-  target: OfferTarget,
-  { id = newId(ctx.now), message, amount }: InterestDetails,
-): Promise<InterestExpressed> {
-  const { db, viewer, now } = ctx;
-  const { postId = null, listingId = null } = target;
-  const item = itemOf(target, viewer.id);
-  const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
-  const own = sql`${interests} WHERE investor_id = ${viewer.id}`;
+interface Expression {
+  viewerId: string;
+  id: string;
+  itemId: string;
+  message: InterestDetails['message'];
+  amount: number | null;
+  perHour: number;
+  perDay: number;
+  now: number;
+}
+
+const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'listing') => {
+  const { viewerId, id, itemId, message, amount, perHour, perDay, now } = values;
+  const ctx = asking(db, values);
+  const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
+  const item = itemOf(target, viewerId);
+  const own = sql`${interests} WHERE investor_id = ${viewerId}`;
   const hour = { rows: own, most: perHour, windowMs: HOUR_MS, now };
   const day = { rows: own, most: perDay, windowMs: 24 * HOUR_MS, now };
-  const values = { id, investorId: viewer.id, postId, listingId, message, createdAt: now };
-  const row = { ...values, amount: amount ?? null, ownerId: item.owner as never };
-
-  const [[opens], inserted, , notified, [facts], [made]] = await db.batch([
+  const row = {
+    ...{ id, investorId: viewerId, ...target, message, createdAt: now },
+    ...{ amount, ownerId: item.owner as never },
+  };
+  return [
     db.all<{ hour: number | null; day: number | null }>(
       sql`SELECT ${opensAt(hour)} AS hour, ${opensAt(day)} AS day`,
     ),
@@ -58,12 +66,37 @@ export async function expressInterest(
       sql`UPDATE ${item.table} SET interests = interests + 1 WHERE id = ${item.id} AND ${previousWrote}`,
     ),
     notifyStatement(ctx, [
-      { to: item.owner, type: 'interest_received', subject: item.id, postId, listingId, interestId: id },
+      { to: item.owner, type: 'interest_received', subject: item.id, ...target, interestId: id },
     ]),
     db.all<ItemFacts>(item.facts),
-    selectInterests(db).where(and(eq(interests.investorId, viewer.id), item.match)),
-    ...(postId === null ? listingViewStatements(ctx, listingId ?? '') : postViewStatements(ctx, postId)),
-  ]);
+    selectInterests(db).where(and(eq(interests.investorId, viewerId), item.match)),
+    ...(kind === 'post' ? postViewStatements(ctx, itemId) : listingViewStatements(ctx, itemId)),
+  ];
+});
+
+/** Asks the owner of a listed investment post or listing for an introduction; once per user and target. */
+export async function expressInterest(
+  ctx: MemberContext,
+  target: OfferTarget,
+  { id = newId(ctx.now), message, amount }: InterestDetails,
+): Promise<InterestExpressed> {
+  const { db, viewer, now } = ctx;
+  const { postId = null, listingId = null } = target;
+  const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
+  const values = {
+    viewerId: viewer.id,
+    id,
+    itemId: postId ?? listingId ?? '',
+    message,
+    amount: amount ?? null,
+    perHour,
+    perDay,
+    now,
+  };
+  const kind = postId === null ? 'listing' : 'post';
+  const [[opens], inserted, , notified, [facts], [made]] = await db.batch(
+    expressStatements(db, values, kind),
+  );
   if (made) {
     notifyOwner(ctx, notified, made);
     return { interest: toView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
@@ -209,17 +242,36 @@ export function receivedQuery(
   postId: string,
   { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
 ) {
-  return selectInterests(db)
-    .innerJoin(posts, and(eq(posts.id, interests.postId), eq(posts.authorId, viewer?.id ?? '')))
+  const from = cursor ? decodeCursor(cursor) : null;
+  const viewerId = viewer?.id ?? '';
+  const values = { viewerId, postId, from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
+  return receivedStatement(db, values, from !== null)[0];
+}
+
+interface ReceivedValues {
+  viewerId: string;
+  postId: string;
+  from: number;
+  fromId: string;
+  most: number;
+}
+
+const receivedStatement = builtBatch((db, values: ReceivedValues, isLater: boolean) => [
+  selectInterests(db)
+    .innerJoin(posts, and(eq(posts.id, interests.postId), eq(posts.authorId, values.viewerId)))
     .where(
       and(
-        eq(interests.postId, postId),
-        beforeCursor(interests.createdAt, interests.id, cursor ? decodeCursor(cursor) : null),
+        eq(interests.postId, values.postId),
+        beforeCursor(
+          interests.createdAt,
+          interests.id,
+          isLater ? { createdAt: values.from, id: values.fromId } : null,
+        ),
       ),
     )
     .orderBy(desc(interests.createdAt), desc(interests.id))
-    .limit(limit + 1);
-}
+    .limit(values.most),
+]);
 
 export const toInterestPage = (rows: InterestRow[], limit: number): Page<InterestView> =>
   toPage(rows, limit, (row) => row, toView);

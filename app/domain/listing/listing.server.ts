@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { businessListings as listings, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -27,16 +28,53 @@ export async function listListings(ctx: AppContext, filter: ListingFilter): Prom
 }
 
 /** Query of `limit + 1` open listings; for a batch. */
-export function listedQuery(ctx: AppContext, filter: ListingFilter) {
-  const viewerId = ctx.viewer?.id ?? null;
-  return pageQuery(
-    ctx,
-    filter,
-    filter.category && eq(listings.category, filter.category),
-    isListedListing,
-    notBlocked(viewerId, sql`${listings.entrepreneurId}`),
-  );
+export function listedQuery({ db, viewer }: AppContext, { category, cursor, limit }: ListingFilter) {
+  const from = cursor ? decodeCursor(cursor) : null;
+  const values = {
+    viewerId: viewer?.id ?? '',
+    category: category ?? '',
+    from: from?.createdAt ?? 0,
+    fromId: from?.id ?? '',
+    most: limit + 1,
+  };
+  return listedStatement(db, values, {
+    signedIn: viewer !== null,
+    ofCategory: Boolean(category),
+    isLater: from !== null,
+  })[0];
 }
+
+interface ListedValues {
+  viewerId: string;
+  category: string;
+  from: number;
+  fromId: string;
+  most: number;
+}
+
+interface ListedShape {
+  signedIn: boolean;
+  ofCategory: boolean;
+  isLater: boolean;
+}
+
+const listedStatement = builtBatch((db, values: ListedValues, shape: ListedShape) => {
+  const viewerId = shape.signedIn ? values.viewerId : null;
+  const from = shape.isLater ? { createdAt: values.from, id: values.fromId } : null;
+  return [
+    selectListings(db, viewerId)
+      .where(
+        and(
+          shape.ofCategory ? eq(listings.category, values.category as never) : undefined,
+          isListedListing,
+          notBlocked(viewerId, sql`${listings.entrepreneurId}`),
+          beforeCursor(listings.createdAt, listings.id, from),
+        ),
+      )
+      .orderBy(desc(listings.createdAt), desc(listings.id))
+      .limit(values.most),
+  ];
+});
 
 /** A user's open and closed listings as others see them; none if the user hides their profile from the viewer. */
 export async function listListingsOf(

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, users } from '~/db/schema';
 import { postWords } from '~/domain/offer/title.server';
-import type { MemberContext } from '~/domain/shared/context';
+import type { Asking, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import type { Viewer } from '~/domain/shared/viewer';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { mailAddress } from './mail.server';
 import { type NotificationType, notificationText } from './notification';
@@ -48,12 +48,12 @@ interface NotifyOptions {
  * row raises its count. It skips the viewer, blocked users and users who muted the viewer. Returns the notified users.
  */
 export function notifyStatement(
-  { db, viewer, now }: Pick<MemberContext, 'db' | 'now'> & { viewer: Pick<Viewer, 'id' | 'fullName'> },
+  { db, viewer, now }: Asking,
   notices: [Notice, ...Notice[]],
   { when = previousWrote, repeated = sql`0` }: NotifyOptions = {},
 ) {
   const rows = sql.join(
-    notices.map((notice) => noticeRow(notice, viewer.fullName, now)),
+    notices.map((notice) => noticeRow(notice, viewer.id, now)),
     sql` UNION ALL `,
   );
   return db.all<Notified>(sql`INSERT INTO ${notifications}
@@ -82,12 +82,18 @@ const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${
   CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN '$.communityUpdates'
     WHEN type LIKE 'interest%' THEN '$.investmentAlerts' ELSE '$.always' END), 1) <> 0`;
 
+/** Stands for the actor's name until D1 puts it in: the batch may be the first of its request, which has not read its viewer yet. */
+const NAME = '{name}';
+
 /** The stored text is the fallback for `notificationText`, which renders current names and counts. */
-function noticeRow(notice: Notice, name: string, now: number): SQL {
+function noticeRow(notice: Notice, actorId: string, now: number): SQL {
   const { to, type, subject, postId = null, listingId = null } = notice;
   const { commentId = null, interestId = null, conversationId = null } = notice;
-  const content = notice.content ?? notificationText(type, { name, count: 1, about: null });
-  return sql`SELECT ${newId(now)} AS id, (${to}) AS user_id, ${type} AS type, ${content} AS content,
+  const sentence = notificationText(type, { name: NAME, count: 1, about: null });
+  const content = notice.content
+    ? sql`${notice.content}`
+    : sql`replace(${sentence}, ${NAME}, (SELECT full_name FROM ${users} WHERE ${users.id} = ${actorId}))`;
+  return sql`SELECT ${derived(now, newId)} AS id, (${to}) AS user_id, ${type} AS type, ${content} AS content,
     (${postId}) AS post_id, (${listingId}) AS listing_id, ${commentId} AS comment_id, ${interestId} AS interest_id,
     (${conversationId}) AS conversation_id, (${subject}) AS subject`;
 }
@@ -99,9 +105,9 @@ export const since = (id: SQL) => sql`replace(substr(${id}, 1, 13), '-', '')`;
  * Statements: remove a like from its unread notification before it is deleted, so that liking and unliking leaves no trace. Read
  * notifications stay.
  */
-export function retractLike({ db, viewer }: MemberContext, postId: string, still: SQL) {
+export function retractLike({ db, viewer }: Asking, postId: string, still: SQL) {
   const row = sql`user_id = (SELECT author_id FROM ${posts} WHERE id = ${postId})
-    AND group_key = ${`post_liked:${postId}`} AND read_at IS NULL`;
+    AND group_key = 'post_liked:' || ${postId} AND read_at IS NULL`;
   const mine = sql`SELECT 1 FROM post_likes WHERE post_id = ${postId} AND post_likes.user_id = ${viewer.id}
     AND ${since(sql`post_likes.id`)} >= ${since(sql`notifications.id`)}`;
   const another = sql`SELECT post_likes.user_id FROM post_likes WHERE post_id = ${postId}
@@ -117,13 +123,23 @@ export function retractLike({ db, viewer }: MemberContext, postId: string, still
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
-interface Owner {
-  db: Database;
-  viewer: { id: string };
+/** Query of the viewer's own notifications, newest first; for a batch. */
+export function notificationQuery({ db, viewer }: Pick<Asking, 'db' | 'viewer'>, { cursor, limit }: PageOf) {
+  const from = cursor ? decodeCursor(cursor) : null;
+  const values = { viewerId: viewer.id, from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
+  return pageOf(db, values, from !== null)[0];
 }
 
-/** Query of the viewer's own notifications, newest first; for a batch. */
-export function notificationQuery({ db, viewer }: Owner, { cursor, limit }: PageOf) {
+interface PageValues {
+  viewerId: string;
+  from: number;
+  fromId: string;
+  most: number;
+}
+
+const pageOf = builtBatch((db, values: PageValues, isLater: boolean) => [selectPage(db, values, isLater)]);
+
+function selectPage(db: Database, { viewerId, from, fromId, most }: PageValues, isLater: boolean) {
   const about = sql<string | null>`CASE WHEN ${posts.deletedAt} IS NULL THEN ${postWords()} END`;
   const listing = sql<
     string | null
@@ -152,13 +168,17 @@ export function notificationQuery({ db, viewer }: Owner, { cursor, limit }: Page
     .leftJoin(businessListings, eq(businessListings.id, notifications.listingId))
     .where(
       and(
-        eq(notifications.userId, viewer.id),
-        notBlocked(viewer.id, sql`${notifications.actorId}`),
-        beforeCursor(notifications.createdAt, notifications.id, cursor ? decodeCursor(cursor) : null),
+        eq(notifications.userId, viewerId),
+        notBlocked(viewerId, sql`${notifications.actorId}`),
+        beforeCursor(
+          notifications.createdAt,
+          notifications.id,
+          isLater ? { createdAt: from, id: fromId } : null,
+        ),
       ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit + 1);
+    .limit(most);
 }
 
 type NotificationRow = Awaited<ReturnType<typeof notificationQuery>>[number];

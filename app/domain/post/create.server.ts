@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { builtBatch, derived } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
@@ -34,32 +35,19 @@ export async function createPost(
   const id = input.id ?? newId(ctx.now);
   const found = requireHonest(writtenIn(input), { surface: 'post' });
   const isThere = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
-  const fileIds = imageRefs(input).map((image) => image.id);
-  const paperIds = papersOf(input);
-  const place = { type: 'post', id } as const;
-  const owned = mayTakeFiles(viewer.id, fileIds, 'post_image', place);
-  const ownsPapers = mayTakeFiles(viewer.id, paperIds, 'business_plan', place);
+  const offer = input.postType === 'investment' ? input : null;
   const hourly = ctx.limits.scaled(postLimits.perHour);
   const daily = ctx.limits.scaled(postLimits.perDay);
-  const own = sql`${posts} WHERE author_id = ${viewer.id}`;
-  const hour = { rows: own, most: hourly, windowMs: HOUR_MS, now: ctx.now };
-  const day = { rows: own, most: daily, windowMs: 24 * HOUR_MS, now: ctx.now };
+  const values = {
+    ...{ viewerId: viewer.id, id, now: ctx.now, hourly, daily },
+    ...{ images: imageRefs(input), papers: papersOf(input) },
+    ...{ title: offer?.title ?? null, content: input.content, category: input.category },
+    ...{ attachments: input.attachments, businessPlan: offer?.businessPlan ?? null },
+    ...pickOrNull<Partial<Offer>, keyof Offer>(offer ?? {}, fundingFields),
+  };
 
   const [[facts], , , , , [row]] = await db.batch([
-    db.all<Facts>(
-      sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${opensAt(hour)} AS hour,
-        ${opensAt(day)} AS day`,
-    ),
-    insertWhere(
-      db,
-      posts,
-      newRow(ctx, id, input),
-      sql`${owned} AND ${ownsPapers} AND ${hasRoom(hour)} AND ${hasRoom(day)}`,
-    ),
-    moveCounter(db, 'active_offers', 1, input.postType === 'investment' ? previousWrote : sql`0`),
-    takeFiles(db, viewer.id, fileIds, 'post_image', place, ctx.now),
-    takeFiles(db, viewer.id, paperIds, 'business_plan', place, ctx.now),
-    selectPosts(db, viewer.id).where(and(eq(posts.id, id), eq(posts.authorId, viewer.id))),
+    ...createStatements(db, values, input.postType),
     ...beside,
     ...flagStatements(ctx, { type: 'post', id }, found, isThere),
   ]);
@@ -90,24 +78,49 @@ interface Facts {
 
 type Offer = Pick<Extract<NewPost, { postType: 'investment' }>, (typeof fundingFields)[number]>;
 
-function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
-  const offer = input.postType === 'investment' ? input : null;
-  return {
-    id,
-    authorId: viewer.id,
-    postType: input.postType,
-    title: offer?.title ?? null,
-    content: input.content,
-    category: input.category,
-    // The column's type is the list that this SQL builds, with the sizes measured at upload.
-    images: storedImages(viewer.id, imageRefs(input)) as never,
-    attachments: input.attachments,
-    ...pickOrNull<Partial<Offer>, keyof Offer>(offer ?? {}, fundingFields),
-    businessPlan: offer?.businessPlan ?? null,
-    createdAt: now,
-    updatedAt: now,
-  };
+interface Creation extends Pick<typeof posts.$inferInsert, (typeof fundingFields)[number]> {
+  viewerId: string;
+  id: string;
+  now: number;
+  hourly: number;
+  daily: number;
+  images: { id: string; alt: string }[];
+  /** Ids of the documents. */
+  papers: string[];
+  title: string | null;
+  content: string;
+  category: NewPost['category'];
+  attachments: string[];
+  businessPlan: string | null;
 }
+
+const createStatements = builtBatch((db, values: Creation, postType: PostType) => {
+  const { viewerId, id, now, papers, images } = values;
+  const place = { type: 'post', id } as const;
+  const fileIds = derived(images, (refs) => refs.map((image) => image.id));
+  const owned = mayTakeFiles(viewerId, fileIds, 'post_image', place);
+  const ownsPapers = mayTakeFiles(viewerId, papers, 'business_plan', place);
+  const own = sql`${posts} WHERE author_id = ${viewerId}`;
+  const hour = { rows: own, most: values.hourly, windowMs: HOUR_MS, now };
+  const day = { rows: own, most: values.daily, windowMs: 24 * HOUR_MS, now };
+  const row = {
+    ...{ id, authorId: viewerId, postType, createdAt: now, updatedAt: now },
+    ...pick(values, ['title', 'content', 'category', 'attachments', 'businessPlan', ...fundingFields]),
+    // The column's type is the list that this SQL builds, with the sizes measured at upload.
+    images: storedImages(viewerId, images) as never,
+  };
+  return [
+    db.all<Facts>(
+      sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${opensAt(hour)} AS hour,
+        ${opensAt(day)} AS day`,
+    ),
+    insertWhere(db, posts, row, sql`${owned} AND ${ownsPapers} AND ${hasRoom(hour)} AND ${hasRoom(day)}`),
+    moveCounter(db, 'active_offers', 1, postType === 'investment' ? previousWrote : sql`0`),
+    takeFiles(db, viewerId, fileIds, 'post_image', place, now),
+    takeFiles(db, viewerId, papers, 'business_plan', place, now),
+    selectPosts(db, viewerId).where(and(eq(posts.id, id), eq(posts.authorId, viewerId))),
+  ];
+});
 
 /** The author's texts by field name, for scam detection. */
 export function writtenIn(input: Written) {

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { builtBatch, derived } from '~/db/built-batch.server';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { postLikes, posts } from '~/db/schema';
 import { notifyStatement, retractLike } from '~/domain/notification/notification.server';
-import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
@@ -13,21 +14,32 @@ import { visiblePost } from './query.server';
 import type { LikeState } from './view.schema';
 import { postViewStatements } from './view.server';
 
-/** Likes another user's post; idempotent. */
-export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
-  const { db, viewer, now } = ctx;
-  const [, , notified, [state]] = await db.batch([
+interface Like {
+  viewerId: string;
+  postId: string;
+  now: number;
+}
+
+const likeStatements = builtBatch((db, { viewerId, postId, now }: Like) => {
+  const ctx = asking(db, { viewerId, now });
+  return [
     insertWhere(
       db,
       postLikes,
-      { id: newId(now), userId: viewer.id, postId, createdAt: now },
-      reachesPost(viewer.id, postId),
+      { id: derived(now, newId), userId: viewerId, postId, createdAt: now },
+      reachesPost(viewerId, postId),
     ),
     db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
     notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
     likeStateQuery(ctx, postId),
     ...postViewStatements(ctx, postId),
-  ]);
+  ];
+});
+
+/** Likes another user's post; idempotent. */
+export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
+  const { db, viewer, now } = ctx;
+  const [, , notified, [state]] = await db.batch(likeStatements(db, { viewerId: viewer.id, postId, now }));
   if (!state) throw postNotFound();
   if (state.authorId === viewer.id) throw new AppError('forbidden', "You can't like your own post.");
   for (const { userId } of notified) {
@@ -41,23 +53,28 @@ export async function likePost(ctx: MemberContext, postId: string): Promise<Like
   return toLikeState(state);
 }
 
-/** Removes the viewer's like; idempotent. */
-export async function unlikePost(ctx: MemberContext, postId: string): Promise<LikeState> {
-  const { db, viewer } = ctx;
-  const visible = seesPost(viewer.id, postId);
+const unlikeStatements = builtBatch((db, { viewerId, postId, now }: Like) => {
+  const ctx = asking(db, { viewerId, now });
+  const visible = seesPost(viewerId, postId);
   const notice = retractLike(ctx, postId, visible);
-  const [, , , , [state]] = await db.batch([
+  return [
     notice.lower,
-    db.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewer.id), visible)),
+    db.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewerId), visible)),
     db.run(sql`UPDATE ${posts} SET likes = likes - 1 WHERE id = ${postId} AND ${previousWrote}`),
     notice.clear,
     likeStateQuery(ctx, postId),
-  ]);
+  ];
+});
+
+/** Removes the viewer's like; idempotent. */
+export async function unlikePost(ctx: MemberContext, postId: string): Promise<LikeState> {
+  const { db, viewer, now } = ctx;
+  const [, , , , [state]] = await db.batch(unlikeStatements(db, { viewerId: viewer.id, postId, now }));
   if (!state) throw postNotFound();
   return toLikeState(state);
 }
 
-const likeStateQuery = ({ db, viewer }: MemberContext, postId: string) =>
+const likeStateQuery = ({ db, viewer }: Asking, postId: string) =>
   db
     .select({
       authorId: posts.authorId,

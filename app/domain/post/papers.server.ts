@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { files, posts } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
@@ -20,8 +21,11 @@ type PaperRow = Awaited<ReturnType<typeof papersQuery>>[number];
 export const toPaper = ({ id, ...row }: PaperRow): PaperFile => ({ url: fileUrl(id), ...row });
 
 /** The documents of a post. `papersOf` removes those that the viewer may not open. */
-export const papersOfPost = (db: Database, postId: string) =>
-  papersQuery(db, sql`SELECT author_id FROM ${posts} WHERE id = ${postId}`, isPaperOf(postId));
+export const papersOfPost = (db: Database, postId: string) => papersStatement(db, { postId })[0];
+
+const papersStatement = builtBatch((db, { postId }: { postId: string }) => [
+  papersQuery(db, sql`SELECT author_id FROM ${posts} WHERE id = ${postId}`, isPaperOf(postId)),
+]);
 
 /** Condition on a file: the post's plan or one of its attachments. */
 const isPaperOf = (postId: string): SQL => sql`${files.id} IN (SELECT substr(business_plan, 8) FROM ${posts}

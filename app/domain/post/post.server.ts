@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
@@ -30,21 +31,61 @@ export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Pa
 }
 
 /** Query of `limit + 1` listed posts of a type, newest first; for a batch. */
-export function postPageQuery(ctx: AppContext, filter: Omit<PostFilter, 'postType'>, postType: PostType) {
-  const viewerId = ctx.viewer?.id ?? null;
-  return selectPosts(ctx.db, viewerId)
-    .where(
-      and(
-        eq(posts.postType, postType),
-        filter.category && eq(posts.category, filter.category),
-        isListed,
-        notBlocked(viewerId, posts.authorId),
-        beforeCursor(posts.createdAt, posts.id, filter.cursor ? decodeCursor(filter.cursor) : null),
-      ),
-    )
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(filter.limit + 1);
+export function postPageQuery(
+  { db, viewer }: AppContext,
+  { category, cursor, limit }: Omit<PostFilter, 'postType'>,
+  postType: PostType,
+) {
+  const from = cursor ? decodeCursor(cursor) : null;
+  const values = {
+    viewerId: viewer?.id ?? '',
+    category: category ?? '',
+    from: from?.createdAt ?? 0,
+    fromId: from?.id ?? '',
+    most: limit + 1,
+  };
+  const shape = {
+    postType,
+    signedIn: viewer !== null,
+    ofCategory: Boolean(category),
+    isLater: from !== null,
+  };
+  return pageStatement(db, values, shape)[0];
 }
+
+interface PageValues {
+  viewerId: string;
+  category: string;
+  from: number;
+  fromId: string;
+  most: number;
+}
+
+interface PageShape {
+  postType: PostType;
+  signedIn: boolean;
+  ofCategory: boolean;
+  isLater: boolean;
+}
+
+const pageStatement = builtBatch((db, values: PageValues, shape: PageShape) => {
+  const viewerId = shape.signedIn ? values.viewerId : null;
+  const from = shape.isLater ? { createdAt: values.from, id: values.fromId } : null;
+  return [
+    selectPosts(db, viewerId)
+      .where(
+        and(
+          eq(posts.postType, shape.postType),
+          shape.ofCategory ? eq(posts.category, values.category as never) : undefined,
+          isListed,
+          notBlocked(viewerId, posts.authorId),
+          beforeCursor(posts.createdAt, posts.id, from),
+        ),
+      )
+      .orderBy(desc(posts.createdAt), desc(posts.id))
+      .limit(values.most),
+  ];
+});
 
 type Placed = Pick<PostRow, 'createdAt' | 'id'>;
 
@@ -53,10 +94,13 @@ export const newestFirst = (a: Placed, b: Placed) =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /** Query of one post that the viewer may see; for a batch. */
-export const postQuery = (ctx: AppContext, id: string) =>
-  selectPosts(ctx.db, ctx.viewer?.id ?? null).where(
-    and(eq(posts.id, id), visiblePost(ctx.viewer?.id ?? null)),
-  );
+export const postQuery = ({ db, viewer }: AppContext, id: string) =>
+  postStatement(db, { viewerId: viewer?.id ?? '', id }, viewer !== null)[0];
+
+const postStatement = builtBatch((db, values: { viewerId: string; id: string }, signedIn: boolean) => {
+  const viewerId = signedIn ? values.viewerId : null;
+  return [selectPosts(db, viewerId).where(and(eq(posts.id, values.id), visiblePost(viewerId)))];
+});
 
 type PostRow = Awaited<ReturnType<typeof postQuery>>[number];
 

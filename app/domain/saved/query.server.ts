@@ -11,7 +11,7 @@ import {
   removedTitle,
   toCover,
 } from '~/domain/offer-reference/query.server';
-import type { MemberContext } from '~/domain/shared/context';
+import type { Asking } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import type { SavedSort, SavedType } from './saved';
@@ -31,7 +31,7 @@ const letters = sql<string>`substr(lower(${offerTitleSource}), 1, ${sql.raw(Stri
 const figures = [...headlineFields, 'views', 'likes', 'comments'] as const;
 
 /** A saved row with its post or listing; one of the two joins matches. */
-export function selectSaved({ db, viewer }: MemberContext) {
+export function selectSaved({ db, viewer }: Pick<Asking, 'db' | 'viewer'>) {
   return db
     .select({
       id: savedItems.id,

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
 import type { Page } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
@@ -25,6 +26,25 @@ interface SaveOptions {
   savedAt?: string | undefined;
 }
 
+interface Save {
+  viewerId: string;
+  id: string;
+  itemId: string;
+  createdAt: number;
+}
+
+const saveStatements = builtBatch(
+  (db, { viewerId, id, itemId, createdAt }: Save, kind: 'post' | 'listing') => {
+    const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
+    const item = eq(kind === 'post' ? savedItems.postId : savedItems.listingId, itemId);
+    return [
+      db.all<{ visible: number }>(sql`SELECT ${sees(viewerId, target)} AS visible`),
+      insertWhere(db, savedItems, { id, userId: viewerId, ...target, createdAt }, sees(viewerId, target)),
+      selectSaved({ db, viewer: { id: viewerId } }).where(and(eq(savedItems.userId, viewerId), item)),
+    ];
+  },
+);
+
 /** Saves a post or listing for the viewer; idempotent. */
 export async function saveItem(
   ctx: MemberContext,
@@ -34,16 +54,10 @@ export async function saveItem(
   const { db, viewer, now } = ctx;
   const { postId = null, listingId = null } = target;
   const createdAt = Math.max(0, Math.min(now, savedAt ? Date.parse(savedAt) : now));
-  const row = { id, userId: viewer.id, postId, listingId, createdAt };
-  const item =
-    target.postId !== undefined
-      ? eq(savedItems.postId, target.postId)
-      : eq(savedItems.listingId, target.listingId);
-  const [[seen], inserted, [saved]] = await db.batch([
-    db.all<{ visible: number }>(sql`SELECT ${sees(viewer.id, target)} AS visible`),
-    insertWhere(db, savedItems, row, sees(viewer.id, target)),
-    selectSaved(ctx).where(and(eq(savedItems.userId, viewer.id), item)),
-  ]);
+  const itemId = postId ?? listingId ?? '';
+  const values = { viewerId: viewer.id, id, itemId, createdAt };
+  const kind = postId === null ? 'listing' : 'post';
+  const [[seen], inserted, [saved]] = await db.batch(saveStatements(db, values, kind));
   if (saved) return { item: toSavedItem(saved), created: inserted.length > 0 };
   if (!seen?.visible) throw itemNotFound(target);
   throw new AppError('conflict', 'This id is already taken.', {
@@ -65,15 +79,17 @@ export async function unsavePost(ctx: MemberContext, postId: string): Promise<{ 
   return { saved: false };
 }
 
+const removeStatements = builtBatch((db, { viewerId, id }: { viewerId: string; id: string }) => [
+  db.all<{ id: string }>(sql`DELETE FROM ${savedItems}
+    WHERE user_id = ${viewerId} AND (id = ${id} OR post_id = ${id} OR listing_id = ${id}) RETURNING id`),
+  db.all<{ item: number }>(sql`SELECT EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id})
+    OR EXISTS (SELECT 1 FROM ${businessListings} WHERE id = ${id}) AS item`),
+]);
+
 /** Removes a row from the viewer's saved list by its id or its item's id. An item that is not saved is no error. */
 export async function removeSaved(ctx: MemberContext, id: string): Promise<void> {
   const { db, viewer } = ctx;
-  const [removed, [known]] = await db.batch([
-    db.all<{ id: string }>(sql`DELETE FROM ${savedItems}
-      WHERE user_id = ${viewer.id} AND (id = ${id} OR post_id = ${id} OR listing_id = ${id}) RETURNING id`),
-    db.all<{ item: number }>(sql`SELECT EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id})
-      OR EXISTS (SELECT 1 FROM ${businessListings} WHERE id = ${id}) AS item`),
-  ]);
+  const [removed, [known]] = await db.batch(removeStatements(db, { viewerId: viewer.id, id }));
   if (removed.length === 0 && !known?.item) {
     throw new AppError('not_found', 'This item is not in your saved list.');
   }

@@ -24,6 +24,8 @@ export interface AppContext {
   log: Log;
   config: Config;
   viewer: Viewer | null;
+  /** Where the viewer is only claimed at first; without one they are known. */
+  claim: Claim | null;
   /** Epoch milliseconds at the start of the request. All rows of a request use this time. */
   now: number;
   client: ClientInfo;
@@ -31,8 +33,30 @@ export interface AppContext {
   defer: (work: Promise<unknown>) => void;
 }
 
+/**
+ * Who a request says it is, until its first batch has asked D1: a context with a claim knows id and role of its viewer only. What
+ * cannot go on without knowing more throws `Unsettled`, and the part of the request begins anew once the viewer is known.
+ */
+export interface Claim {
+  /** Runs a part of the request, again with the true viewer if the claim was not enough or not true. Nothing leaves before D1 has confirmed who asks. */
+  run: <T>(part: (ctx: AppContext) => Promise<T>) => Promise<T>;
+  /** Like `run`, for a part that asks D1 nothing: it waits for a batch of the parts beside it. */
+  runBeside: <T>(part: (ctx: AppContext) => Promise<T>) => Promise<T>;
+  /** The context with the viewer whom D1 has confirmed, if any; null where it was not asked. */
+  known: () => AppContext | null;
+}
+
 /** The context of a signed-in user. */
 export type MemberContext = AppContext & { viewer: Viewer };
+
+/** What a statement about the viewer is written from; also with placeholders (db/built-batch). */
+export type Asking = Pick<AppContext, 'db' | 'now'> & { viewer: Pick<Viewer, 'id'> };
+
+/** `Asking` of a batch that is built once. */
+export const asking = (
+  db: AppContext['db'],
+  { viewerId, now = 0 }: { viewerId: string; now?: number },
+): Asking => ({ db, now, viewer: { id: viewerId } });
 
 export interface ClientInfo {
   /** Public origin, e.g. `https://nukkad.example`. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { derived } from '~/db/built-batch.server';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 
@@ -16,8 +17,8 @@ interface RowLimit {
  * window first.
  */
 export const opensAt = ({ rows, most, windowMs, now }: RowLimit): SQL =>
-  sql`(SELECT created_at + ${windowMs} FROM ${rows} AND created_at > ${now - windowMs}
-    ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1})`;
+  sql`(SELECT created_at + ${windowMs} FROM ${rows} AND created_at > ${derived(now, (at) => at - windowMs)}
+    ORDER BY created_at DESC LIMIT 1 OFFSET ${derived(most, (count) => count - 1)})`;
 
 /** Condition for the INSERT. */
 export const hasRoom = (rowLimit: RowLimit): SQL => sql`${opensAt(rowLimit)} IS NULL`;

@@ -5,13 +5,13 @@ import { interestColumns } from '~/domain/interest/interest.server';
 import { targetPath } from '~/domain/interest/list';
 import { titleLine } from '~/domain/offer/title';
 import { eitherOf, itemColumns, removedTitle, toCover } from '~/domain/offer-reference/query.server';
-import type { MemberContext } from '~/domain/shared/context';
+import type { Asking } from '~/domain/shared/context';
 
 /** So many of the interests between two users are shown in their thread. */
 const SHOWN = 5;
 
 /** Query: the newest interests between the two users, newest first, with their posts and listings; for a batch. */
-export function chatInterestsQuery({ db, viewer }: MemberContext, otherId: string) {
+export function chatInterestsQuery({ db, viewer }: Asking, otherId: string) {
   // Both halves use the investor's index (the `+` keeps SQLite off the owner's): one user expresses far fewer
   // interests than a shop receives.
   const half = (ownerId: string, investorId: string) =>

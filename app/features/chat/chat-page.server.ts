@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
 import { listConversations, shownStatus } from '~/domain/chat/conversation.server';
@@ -8,7 +9,7 @@ import { visibleListing } from '~/domain/listing/query.server';
 import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '~/domain/message/message';
 import type { ChatUser, ConversationFilter } from '~/domain/message/message.schema';
 import { visiblePost } from '~/domain/post/query.server';
-import type { MemberContext } from '~/domain/shared/context';
+import { type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { hasBlocked } from '~/domain/user/blocks.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
@@ -42,14 +43,15 @@ export async function chatThread(
   edge: Omit<PageOf, 'limit'> = {},
 ): Promise<ChatThreadView | { movedTo: string }> {
   if (otherId === ctx.viewer.id) return { movedTo: '/chat' };
-  const [[[row], [item], between], page] = await Promise.all([
-    ctx.db.batch([betweenQuery(ctx, otherId), ownerQuery(ctx, otherId), chatInterestsQuery(ctx, otherId)]),
-    ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(edge), messageLimits.page),
-  ]);
+  const [[row], [item], between] = await ctx.db.batch(
+    threadStatements(ctx.db, { viewerId: ctx.viewer.id, otherId }),
+  );
   if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
   // A user whom the viewer has blocked can be unblocked here, even before a first message.
   if (!row || !(row.isBlocked && row.access === 'blocked')) requireKnown(ctx, otherId, row);
   if (!row) throw userNotFound();
+  // Reading a page marks it as delivered, which only a session that D1 has confirmed may do.
+  const page = await ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(edge), messageLimits.page);
   const messages = await toMessageViews(ctx, otherId, row, page);
   return {
     user: chatUserOf(otherId, row),
@@ -71,7 +73,13 @@ export async function chatThread(
   };
 }
 
-function betweenQuery({ db, viewer }: MemberContext, otherId: string) {
+const threadStatements = builtBatch((db, values: { viewerId: string; otherId: string }) => {
+  const ctx = asking(db, values);
+  const { otherId } = values;
+  return [betweenQuery(ctx, otherId), ownerQuery(ctx, otherId), chatInterestsQuery(ctx, otherId)];
+});
+
+function betweenQuery({ db, viewer }: Asking, otherId: string) {
   return db.all<Between>(sql`SELECT s.*, u.avatar AS avatar, u.user_type AS userType, u.is_verified AS isVerified,
       EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = u.id) AS isMuted,
       ${hasBlocked(viewer.id, sql`u.id`)} AS isBlocked
@@ -79,7 +87,7 @@ function betweenQuery({ db, viewer }: MemberContext, otherId: string) {
 }
 
 /** Query: the owner of the post or listing whose id is in the address in place of a user's. */
-const ownerQuery = ({ db, viewer }: MemberContext, id: string) =>
+const ownerQuery = ({ db, viewer }: Asking, id: string) =>
   db.all<{ owner: string }>(sql`SELECT ${posts.authorId} AS owner FROM ${posts}
       WHERE ${posts.id} = ${id} AND ${visiblePost(viewer.id)}
     UNION ALL SELECT ${listings.entrepreneurId} FROM ${listings}

@@ -6,6 +6,7 @@ import {
   OWN_PASSWORD_PATH,
   requireMayWrite,
 } from '~/domain/auth/write-access';
+import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { accessOf } from '~/http/access';
@@ -79,7 +80,8 @@ export const memberResource = <T>(run: (ctx: MemberContext, input: ScreenInput) 
 function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
   const handle = async ({ request, context, params }: Args): Promise<T> => {
     try {
-      return await run(context.app, { request, params, url: new URL(request.url), nonce: context.nonce });
+      const input = { request, params, url: new URL(request.url), nonce: context.nonce };
+      return await asVerified(context.app, (app) => run(app, input));
     } catch (error) {
       throw translate(context.app, request, error);
     }

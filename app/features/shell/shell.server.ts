@@ -7,9 +7,18 @@ import { clearedFlashCookie, readFlash, readTheme } from '~/http/cookies.server'
 import { displayName } from '~/lib/format';
 import { currentLanguage } from '~/lib/language/current-language';
 
-/** Loads what every screen needs about the viewer and the site, with a pending toast. */
-export async function openShell(ctx: AppContext, request: Request) {
-  const { viewer, config, client, now } = ctx;
+/**
+ * Loads what every screen needs about the viewer and the site, with a pending toast. It asks D1 nothing: the viewer comes with the
+ * screen's own batch, and the badge of messages from their hub beside it.
+ */
+export function openShell(app: AppContext, request: Request) {
+  const badge = app.viewer && { id: app.viewer.id, messages: unreadMessages(app, app.viewer) };
+  const part = async (ctx: AppContext) =>
+    shellOf(ctx, request, badge?.id === ctx.viewer?.id ? ((await badge?.messages) ?? 0) : 0);
+  return app.claim ? app.claim.runBeside(part) : part(app);
+}
+
+async function shellOf({ viewer, config, client, now }: AppContext, request: Request, messages: number) {
   const flash = await readFlash(request);
   const shell = {
     appName: config.appName,
@@ -26,7 +35,7 @@ export async function openShell(ctx: AppContext, request: Request) {
       name: displayName(viewer),
       userType: viewer.userType,
       avatar: viewer.avatar,
-      unread: { notifications: viewer.unreadNotifications ?? 0, messages: await unreadMessages(ctx, viewer) },
+      unread: { notifications: viewer.unreadNotifications ?? 0, messages },
       alerts: alertSettings(viewer),
     },
   };

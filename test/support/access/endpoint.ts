@@ -63,17 +63,22 @@ const wordOf: Record<string, (body: never) => string | Promise<string>> = {
   'POST call-proposals': conversationStatus,
 };
 
-/** Sends the endpoint's valid request, or the given one, as the caller; returns status and word. */
-export async function askEndpoint(key: string, scene: Scene, given?: Call): Promise<string> {
+/** Sends the endpoint's valid request, or the given one, as the caller. */
+export async function callEndpoint(key: string, scene: Scene, given?: Call) {
   const declared = declaredEndpoints.find((one) => one.key === key);
   const makeCall = relationCalls[key] ?? validCalls[key];
   if (!declared || !makeCall) throw new Error(`${key} has no valid call`);
   const { caller } = scene;
-  const { status, body } = await callRoute(declared.route, {
+  return callRoute(declared.route, {
     method: declared.method,
     ...(given ?? (await makeCall(scene))),
     ...(caller && { as: caller }),
   });
+}
+
+/** Sends the request as `callEndpoint` does; returns status and word. */
+export async function askEndpoint(key: string, scene: Scene, given?: Call): Promise<string> {
+  const { status, body } = await callEndpoint(key, scene, given);
   const word = status < 300 ? await wordOf[key]?.(body) : undefined;
   return word === undefined ? `${status}` : `${status} ${word}`;
 }

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { createContext } from '#workers/context';
 import { findViewer } from '~/domain/auth/session.server';
+import { identify } from '~/domain/claimed-viewer/session-claim.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { endpoint, Method } from '~/http/endpoint.server';
@@ -31,7 +32,7 @@ interface HubCall {
 }
 
 /**
- * Calls an API endpoint as the pipeline does: real bindings, the caller looked up by a real session. A good
+ * Calls an API endpoint as the pipeline does: real bindings, the caller claimed by a real session. A good
  * answer must have the shape that the endpoint documents, key by key. Waits for what runs after the response.
  */
 export async function callRoute(route: Route, call: Call = {}) {
@@ -46,8 +47,10 @@ export async function callRoute(route: Route, call: Call = {}) {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const { app, meter, delivered, statements, settle } = await contextOf(call.as, request);
+  const { app, meter, delivered, statements, settle } = await contextOf(undefined, request);
+  if (call.as) await identify(app, call.as.token, { counted: true });
   const response = await route({ request, params, context: { app, nonce: '' } });
+  const { trips } = meter;
   const text = await response.text();
   await settle();
   const answer = text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
@@ -57,6 +60,8 @@ export async function callRoute(route: Route, call: Call = {}) {
     status: response.status,
     headers: response.headers,
     body: answer as never,
+    /** To D1, before the response. */
+    trips,
     meter,
     delivered,
     statements,

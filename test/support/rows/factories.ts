@@ -36,7 +36,7 @@ export async function newUser(overrides: Columns<typeof users> = {}): Promise<Te
     updatedAt: app.now,
     ...overrides,
   };
-  const session = await createSession(app, row.id, 'bearer');
+  const session = await createSession(app, row, 'bearer');
   await app.db.batch([app.db.insert(users).values(row), app.db.insert(userSessions).values(session.row)]);
   return { ...row, token: session.token };
 }

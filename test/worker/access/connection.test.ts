@@ -132,7 +132,7 @@ describe('a pending interest', () => {
     await say(ravi, asha, 'Is it open?');
     await answer(asha, ravi, 'declined');
     const accepted = await decide(asha, interestId);
-    expect(accepted.meter.trips).toBe(2);
+    expect(accepted.meter.trips).toBe(1);
     await settled(asha, ravi);
     for (const [me, other] of [
       [ravi, asha],
@@ -151,7 +151,7 @@ describe('a withdrawn interest', () => {
     await say(ravi, asha, 'Is it open?');
     expect(await unreadOf(asha)).toMatchObject({ messages: 1 });
     const { status, delivered, meter } = await withdraw(ravi, interestId);
-    expect([status, meter.trips]).toEqual([204, 2]);
+    expect([status, meter.trips]).toEqual([204, 1]);
     expect(delivered).toContainEqual({
       userId: asha.id,
       event: expect.objectContaining({ type: 'interest_updated', status: 'withdrawn' }),

@@ -42,7 +42,7 @@ describe('a verified user who changes the name', () => {
     const owner = await newVerified(admin);
     const saved = await rename(owner, 'Ratan Tata');
     expect(saved.body).toMatchObject({ fullName: 'Ratan Tata', isVerified: false });
-    expect(saved.meter.trips).toBeLessThanOrEqual(2);
+    expect(saved.meter.trips).toBeLessThanOrEqual(1);
     expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'submitted' });
     expect(await waiting(admin, owner)).toMatchObject({
       fullName: 'Ratan Tata',

@@ -135,7 +135,7 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
     return { one, two, target, reply, id };
   };
 
-  it('changes nothing until it is confirmed, within two trips to D1', async () => {
+  it('changes nothing until it is confirmed, within one trip to D1', async () => {
     const { one, two, target, reply } = await scene();
     expect([reply.status, reply.meter.trips <= 2]).toEqual([200, true]);
     expect(reply.body).toMatchObject({ proposal: { proposedBy: expect.any(String) } });

@@ -267,7 +267,7 @@ describe('cost', () => {
         query: `timeRange=${timeRange}`,
       });
       expect(status).toBe(200);
-      expect(meter.trips).toBe(2);
+      expect(meter.trips).toBe(1);
       const { overview } = body as AnalyticsView;
       // Twice the range for growth, the range by item, and the sample of who looked.
       const views = await viewsSince(owner, rangeDays(timeRange, Date.now()).before);

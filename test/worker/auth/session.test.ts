@@ -46,7 +46,7 @@ describe('signing in by the form', () => {
       2,
     ]);
     const cookie = response.headers.getSetCookie().find((text) => text.startsWith('session=')) ?? '';
-    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    expect(cookie).toMatch(/^session=[\w.-]{163}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
     expect(response.headers.getSetCookie().some((text) => text.startsWith('bookmark='))).toBe(true);
     expect((await visitor.ask('/api/users/me', withCookie(token))).status).toBe(200);
   });
@@ -62,7 +62,7 @@ describe('signing in by the form', () => {
     });
     await response.body?.cancel();
     expect(response.headers.getSetCookie()[0]).toMatch(
-      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly;.*; Secure$/,
+      /^__Host-session=[\w.-]{163}; Path=\/; HttpOnly;.*; Secure$/,
     );
   });
 
@@ -120,7 +120,7 @@ describe('session fixation', () => {
     const headers = withCookie(planted).headers;
     const response = await visitor.ask('/register?mode=signin', { form: form(await newMember()), headers });
     const cookie = sessionCookieOf(response);
-    expect(cookie).toMatch(/^[\w-]{43}$/);
+    expect(cookie).toMatch(/^[\w.-]{163}$/);
     expect(cookie).not.toBe(planted);
     expect(await rows('SELECT id FROM user_sessions WHERE token_hash = ?', await sha256(planted))).toEqual(
       [],

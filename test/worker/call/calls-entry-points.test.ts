@@ -60,7 +60,7 @@ describe('the servers of a call', () => {
         200,
         { iceServers: [], relayOnly: false, isFirstCall: true, ttlSeconds: 0 },
       ]);
-      expect(answer.meter.trips).toBeLessThanOrEqual(2);
+      expect(answer.meter.trips).toBeLessThanOrEqual(1);
     }
     expect((await ice(await newUser(), id)).status).toBe(404);
     await beacon(asha, id, null);

@@ -36,7 +36,7 @@ async function hangUp(caller: SignedInUser, callId: string, record: Conversation
   const ended = await actOnCall(
     { ...app, conversations },
     { callId, act: 'end', by: caller.id },
-    { id: caller.id, fullName: 'Asha' },
+    { id: caller.id },
   );
   await settle();
   return ended;

@@ -58,7 +58,7 @@ describe('GET /api/messages/{userId}/search', () => {
         ['chiller', 'Dewa'],
       ]);
       expect(hits[0]).toMatchObject({ user: { id: other.id }, senderId: vikram.id, messageType: 'text' });
-      expect(meter.trips).toBe(2);
+      expect(meter.trips).toBe(1);
     }
   });
 

@@ -190,7 +190,7 @@ describe('a block', () => {
     const post = await newPost(asha);
     const done = await change(asha, 'block', vikram);
     expect(done).toMatchObject({ status: 200, body: { blocked: true } });
-    expect(done.meter.trips).toBe(2);
+    expect(done.meter.trips).toBe(1);
     const heard = (await loggedBy(vikram)).length;
     expect((await change(asha, 'block', vikram)).status).toBe(200);
     for (const [me, other] of [

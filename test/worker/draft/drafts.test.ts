@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(kept.status).toBe(200);
     expect(kept.body).toMatchObject({ content });
     // The pipeline looks up the session.
-    expect(kept.meter.trips).toBeLessThanOrEqual(2);
+    expect(kept.meter.trips).toBeLessThanOrEqual(1);
   });
 
   it('is replaced as a whole by the next save', async () => {

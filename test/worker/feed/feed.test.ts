@@ -108,7 +108,7 @@ describe('the feed', () => {
     const after = await Promise.all(queries.map((query) => page(reader, query)));
     for (const [i, { meter, items, statements }] of after.entries()) {
       expect(items).toHaveLength(20);
-      expect(meter.trips).toBe(2);
+      expect(meter.trips).toBe(1);
       expect(meter.rowsRead).toBeLessThanOrEqual(200);
       expect(meter.rowsRead).toBeLessThanOrEqual((before[i]?.meter.rowsRead ?? 0) * 1.1);
       for (const statement of statements) {

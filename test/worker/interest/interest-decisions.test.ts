@@ -154,7 +154,7 @@ describe('a decision', () => {
         event: { type: 'interest_updated', interestId: id, status: 'accepted' },
       })),
     );
-    expect(answer.meter.trips).toBe(2);
+    expect(answer.meter.trips).toBe(1);
     expect(await texts(investor)).toEqual(['Sunita Verma accepted your interest in “Bulk milk chiller”']);
     expect(await site()).toEqual({
       decided: before.decided + 1,
@@ -240,7 +240,7 @@ describe('a withdrawal', () => {
     const { owner, investor, id, postId } = await scene();
     expect(await texts(owner)).toEqual(['Rohan Mehrotra is interested in “Bulk milk chiller”']);
     const answer = await withdraw(id, investor);
-    expect([answer.status, answer.meter.trips]).toEqual([204, 2]);
+    expect([answer.status, answer.meter.trips]).toEqual([204, 1]);
     expect(answer.delivered.map(({ userId, event }) => [userId, event])).toEqual(
       [owner, investor].map(({ id: userId }) => [
         userId,

@@ -91,7 +91,7 @@ describe('the owner’s change', () => {
     const reply = await change(owner, id, body);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ ...body, status, isActive: true });
-    expect(reply.meter.trips).toBeLessThanOrEqual(2);
+    expect(reply.meter.trips).toBeLessThanOrEqual(1);
   });
 
   it.each([null, ''])(
@@ -224,7 +224,7 @@ describe('an admin’s decision', () => {
     const reviewer = await admin();
     const approved = await change(reviewer, id, { status: 'approved' });
     expect(approved.body).toMatchObject({ status: 'approved', isActive: true });
-    expect(approved.meter.trips).toBeLessThanOrEqual(2);
+    expect(approved.meter.trips).toBeLessThanOrEqual(1);
     await change(reviewer, id, { status: 'approved' });
     expect(await offersShown()).toBe(shown);
 

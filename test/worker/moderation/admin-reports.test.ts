@@ -68,7 +68,7 @@ describe('a report', () => {
     const shown = await offersShown();
     const closed = await put(admin, id, { status: 'resolved', action: 'remove', reason: 'Asks for a fee' });
     expect(closed.status).toBe(200);
-    expect(closed.meter.trips).toBeLessThanOrEqual(2);
+    expect(closed.meter.trips).toBeLessThanOrEqual(1);
     expect(closed.body).toMatchObject({
       status: 'resolved',
       people: 0,

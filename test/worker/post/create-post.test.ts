@@ -73,7 +73,7 @@ describe('a post', () => {
       isActive: true,
       likes: 0,
     });
-    expect(meter.trips).toBeLessThanOrEqual(2);
+    expect(meter.trips).toBeLessThanOrEqual(1);
   });
 
   it('keeps the order, the words and the measured size of its photos, and takes them from the sweep', async () => {

@@ -61,7 +61,7 @@ describe('an approved post that its author changes', () => {
     const { author, id } = await approvedPost();
     const reply = await edit(author, id, change);
     expect(reply.status).toBe(200);
-    expect(reply.meter.trips).toBeLessThanOrEqual(2);
+    expect(reply.meter.trips).toBeLessThanOrEqual(1);
     expect(reply.body).toMatchObject({ status: 'pending', isActive: true, editedAt: expect.any(String) });
   });
 
@@ -263,7 +263,7 @@ describe('a comment', () => {
     expect((await change(reader, 'Wich oven?')).body).toMatchObject({ editedAt: null });
     const reply = await change(reader, 'Which oven?');
     expect(reply.body).toMatchObject({ content: 'Which oven?', editedAt: expect.any(String) });
-    expect(reply.meter.trips).toBeLessThanOrEqual(2);
+    expect(reply.meter.trips).toBeLessThanOrEqual(1);
     expect((await change(author, 'Mine')).status).toBe(403);
     expect((await change(reader, ' ')).status).toBe(400);
     expect((await change(reader, 'Send ₹500 to asha@upi and double your money')).status).toBe(400);

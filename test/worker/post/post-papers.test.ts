@@ -77,7 +77,7 @@ describe('the papers of a new post', () => {
     expect(plan).toMatch(/^\/files\//);
     expect(documents).toHaveLength(2);
     const page = await get(person, `/post/${fields.id}`);
-    expect(tripsOf(page)).toBeLessThanOrEqual(2);
+    expect(tripsOf(page)).toBeLessThanOrEqual(1);
     const html = await page.text();
     for (const name of ['Our plan.pdf', 'FSSAI licence.pdf', 'Quotation.pdf']) expect(html).toContain(name);
     expect(html.indexOf('FSSAI licence.pdf')).toBeLessThan(html.indexOf('Quotation.pdf'));

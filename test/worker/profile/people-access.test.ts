@@ -272,7 +272,7 @@ describe('lists of posts', () => {
     const [author, other] = [await newUser(), await newInvestor()];
     for (let at = 0; at < 60; at++) await newPost(author, { createdAt: 1000 + at });
     const { meter } = await callRoute(postsOf, { ...at(author.id, other), query: 'limit=5' });
-    expect(meter.trips).toBe(2);
+    expect(meter.trips).toBe(1);
     expect(meter.rowsRead).toBeLessThan(60);
   });
 });
@@ -378,6 +378,6 @@ it('two trips to D1 each, with the one for the session', async () => {
   ];
   for (const { status, meter } of answers) {
     expect(status).toBeLessThan(300);
-    expect(meter.trips).toBeLessThanOrEqual(2);
+    expect(meter.trips).toBeLessThanOrEqual(1);
   }
 });

@@ -199,7 +199,7 @@ describe('the own profile', () => {
     await newInterest(investor, owner, { status: 'pending', amount: 111_111 });
     const own = await ask(owner, '/profile');
     const html = textOf(await own.text());
-    expect(tripsOf(own)).toBe(2);
+    expect(tripsOf(own)).toBe(1);
     expect(html).toContain('Listings 1 and 1 post Views 12');
     expect(html).toContain('Interests 3 1 accepted');
     expect(html).toContain('Verification Pending Not started');
@@ -251,17 +251,17 @@ describe("a person's screen", () => {
     }
   });
 
-  it('costs two trips, either half', async () => {
+  it('costs one trip, either half', async () => {
     const [owner, investor] = [await newUser({ bio: 'I bake.' }), await newInvestor()];
     await newListing(owner, { title: 'The bakery at the corner' });
     await newPost(owner, { title: 'A second oven' });
     const overview = await ask(investor, userPath(owner.id));
-    expect(tripsOf(overview)).toBe(2);
+    expect(tripsOf(overview)).toBe(1);
     const words = textOf(await overview.text());
     for (const part of [owner.fullName, 'I bake.', 'The bakery at the corner', 'Since'])
       expect(words).toContain(part);
     const activity = await ask(investor, userPath(owner.id, '&tab=activity'));
-    expect(tripsOf(activity)).toBe(2);
+    expect(tripsOf(activity)).toBe(1);
     expect(await activity.text()).toContain('A second oven');
   });
 

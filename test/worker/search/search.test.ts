@@ -23,7 +23,7 @@ describe('GET /api/search', () => {
     expect(hits.map(words)).toEqual(['Bulk milk chiller near Dewa']);
     expect(hits[0]?.title.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Dewa']);
     expect(hits[0]?.snippet.some(({ text, isHit }) => isHit && text === 'quagmilk')).toBe(true);
-    expect(meter.trips).toBe(2);
+    expect(meter.trips).toBe(1);
     expect(meter.rowsRead).toBeLessThan(200);
   });
 

@@ -1,0 +1,235 @@
+import type { Query } from 'drizzle-orm';
+import { askFront, putInFront, type Result } from '~/db/client.server';
+import { sha256 } from '~/db/id';
+import { findViewer, isGuardError, viewerStatement } from '~/domain/auth/session.server';
+import { Unsettled } from '~/domain/shared/claim';
+import type { AppContext, Claim } from '~/domain/shared/context';
+import { claimsOf, type TokenClaims } from '~/domain/shared/session-token';
+import type { Viewer } from '~/domain/shared/viewer';
+import { isSuspended } from '~/domain/user/suspension';
+import { AppError } from '~/lib/app-error';
+import { currentLanguage } from '~/lib/language/current-language';
+import type { LimitName } from '~/platform/rate-limits.server';
+import { claimedViewer, whenKnown } from './claimed-viewer';
+
+/**
+ * Gives the context the viewer of a token. A token with claims is believed until the request's first batch, which asks D1 about the
+ * session in its own transaction; any other token is looked up first. `first` has every token looked up, for what spends memory or
+ * opens a socket before it asks D1 anything.
+ */
+export async function identify(
+  app: AppContext,
+  token: string,
+  { counted = false, first = false, heard = () => undefined }: IdentifyOptions = {},
+): Promise<void> {
+  const claims = first ? null : claimsOf(app.signing, token);
+  if (claims && !ended.has(claims.sessionId)) {
+    new SessionClaim(app, claims, { token, key: await sha256(token), counted, heard });
+    return;
+  }
+  app.viewer = await findViewer(app, token, counted);
+  heard(app.viewer);
+}
+
+interface IdentifyOptions {
+  counted?: boolean;
+  first?: boolean;
+  /** Called once D1 has said who the viewer is, before anything is made of the answer. */
+  heard?: (viewer: Viewer | null) => void;
+}
+
+/** Sessions that this isolate has found ended: they are looked up first, so that they spend no limit of their user any more. */
+const ended = new Set<string>();
+const ENDED_KEPT = 1_000;
+
+function noteEnded(sessionId: string): void {
+  if (ended.size >= ENDED_KEPT) ended.clear();
+  ended.add(sessionId);
+}
+
+/**
+ * `open`: D1 has not been asked. `known`: it has confirmed the claim. `closed`: the claim was wrong or not enough, and its context
+ * does nothing any more; the true viewer has another one.
+ */
+type State = 'open' | 'known' | 'closed';
+
+class SessionClaim implements Claim {
+  #state: State = 'open';
+  /** Batches with statements that write, sent with the claim and not answered. */
+  #writes = 0;
+  #underWay: Promise<unknown> | null = null;
+  #failure: AppError | null = null;
+  /** Undefined until D1 has said it. */
+  #truth: Viewer | null | undefined;
+  #fresh: Promise<AppContext> | null = null;
+  #current: AppContext;
+  #parts = 0;
+  #othersDone: (() => void)[] = [];
+  readonly #taken = new Set<string>();
+  readonly #limits: AppContext['limits'];
+  readonly #behind: AppContext;
+
+  constructor(
+    private readonly app: AppContext,
+    private readonly claims: TokenClaims,
+    private readonly asked: {
+      token: string;
+      key: string;
+      counted: boolean;
+      heard: (viewer: Viewer | null) => void;
+    },
+  ) {
+    const db = putInFront(app.db, (isWrite, trip) => this.#batch(isWrite, trip));
+    this.#behind = { ...app, db };
+    this.#current = app;
+    app.claim = this;
+    app.viewer = claimedViewer(claims, () => this.#filled());
+    const need = () => void this.#filled();
+    app.hubs = whenKnown(app.hubs, need);
+    app.conversations = whenKnown(app.conversations, need, ['unread', 'inbox']);
+    app.files = whenKnown(app.files, need);
+    app.mail = whenKnown(app.mail, need);
+    app.digests = whenKnown(app.digests, need);
+    this.#limits = app.limits;
+    app.limits = { ...app.limits, take: (name, key) => this.#takeLimit(name, key) };
+  }
+
+  async run<T>(part: (ctx: AppContext) => Promise<T>): Promise<T> {
+    this.#parts += 1;
+    try {
+      return await this.#settledRun(part);
+    } finally {
+      this.#parts -= 1;
+      if (this.#parts === 0) for (const done of this.#othersDone.splice(0)) done();
+    }
+  }
+
+  async runBeside<T>(part: (ctx: AppContext) => Promise<T>): Promise<T> {
+    // The other parts of the request begin in the same turn.
+    await Promise.resolve();
+    if (this.#state === 'open' && this.#parts > 0) {
+      await new Promise<void>((done) => this.#othersDone.push(done));
+    }
+    return part(await this.#settle());
+  }
+
+  known(): AppContext | null {
+    return this.#state === 'open' ? null : this.#current;
+  }
+
+  async #settledRun<T>(part: (ctx: AppContext) => Promise<T>): Promise<T> {
+    const begun = this.#current;
+    const outcome = await part(begun).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    // Where nothing of the part has asked D1, what it says is in the words of the device.
+    const spoken = currentLanguage();
+    const settled = await this.#settle();
+    if (settled !== begun || currentLanguage() !== spoken) return part(settled);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value;
+  }
+
+  /** The context to answer from. Asks D1 where nothing has asked it yet. */
+  async #settle(): Promise<AppContext> {
+    await this.#underWay;
+    if (this.#failure) throw this.#failure;
+    if (this.#state === 'open') await askFront(this.app.db).catch(ignoreUnsettled);
+    if (this.#state === 'known') return this.app;
+    this.#fresh ??= this.#afresh();
+    return this.#fresh;
+  }
+
+  async #afresh(): Promise<AppContext> {
+    const { token, counted, heard } = this.asked;
+    const truth = this.#truth === undefined ? await findViewer(this.#behind, token, counted) : this.#truth;
+    if (!truth) noteEnded(this.claims.sessionId);
+    heard(truth);
+    this.app.viewer = truth;
+    this.#current = { ...this.#behind, limits: this.app.limits, viewer: truth };
+    return this.#current;
+  }
+
+  #batch(isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>): Promise<Result[]> {
+    if (this.#state === 'known') return trip(null);
+    if (this.#state === 'closed') throw new Unsettled();
+    const asked = this.#ask(isWrite, trip);
+    const before = this.#underWay;
+    this.#underWay = asked.then(
+      () => before,
+      () => before,
+    );
+    return asked;
+  }
+
+  async #ask(isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>): Promise<Result[]> {
+    const { claims } = this;
+    const { key, counted } = this.asked;
+    const { query, viewerOf } = viewerStatement(this.#behind, { ...claims, key, counted, isWrite });
+    if (isWrite) this.#writes += 1;
+    try {
+      const [answer, ...results] = await trip(query);
+      // Nothing comes of a part whose context closed meanwhile, so its reads may go on.
+      if (this.#state !== 'closed' && answer) this.#hear(viewerOf(answer));
+      else if (answer) this.#truth = viewerOf(answer);
+      return results;
+    } catch (error) {
+      if (isWrite && isGuardError(error)) {
+        this.#state = 'closed';
+        this.#truth = undefined;
+        throw new Unsettled();
+      }
+      if (error instanceof AppError) this.#failure = error;
+      throw error;
+    } finally {
+      if (isWrite) this.#writes -= 1;
+    }
+  }
+
+  /** Throws `Unsettled` where D1 does not confirm the claim. */
+  #hear(viewer: Viewer | null): void {
+    this.#truth = viewer;
+    if (this.#state === 'known') return;
+    if (!viewer || !this.#isAsClaimed(viewer)) {
+      this.#state = 'closed';
+      throw new Unsettled();
+    }
+    this.#state = 'known';
+    this.asked.heard(viewer);
+    this.app.viewer = viewer;
+  }
+
+  #isAsClaimed(viewer: Viewer): boolean {
+    const { claims, app } = this;
+    return (
+      viewer.id === claims.userId &&
+      viewer.session.id === claims.sessionId &&
+      viewer.userType === claims.userType &&
+      !isSuspended(viewer, app.now) &&
+      viewer.oneTimePasswordUntil === null
+    );
+  }
+
+  /** The viewer once D1 has confirmed them; else ends this run of the part, which begins anew when they are known. */
+  #filled(): Viewer {
+    if (this.#state === 'known' && this.#truth) return this.#truth;
+    if (this.#state === 'open') {
+      if (this.#writes > 0) throw new Error('a write was sent before all it needs of its viewer was known');
+      this.#state = 'closed';
+    }
+    throw new Unsettled();
+  }
+
+  /** Counts once a request, however often a part begins. */
+  async #takeLimit(name: LimitName, key: string): Promise<void> {
+    const taken = `${name} ${key}`;
+    if (this.#taken.has(taken)) return;
+    this.#taken.add(taken);
+    await this.#limits.take(name, key);
+  }
+}
+
+function ignoreUnsettled(error: unknown): void {
+  if (!(error instanceof Unsettled)) throw error;
+}

@@ -1,0 +1,34 @@
+import { randomToken } from '~/db/id';
+import type { UserType } from '~/domain/shared/viewer';
+import type { Signing } from '~/platform/signing.server';
+
+/** Whose session a token says it opens, as of the sign-in. Only D1 knows whether it still does. */
+export interface TokenClaims {
+  sessionId: string;
+  userId: string;
+  userType: UserType;
+}
+
+const PURPOSE = 'session token';
+const initials = { entrepreneur: 'e', investor: 'i', admin: 'a' } as const;
+const roles: Record<string, UserType> = { e: 'entrepreneur', i: 'investor', a: 'admin' };
+
+/** secret.session.user.role.mark; an API client may hold one without claims. */
+const TOKEN = /^([\w-]{43})(?:\.([0-9a-f-]{36})\.([0-9a-f-]{36})\.([eia])\.([\w-]{43}))?$/;
+
+export const isToken = (text: string): boolean => TOKEN.test(text);
+
+/** A new token: a random secret, and signed claims that let a request ask D1 its own question beside the session's. */
+export function newToken(signing: Signing, { sessionId, userId, userType }: TokenClaims): string {
+  const text = `${randomToken(32)}.${sessionId}.${userId}.${initials[userType]}`;
+  return `${text}.${signing.sign(PURPOSE, text)}`;
+}
+
+/** The claims of a token that this site has signed, else null. */
+export function claimsOf(signing: Signing, token: string): TokenClaims | null {
+  const [, , sessionId, userId, role = '', mark = ''] = TOKEN.exec(token) ?? [];
+  const userType = roles[role];
+  if (!sessionId || !userId || !userType || !signing.hasKey) return null;
+  const text = token.slice(0, -mark.length - 1);
+  return signing.holds(PURPOSE, text, mark) ? { sessionId, userId, userType } : null;
+}
