@@ -1,7 +1,9 @@
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
-import { randomToken, sha256 } from '~/db/id';
+import { sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
+import { newToken } from '~/domain/shared/session-token';
+import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 const STATEMENTS_A_BATCH = 20;
@@ -41,17 +43,16 @@ export async function gatherCrowd(db: D1Database, size: CrowdSize, now = Date.no
   const people = Array.from({ length: size.people }, () =>
     rows.user({ ...onboarded, createdAt: now - 40 * DAY }),
   );
-  const tokens = people.map(() => randomToken(32));
-  const hashes = await Promise.all(tokens.map(sha256));
-  const sessions = people.map(({ id: userId }, i) =>
-    rows.session({
-      userId,
-      kind: 'bearer',
-      tokenHash: hashes[i] ?? '',
-      createdAt: now,
-      expiresAt: now + 7 * DAY,
-    }),
+  const opened = people.map(({ id: userId }) =>
+    rows.session({ userId, kind: 'bearer', createdAt: now, expiresAt: now + 7 * DAY }),
   );
+  // As a sign-in on this machine would have signed them.
+  const signing = createSigning(LOOPBACK_KEY);
+  const tokens = opened.map(({ id: sessionId, userId }, i) =>
+    newToken(signing, { sessionId, userId, userType: people[i]?.userType ?? 'entrepreneur' }),
+  );
+  const hashes = await Promise.all(tokens.map(sha256));
+  const sessions = opened.map((session, i) => ({ ...session, tokenHash: hashes[i] ?? '' }));
   const talks = people
     .filter((_, i) => i % 2 === 0 && i + 1 < people.length)
     .map(({ id }, i) => rows.conversation([id, people[2 * i + 1]?.id ?? ''], { createdAt: now - DAY }));
