@@ -34,21 +34,19 @@ import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = () => [{ title: `${words.settingsTitle()} | Nukkad` }];
 
-export const loader = memberScreen(async (ctx, { request }) => ({
-  settings: settingsOf(ctx.viewer),
-  viewerId: ctx.viewer.id,
-  theme: await readTheme(request),
-  erasedOn: erasureDate(ctx.viewer),
-  verification: ctx.viewer.userType === 'admin' ? null : (await getVerification(ctx)).status,
-  investment:
-    ctx.viewer.userType === 'investor'
-      ? {
-          riskTolerance: ctx.viewer.riskTolerance,
-          investmentAmount: ctx.viewer.investmentAmount,
-          preferredSectors: ctx.viewer.preferredSectors,
-        }
-      : null,
-}));
+export const loader = memberScreen(async (ctx, { request }) => {
+  // Read first: the viewer's own row comes with it.
+  const verification = ctx.viewer.userType === 'admin' ? null : (await getVerification(ctx)).status;
+  const { userType, riskTolerance, investmentAmount, preferredSectors } = ctx.viewer;
+  return {
+    settings: settingsOf(ctx.viewer),
+    viewerId: ctx.viewer.id,
+    theme: await readTheme(request),
+    erasedOn: erasureDate(ctx.viewer),
+    verification,
+    investment: userType === 'investor' ? { riskTolerance, investmentAmount, preferredSectors } : null,
+  };
+});
 
 export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { builtBatch, derived } from '~/db/built-batch.server';
+import type { Database } from '~/db/client.server';
 import { afterCursor, beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
@@ -107,19 +108,25 @@ interface CommentsPage {
 }
 
 export async function listComments(ctx: AppContext, postId: string, page: PageOf): Promise<CommentsPage> {
-  const [[post], rows] = await ctx.db.batch([commentCount(ctx, postId), commentQuery(ctx, postId, page)]);
+  const { db, viewer } = ctx;
+  const [[post], rows] = await db.batch([
+    ...countStatement(db, { viewerId: viewer?.id ?? '', postId }, viewer !== null),
+    commentQuery(ctx, postId, page),
+  ]);
   if (!post) throw postNotFound();
   return { page: toCommentPage(rows, page.limit), total: post.comments };
 }
 
-const commentCount = (
-  { db, viewer }: Pick<AppContext, 'db'> & { viewer: { id: string } | null },
-  postId: string,
-) =>
+/** The post's comments, where the viewer may see the post. */
+const commentCount = (db: Database, viewerId: string | null, postId: string) =>
   db
     .select({ comments: posts.comments })
     .from(posts)
-    .where(and(eq(posts.id, postId), visiblePost(viewer?.id ?? null)));
+    .where(and(eq(posts.id, postId), visiblePost(viewerId)));
+
+const countStatement = builtBatch((db, values: { viewerId: string; postId: string }, signedIn: boolean) => [
+  commentCount(db, signedIn ? values.viewerId : null, values.postId),
+]);
 
 interface CommentCreated {
   comment: CommentView;
@@ -157,7 +164,7 @@ const createStatements = builtBatch((db, values: Creation, isReply: boolean) => 
     ),
     db.run(sql`UPDATE ${posts} SET comments = comments + 1 WHERE id = ${postId} AND ${previousWrote}`),
     notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
-    commentCount(ctx, postId),
+    commentCount(db, viewerId, postId),
     ownComment(ctx, postId, id),
     ...postViewStatements(ctx, postId),
   ];
