@@ -1,8 +1,9 @@
 import type { LinkProps } from '@remix-run/react';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { cn } from '~/lib/class-names';
 import { useIsLive } from './use-is-live';
 import { useWarmUp } from './use-warm-up';
 
@@ -13,6 +14,7 @@ interface MenuDotsProps<Panel extends object> {
   /** Loads the open menu, which renders its own trigger in place of this button. */
   load: () => Promise<{ default: ComponentType<Panel> }>;
   panel: Panel;
+  /** Three dots if it is not given. */
   icon?: LucideIcon;
   className?: string | undefined;
 }
@@ -22,7 +24,8 @@ const CALM_MS = 2_000;
 
 /** A menu button. The menu is loaded soon after the page, or when the button is hovered, pressed or focused. */
 export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
-  const { label, to, load, icon: Icon = Ellipsis, className, panel } = props;
+  const { label, to, load, icon: Icon, panel } = props;
+  const className = Icon ? props.className : cn('dots', props.className);
   const isLive = useIsLive();
   useWarmUp(load, CALM_MS);
   const [isWanted, setIsWanted] = useState(false);
@@ -31,7 +34,7 @@ export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
   if (!isLive) {
     return (
       <IconLink to={to} label={label} className={className}>
-        <Icon size={22} />
+        {Icon ? <Icon size={22} /> : null}
       </IconLink>
     );
   }
@@ -45,7 +48,7 @@ export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
       onFocus={warm(load)}
       onClick={() => setIsWanted(true)}
     >
-      <Icon size={22} />
+      {Icon ? <Icon size={22} /> : null}
     </IconButton>
   );
   if (!isWanted) return button;

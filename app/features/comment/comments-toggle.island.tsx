@@ -67,5 +67,4 @@ export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggl
   );
 }
 
-const toggleStyles =
-  'relative z-1 -mt-1 ml-2 inline-flex min-h-11 items-center gap-1 rounded-full px-2 text-caption text-text-3 hover:text-text';
+const toggleStyles = 'comments-toggle';

@@ -66,7 +66,14 @@ function Card(props: FeedCardProps) {
         />
       }
       actions={
-        <PostActions post={post} marks={marks} viewerId={viewer.id} place="feed" returnTo={returnTo} />
+        <PostActions
+          post={post}
+          marks={marks}
+          viewerId={viewer.id}
+          place="feed"
+          returnTo={returnTo}
+          className="mt-1.5"
+        />
       }
     >
       <CommentsToggle postId={post.id} ownerId={post.author.id} count={marks.comments} viewer={viewer} />

@@ -17,21 +17,13 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
   const { id, owner, title, category, cover, status } = listing;
   const cardId = listingCardId(id);
   return (
-    <article
-      id={cardId}
-      data-listing={id}
-      aria-labelledby={`${cardId}-title`}
-      className="relative flex scroll-mt-28 items-start gap-3.5 border-b border-line-2 px-4 py-4 first:pt-2"
-    >
+    <article id={cardId} data-listing={id} aria-labelledby={`${cardId}-title`} className="listing-card flex">
       <ListingThumb ownerId={owner.id} category={category} cover={cover} isFirst={isFirst} />
       <div className="min-w-0 flex-1">
-        <p className="text-micro text-text-3">{['Business listing', ...quietNotes(listing)].join(' · ')}</p>
+        <p className="small-line">{['Business listing', ...quietNotes(listing)].join(' · ')}</p>
         {status === 'rejected' ? <ReviewState status={status} reviewNote={null} /> : null}
-        <h2
-          id={`${cardId}-title`}
-          className="mt-1 line-clamp-2 text-title leading-[1.375rem] font-semibold tracking-[-0.005em]"
-        >
-          <NextLink to={`/opportunity/${id}`} className="after:absolute after:inset-0">
+        <h2 id={`${cardId}-title`} className="listing-card-title">
+          <NextLink to={`/opportunity/${id}`} className="card-link">
             {title}
           </NextLink>
         </h2>

@@ -48,7 +48,7 @@ function Row(props: RowProps) {
           className="size-18"
         />
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-text-3">
+          <p className="listing-card-kind flex flex-wrap">
             {kind}
             {props.pills}
           </p>

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from '~/components/ui/when';
 import type { AuthorView } from '~/domain/user/author.schema';
@@ -28,18 +27,15 @@ interface BylineProps {
 export function Byline({ author, facts, notes = [], createdAt, now, end, className }: BylineProps) {
   const written = Date.parse(createdAt);
   return (
-    <div className={cn('flex items-center gap-3', className)}>
-      <div className="relative z-1 flex min-h-11 min-w-0 flex-1 items-center gap-3">
+    <div className={cn('byline flex', className)}>
+      <div className="byline-who flex flex-1">
         <PersonAvatar person={author} />
         <span className="block min-w-0 flex-1">
-          <Link
-            to={profilePath(author.id)}
-            className="flex items-center gap-[5px] leading-[1.25rem] font-semibold break-words after:absolute after:inset-0 hover:underline"
-          >
+          <Link to={profilePath(author.id)} className="byline-name flex">
             <span className="line-clamp-2 min-w-0">{author.fullName}</span>
             {author.isVerified ? <VerifiedTick /> : null}
           </Link>
-          <span className="pointer-events-none relative z-1 block text-caption break-words text-text-3">
+          <span className="byline-line">
             {[...facts.filter(Boolean), ''].join(' · ')}
             <When at={written}>{timeShort(written, now)}</When>
           </span>
@@ -54,11 +50,6 @@ export function Byline({ author, facts, notes = [], createdAt, now, end, classNa
 }
 
 /** Shown only for a user whose documents an admin has checked. */
-export function VerifiedTick({ size = 16 }: { size?: number }) {
-  return (
-    <>
-      <BadgeCheck size={size} className="text-leaf" />
-      <span className="sr-only">KYC Verified</span>
-    </>
-  );
+export function VerifiedTick({ size = 16 }: { size?: 14 | 16 }) {
+  return <span className={size === 14 ? 'verified verified-14' : 'verified'}>KYC Verified</span>;
 }

@@ -10,7 +10,7 @@ interface EstimateNoteProps {
 export function EstimateNote({ name, basis, className }: EstimateNoteProps) {
   const words = "Owner's estimate, not verified";
   return (
-    <p className={`text-micro text-text-3 ${className}`}>
+    <p className={`estimate ${className}`}>
       {name ? `${name}: ${words}` : words}
       {basis ? <span className="block break-words">{`Based on: ${basis}`}</span> : null}
     </p>

@@ -19,7 +19,7 @@ interface FoldedTextProps {
 export function FoldedText({ text, href, isOpen, onToggle, className }: FoldedTextProps) {
   const { head, folded } = foldText(text);
   return (
-    <p className={cn('whitespace-pre-line text-text-2', className)}>
+    <p className={cn('folded-text', className)}>
       {folded && !isOpen ? `${head.replace(SENTENCE_END, '')}… ` : folded ? `${text} ` : text}
       {folded ? <More href={href} isOpen={isOpen} onToggle={onToggle} /> : null}
     </p>
@@ -27,7 +27,7 @@ export function FoldedText({ text, href, isOpen, onToggle, className }: FoldedTe
 }
 
 function More({ href, isOpen, onToggle }: Pick<FoldedTextProps, 'href' | 'isOpen' | 'onToggle'>) {
-  const style = 'hit-text z-1 inline-block font-semibold text-text';
+  const style = 'folded-more';
   if (!onToggle) {
     return (
       <Link to={href} className={style}>

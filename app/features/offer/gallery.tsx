@@ -5,12 +5,7 @@ import { cn } from '~/lib/class-names';
 
 const shownAtMost = 4;
 
-const layouts = [
-  'aspect-[16/9]',
-  'aspect-[2/1] grid-cols-2',
-  'aspect-[16/10] grid-cols-[2fr_1fr] grid-rows-2 *:first:row-span-2',
-  'aspect-[16/10.4] grid-cols-3 grid-rows-[2fr_1fr] *:first:col-span-3',
-] as const;
+const layouts = ['gallery-1', 'gallery-2 grid-cols-2', 'gallery-3', 'gallery-4 grid-cols-3'] as const;
 
 /** The displayed width of each picture, so that a phone loads no more pixels than it shows. */
 const presets: readonly (readonly [first: SizesPreset, others: SizesPreset])[] = [
@@ -37,9 +32,9 @@ export function Gallery({ images, isFirst = false, isFrugal = false, className }
   const [first, others] = presets[shown.length - 1] ?? ['card', 'card'];
   const more = images.length - shown.length;
   return (
-    <div data-gallery className={cn('grid gap-[3px] overflow-hidden rounded-panel', layout, className)}>
+    <div data-gallery className={cn('gallery grid', layout, className)}>
       {shown.map((image, index) => (
-        <span key={image.url} className="relative block min-h-0 overflow-hidden bg-raised">
+        <span key={image.url}>
           <img
             {...imageAttributes(image, isFrugal ? 'third' : index === 0 ? first : others)}
             alt={image.alt || `Photo ${index + 1} of ${images.length}`}
@@ -48,7 +43,6 @@ export function Gallery({ images, isFirst = false, isFrugal = false, className }
             decoding="async"
             style={behindPicture(image.url)}
             data-picture
-            className="absolute inset-0 size-full object-cover text-caption text-text-3"
           />
           {more > 0 && index === shownAtMost - 1 ? <MoreOverlay count={more} /> : null}
         </span>

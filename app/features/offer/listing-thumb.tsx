@@ -17,9 +17,7 @@ interface ListingThumbProps {
 /** A listing's first photo as a small square, or its painted signboard. */
 export function ListingThumb({ ownerId, category, cover, isFirst = false, className }: ListingThumbProps) {
   return (
-    <span
-      className={cn('relative block size-24 flex-none overflow-hidden rounded-control bg-raised', className)}
-    >
+    <span className={cn('thumb', className)}>
       {cover ? (
         <img
           {...imageAttributes(cover, 'thumb')}
@@ -28,7 +26,6 @@ export function ListingThumb({ ownerId, category, cover, isFirst = false, classN
           decoding="async"
           style={behindPicture(cover.url)}
           data-picture
-          className="size-full object-cover text-caption text-text-3"
         />
       ) : (
         <Signboard ownerId={ownerId} icon={categoryIcon(category)} label="" />

@@ -1,4 +1,3 @@
-import { CircleDashed } from 'lucide-react';
 import type { CardPost, Matched } from '~/domain/post/card';
 
 /**
@@ -7,12 +6,7 @@ import type { CardPost, Matched } from '~/domain/post/card';
  */
 export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'reviewNote'>) {
   if (status === 'pending') {
-    return (
-      <span className="inline-flex min-h-6 items-center gap-[5px] rounded-full border border-dashed border-field py-0.5 pr-2 pl-1.5 text-micro leading-[1.125rem] font-semibold whitespace-nowrap text-text-2">
-        <CircleDashed size={14} />
-        Not reviewed yet
-      </span>
-    );
+    return <span className="mark mark-unreviewed">Not reviewed yet</span>;
   }
   if (status !== 'rejected') return null;
   return (

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { Bookmark, Check, Handshake, Heart, MessageCircle, Share2 } from 'lucide-react';
 import { type FormEvent, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import type { PostEngagement } from '~/domain/feed/engagement';
@@ -45,27 +44,18 @@ export function ActionRow(props: ActionRowProps) {
         onSubmit={submit}
         onPointerEnter={onNear}
         onFocus={onNear}
-        className={cn('flex min-h-13 items-center px-2', className)}
+        className={cn('acts flex', className)}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
         <LikeButton {...props} />
         <CommentsLink {...props} />
-        <button
-          type="button"
-          aria-label="Share"
-          onClick={onShare}
-          className={cn(actStyles, 'max-[345px]:hidden noscript:hidden')}
-        >
-          <Share2 size={22} />
-        </button>
+        <button type="button" aria-label="Share" onClick={onShare} className="act act-share" />
         <ActButton
           intent={marks.saved ? 'unsave' : 'save'}
           label="Bookmark"
           pressed={marks.saved}
-          className="aria-pressed:text-marigold-text"
-        >
-          <Bookmark size={22} className={cn(marks.saved && 'fill-current')} />
-        </ActButton>
+          className="act act-save"
+        />
         <InterestEnd {...props} />
       </form>
       <PlainInterestLine {...props} />
@@ -79,9 +69,8 @@ function LikeButton({ marks: { liked, likes }, isPage, isJustLiked }: ActionRowP
       intent={liked ? 'unlike' : 'like'}
       label={`Like, ${compactCount(likes)}`}
       pressed={liked}
-      className="aria-pressed:text-clay"
+      className={liked && isJustLiked ? 'act act-like act-liked' : 'act act-like'}
     >
-      <Heart size={22} className={cn(liked && 'fill-current', liked && isJustLiked && 'animate-pop')} />
       {isPage ? null : countOf(likes)}
     </ActButton>
   );
@@ -93,9 +82,8 @@ function CommentsLink({ postId, marks: { comments }, isPage, onComments }: Actio
       to={`/post/${postId}#comments`}
       aria-label={`Comments, ${compactCount(comments)}`}
       onClick={onComments}
-      className={actStyles}
+      className="act act-comments"
     >
-      <MessageCircle size={22} />
       {isPage ? null : countOf(comments)}
     </Link>
   );
@@ -108,7 +96,7 @@ function PlainInterestLine({ interest, marks }: ActionRowProps) {
   if (interest !== 'offered' || marks.interest !== null) return null;
   return (
     <noscript>
-      <p className="px-4 pb-1 text-micro text-text-3">{INTEREST_PLAIN_LINE}</p>
+      <p className="act-risk">{INTEREST_PLAIN_LINE}</p>
     </noscript>
   );
 }
@@ -116,15 +104,12 @@ function PlainInterestLine({ interest, marks }: ActionRowProps) {
 /** The sheet's risk line in short, because without a script the button submits the interest at once. */
 const INTEREST_PLAIN_LINE = 'Interest is not a payment and not binding. You only ask for an introduction.';
 
-const actStyles =
-  'relative z-1 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-full px-2 text-caption font-semibold text-text-2 tabular-nums hover:bg-raised';
-
 type ActButtonProps = {
   intent: PostIntent;
   label: string;
   pressed: boolean;
   className: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 const ActButton = forwardRef<HTMLButtonElement, ActButtonProps>(function ActButton(
@@ -139,7 +124,7 @@ const ActButton = forwardRef<HTMLButtonElement, ActButtonProps>(function ActButt
       value={intent}
       aria-label={label}
       aria-pressed={pressed}
-      className={cn(actStyles, className)}
+      className={className}
     >
       {children}
     </button>
@@ -150,9 +135,7 @@ function InterestEnd({ marks, interest, isPage }: ActionRowProps) {
   if (interest === 'none') return null;
   if (interest === 'own') {
     return marks.interests > 0 ? (
-      <span className="mr-2 ml-auto text-caption font-semibold text-text-2">
-        {`${compactCount(marks.interests)} interested`}
-      </span>
+      <span className="act-interest-line">{`${compactCount(marks.interests)} interested`}</span>
     ) : null;
   }
   // One element in both states, so that the focus can return to it when the sheet closes.
@@ -166,9 +149,8 @@ function InterestEnd({ marks, interest, isPage }: ActionRowProps) {
       variant={isDone ? 'done' : isPage ? 'primary' : 'tonal'}
       aria-disabled={isDone || undefined}
       onClick={isDone ? (event) => event.preventDefault() : undefined}
-      className="z-1 mr-2 ml-auto"
+      className="act-interest"
     >
-      {isDone ? <Check size={16} className="stroke-[2.4]" /> : <Handshake size={18} />}
       {isDone ? 'Interested' : 'Interest'}
       {isDone || isPage || marks.interests === 0 ? null : (
         <span className="tabular-nums">{compactCount(marks.interests)}</span>

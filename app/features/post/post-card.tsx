@@ -33,7 +33,7 @@ export function PostCard(props: PostCardProps) {
       id={cardId(post.id)}
       data-post={post.id}
       aria-labelledby={`${cardId(post.id)}-title`}
-      className="relative scroll-mt-28 border-b border-line-2 pt-4 pb-1.5 first:pt-2"
+      className="post-card"
     >
       <Byline
         author={post.author}
@@ -42,10 +42,9 @@ export function PostCard(props: PostCardProps) {
         createdAt={post.createdAt}
         now={now}
         end={menu}
-        className="px-4"
       />
       {post.status !== 'rejected' && post.editedAt === null ? null : (
-        <div className="mt-2 flex flex-wrap gap-2 px-4">
+        <div className="post-card-marks flex flex-wrap">
           {post.status === 'rejected' ? <ReviewState {...post} /> : null}
           <EditedMark postId={post.id} editedAt={post.editedAt} />
         </div>
@@ -55,7 +54,7 @@ export function PostCard(props: PostCardProps) {
       {text}
       <ScamLine warning={post.warning} authorId={post.author.id} className="mx-4 mt-2" />
       <Gallery images={post.imageDetails} isFirst={isFirst} isFrugal={isFrugal} className="mx-4 mt-3" />
-      <div className="mt-1.5">{actions}</div>
+      {actions}
       {children}
     </article>
   );
@@ -64,7 +63,7 @@ export function PostCard(props: PostCardProps) {
 /** The heading with the article's link. A post without a title has a visually hidden one. */
 function CardTitle({ post }: { post: CardPost }) {
   const id = `${cardId(post.id)}-title`;
-  const link = 'after:absolute after:inset-0';
+  const link = 'card-link';
   if (post.title === null) {
     return (
       <h2 id={id}>
@@ -75,7 +74,7 @@ function CardTitle({ post }: { post: CardPost }) {
     );
   }
   return (
-    <h2 id={id} className="mt-2.5 line-clamp-2 px-4 text-title font-semibold tracking-[-0.005em]">
+    <h2 id={id} className="post-card-title">
       <NextLink to={`/post/${post.id}`} className={link}>
         {post.title}
       </NextLink>

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { LucideIconData } from 'lucide-react';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectRoot } from '../tools/settings';
+import { shapesOf } from './icon-shapes';
 import { iconFiles, namesImported } from './lucide-names';
 
 const NAME = 'virtual:icon-sprite';
@@ -29,8 +28,8 @@ export function iconSprite(): Plugin {
     name: 'nukkad-icon-sprite',
     enforce: 'pre',
     // Before each build of a watcher, too: a new import may name a new icon.
-    async buildStart() {
-      sprite = await drawSprite();
+    buildStart() {
+      sprite = drawSprite();
     },
     resolveId: (id) => (id === NAME ? ID : undefined),
     load: (id) => (id === ID ? `export default ${JSON.stringify(sprite.path)};` : undefined),
@@ -50,10 +49,10 @@ export function iconSprite(): Plugin {
   };
 }
 
-async function drawSprite(): Promise<Sprite> {
+function drawSprite(): Sprite {
   const files = iconFiles(readFileSync(join(lucideFolder, 'lucide-react.mjs'), 'utf8'));
   const used = new Set(sources().flatMap(namesImported).flatMap((name) => files.get(name) ?? []));
-  const symbols = await Promise.all([...used].sort().map(symbolOf));
+  const symbols = [...used].sort().map(symbolOf);
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   return { path: `/assets/icons-${hash}.svg`, text };
@@ -65,13 +64,7 @@ const sources = () =>
     .map((file) => readFileSync(join(projectRoot, 'app', file), 'utf8'));
 
 /** Colour, stroke and fill are those of the `<svg>` that uses it (`.lucide` in app.css). */
-async function symbolOf(file: string): Promise<string> {
-  const { __iconData } = (await import(pathToFileURL(join(lucideFolder, file)).href)) as {
-    __iconData: LucideIconData;
-  };
-  const shapes = __iconData.node.map(([tag, { key: _key, ...attributes }]) => {
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-    return `<${tag}${written.join('')}/>`;
-  });
-  return `<symbol id="${__iconData.name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
+function symbolOf(file: string): string {
+  const shapes = shapesOf(readFileSync(join(lucideFolder, file), 'utf8'));
+  return `<symbol id="${basename(file, '.mjs')}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
