@@ -33,7 +33,7 @@ export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
   const [Panel] = useState(() => patientLazy(load) as unknown as ComponentType<Panel>);
   if (!isLive) {
     return (
-      <IconLink to={to} label={label} className={className}>
+      <IconLink to={to} discover="none" label={label} className={className}>
         {Icon ? <Icon size={22} /> : null}
       </IconLink>
     );

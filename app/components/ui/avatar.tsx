@@ -18,7 +18,6 @@ type AvatarProps = {
   userId: string;
   name: string;
   src?: string | null;
-  srcSet?: string;
   size?: AvatarSize;
   /** Shows a dot; say 'online' in text beside it. */
   online?: boolean;
@@ -28,7 +27,7 @@ type AvatarProps = {
 };
 
 /** Decorative: the name is always beside it, so screen readers skip it. */
-export function Avatar({ userId, name, src, srcSet, size = 40, online, glyph, className }: AvatarProps) {
+export function Avatar({ userId, name, src, size = 40, online, glyph, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
@@ -36,18 +35,7 @@ export function Avatar({ userId, name, src, srcSet, size = 40, online, glyph, cl
       className={className ? `${sizes[size]} ${className}` : sizes[size]}
     >
       {firstGrapheme(name)}
-      {src ? (
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes={`${size}px`}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : null}
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : null}
       {online ? <span className="avatar-online" /> : null}
       {glyph}
     </span>

@@ -19,10 +19,7 @@ export function When({ at, children, className }: WhenProps) {
   return (
     <button type="button" className={cn('when', className)}>
       <time dateTime={isoTime(at)}>{children}</time>
-      <span className="when-date">
-        <span className="sr-only">, </span>
-        {istDateTime(at)}
-      </span>
+      <span className="when-date">{istDateTime(at)}</span>
     </button>
   );
 }

@@ -72,32 +72,38 @@ interface ImageRef {
   height: number;
 }
 
-/** CSS `sizes` by the position of an image in the phone-wide column (28rem, 16 px gutters). */
+/**
+ * CSS `sizes` by the position of an image in the phone-wide column (28rem, 16 px gutters), and the widest variant that a phone of
+ * three pixels a point shows there.
+ */
 const sizesPresets = {
   /** The full column between the gutters: a single picture in the feed, a post's hero. */
-  card: '(min-width: 448px) 416px, calc(100vw - 32px)',
+  card: { sizes: '(min-width: 448px) 416px, calc(100vw - 32px)', widest: 1080 },
   /** Half the column: the gallery of two. */
-  half: '(min-width: 448px) 207px, calc(50vw - 18px)',
+  half: { sizes: '(min-width: 448px) 207px, calc(50vw - 18px)', widest: 640 },
   /** A third of the column: small gallery tiles, the preview grid. */
-  third: '(min-width: 448px) 137px, calc(33vw - 12px)',
-  /** Edge to edge: hero and lightbox. */
-  full: '(min-width: 448px) 448px, 100vw',
+  third: { sizes: '(min-width: 448px) 137px, calc(33vw - 12px)', widest: 480 },
+  /** Edge to edge: hero and lightbox, which zooms. */
+  full: { sizes: '(min-width: 448px) 448px, 100vw', widest: imageLimits.storedSide },
   /** The thumbnail of a listing card. */
-  thumb: '96px',
-  avatar: '48px',
-  avatarLarge: '96px',
+  thumb: { sizes: '96px', widest: 320 },
+  avatar: { sizes: '48px', widest: 160 },
 } as const;
 export type SizesPreset = keyof typeof sizesPresets;
 
-/** `srcset` of our variants up to the image's own width; '' for a foreign URL. */
-export function srcset(url: string, ownWidth: number = imageLimits.storedSide): string {
+/** `srcset` of our variants up to the image's own width and the widest that is shown; '' for a foreign URL. */
+export function srcset(url: string, ownWidth: number, widest: number = imageLimits.storedSide): string {
   if (!isOwnFileUrl(url)) return '';
-  const last = variantWidth(ownWidth);
+  const last = variantWidth(Math.min(ownWidth, widest));
   return variantWidths
     .filter((width) => width <= last)
     .map((width) => `${url}?w=${width} ${Math.min(width, ownWidth)}w`)
     .join(', ');
 }
+
+/** The one variant for a picture of a small fixed width, sharp at three pixels a point. */
+export const smallSrc = (url: string, width: number): string =>
+  isOwnFileUrl(url) ? `${url}?w=${variantWidth(3 * width)}` : url;
 
 /**
  * Attributes for a screen's largest image (LCP), which loads before the others. React 18 supports the attribute in lower case only,
@@ -108,10 +114,11 @@ export const wantedFirst = { loading: 'eager', fetchpriority: 'high' } as const;
 /** Attributes for an `<img>`; callers set alt, loading and fetchpriority. */
 export function imageAttributes({ url, width, height }: ImageRef, preset: SizesPreset) {
   if (!isOwnFileUrl(url)) return { src: url, width, height };
+  const { sizes, widest } = sizesPresets[preset];
   return {
-    src: `${url}?w=${variantWidth(Math.min(width, 640))}`,
-    srcSet: srcset(url, width),
-    sizes: sizesPresets[preset],
+    src: `${url}?w=${variantWidth(Math.min(width, widest, 640))}`,
+    srcSet: srcset(url, width, widest),
+    sizes,
     width,
     height,
   };

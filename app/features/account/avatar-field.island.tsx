@@ -7,7 +7,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { Avatar } from '~/components/ui/avatar';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { rowFocus } from '~/components/ui/check-mark';
-import { acceptOf, srcset } from '~/domain/file/file';
+import { acceptOf, smallSrc } from '~/domain/file/file';
 import { fileInputStyles } from '~/features/upload/choose-file';
 import { useFileInput } from '~/features/upload/use-file-input';
 import { cn } from '~/lib/class-names';
@@ -36,13 +36,7 @@ export function AvatarField({ id, user: person, avatar, error }: AvatarFieldProp
       <input type="hidden" name="avatar" value={avatar.url ?? ''} />
       {isLive && avatar.isRemoved ? <input type="hidden" name="removePhoto" value="on" /> : null}
       <div className="flex items-center gap-4 max-[345px]:gap-3">
-        <Avatar
-          userId={person.id}
-          name={person.fullName}
-          src={shown}
-          srcSet={srcset(shown ?? '') || undefined}
-          size={96}
-        />
+        <Avatar userId={person.id} name={person.fullName} src={shown && smallSrc(shown, 96)} size={96} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <ChoosePhoto input={input} hasPhoto={shown !== null} onChange={take} />

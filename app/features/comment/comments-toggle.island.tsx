@@ -38,7 +38,7 @@ export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggl
   if (count === 0 && !isOpen) return null;
   if (!isLive) {
     return (
-      <Link to={`/post/${postId}#comments`} className={toggleStyles}>
+      <Link to={`/post/${postId}#comments`} discover="none" className={toggleStyles}>
         {toggleLabel(count)}
       </Link>
     );

@@ -38,7 +38,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="relative truncate">{children}</dd>
+      <dd className="truncate">{children}</dd>
     </div>
   );
 }

@@ -30,7 +30,7 @@ function More({ href, isOpen, onToggle }: Pick<FoldedTextProps, 'href' | 'isOpen
   const style = 'folded-more';
   if (!onToggle) {
     return (
-      <Link to={href} className={style}>
+      <Link to={href} discover="none" className={style}>
         Show more
       </Link>
     );

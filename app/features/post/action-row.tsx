@@ -80,6 +80,7 @@ function CommentsLink({ postId, marks: { comments }, isPage, onComments }: Actio
   return (
     <Link
       to={`/post/${postId}#comments`}
+      discover="none"
       aria-label={`Comments, ${compactCount(comments)}`}
       onClick={onComments}
       className="act act-comments"

@@ -3,7 +3,7 @@ import { Signboard } from '~/components/brand/signboard';
 import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';
-import { srcset } from '~/domain/file/file';
+import { smallSrc } from '~/domain/file/file';
 import { hitPath, type SearchHit } from '~/domain/search/search';
 import { VerifiedTick } from '~/features/offer/byline';
 import { categoryIcon } from '~/features/offer/category-icon';
@@ -55,9 +55,7 @@ function HitPicture({ hit }: { hit: SearchHit }) {
       <div className="relative size-16 flex-none overflow-hidden rounded-control bg-raised">
         {image ? (
           <img
-            src={`${image}?w=160`}
-            srcSet={srcset(image)}
-            sizes="64px"
+            src={smallSrc(image, 64)}
             alt=""
             width={64}
             height={64}

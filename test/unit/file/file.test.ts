@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, isoFile, jpegOf, pdfOf, pdfOfSize, pngOf, zipOf } from '#test/support/crafted-files';
-import { fileIdOf, imageAttributes, isOwnFileUrl, srcset, variantWidth } from '~/domain/file/file';
+import { fileIdOf, imageAttributes, isOwnFileUrl, smallSrc, srcset, variantWidth } from '~/domain/file/file';
 import { inspectUpload } from '~/domain/file/inspect';
 import { attachmentDisposition, cleanFileName, nameWithExtension } from '~/domain/file/name';
 
@@ -42,14 +42,29 @@ describe('image attributes', () => {
       `${url}?w=160 160w, ${url}?w=320 320w, ${url}?w=480 480w, ${url}?w=640 640w, ${url}?w=828 700w`,
     );
     expect(srcset(url, 100)).toBe(`${url}?w=160 100w`);
-    expect(srcset(url)).toContain(`${url}?w=1600 1600w`);
-    expect(srcset('/icons/logo.png')).toBe('');
+    expect(srcset(url, 1600)).toContain(`${url}?w=1600 1600w`);
+    expect(srcset('/icons/logo.png', 100)).toBe('');
+  });
+
+  it('offers no variant that a phone cannot show in its place', () => {
+    const widest = (preset: Parameters<typeof imageAttributes>[1]) =>
+      / (\d+)w$/.exec(imageAttributes({ url, width: 1600, height: 900 }, preset).srcSet ?? '')?.[1];
+    expect(widest('card')).toBe('1080');
+    expect(widest('half')).toBe('640');
+    expect(widest('third')).toBe('480');
+    expect(widest('full')).toBe('1600');
+  });
+
+  it('has one variant for a small picture of fixed width', () => {
+    expect(smallSrc(url, 40)).toBe(`${url}?w=160`);
+    expect(smallSrc(url, 96)).toBe(`${url}?w=320`);
+    expect(smallSrc('blob:preview', 96)).toBe('blob:preview');
   });
 
   it('carries the size, so that nothing jumps', () => {
     expect(imageAttributes({ url, width: 1600, height: 900 }, 'thumb')).toEqual({
-      src: `${url}?w=640`,
-      srcSet: srcset(url, 1600),
+      src: `${url}?w=320`,
+      srcSet: `${url}?w=160 160w, ${url}?w=320 320w`,
       sizes: '96px',
       width: 1600,
       height: 900,
