@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#main" className="sr-only focus:not-sr-only">
+        <a href="#main" className="skip-link">
           {words.skip()}
         </a>
         {children}

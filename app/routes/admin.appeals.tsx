@@ -63,7 +63,7 @@ function AppealItem({ appeal, isDone }: { appeal: AppealView; isDone: boolean })
           {person.fullName}
         </Link>
       </h3>
-      <p className="text-caption text-text-3">
+      <p className="grey-line">
         {`${actionLabels[action].done} by ${decidedBy} on ${istDateTime(Date.parse(decidedAt))}. Reason: ${reason}`}
       </p>
       {about ? <p className="line-clamp-3 text-caption text-text-2">{`About: ${about}`}</p> : null}

@@ -63,18 +63,18 @@ function Line({ line }: { line: AuditLine }) {
   const { action, actor, targetType, targetId, targetName, before, after, reason, createdAt } = line;
   const at = Date.parse(createdAt);
   return (
-    <li className="grid gap-0.5 border-b border-line px-4 py-2.5 text-caption last:border-b-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <li className="audit-row grid">
+      <p className="audit-head flex">
         <span className="min-w-0 font-semibold text-text">
-          {actLabel(action)} <code className="font-mono text-micro font-normal text-text-3">{action}</code>
+          {actLabel(action)} <code className="audit-seal">{action}</code>
         </span>
-        <time dateTime={isoTime(at)} className="text-micro text-text-3">
+        <time dateTime={isoTime(at)} className="small-line">
           {istDateTime(at)}
         </time>
       </p>
       <p className="break-words text-text-2">
         {`${actor?.fullName ?? 'Nukkad'} · ${targetType} ${targetName ? `“${targetName}”` : ''}`}
-        <span className="block font-mono text-micro break-all text-text-3">{targetId}</span>
+        <span className="audit-id">{targetId}</span>
       </p>
       <Changes before={before} after={after} />
       {reason ? <p className="break-words text-text-2">{`Reason: ${reason}`}</p> : null}

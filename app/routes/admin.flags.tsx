@@ -78,7 +78,7 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold break-words">{excerpt ? `“${excerpt}”` : flagLabels(code)}</h3>
           {excerpt ? <p className="text-caption text-text-2">{flagLabels(code)}</p> : null}
-          <p className="text-caption text-text-3">
+          <p className="grey-line">
             {placeLabels[targetType]}
             <Link to={`/user?id=${author.id}`} className="underline underline-offset-2">
               {author.fullName}

@@ -127,7 +127,7 @@ function Decision({ decision }: { decision: DecisionView }) {
       <h3 className="font-semibold">{decisionTitle(decision)}</h3>
       {about ? <p className="line-clamp-2 text-caption break-words text-text-2">{`“${about}”`}</p> : null}
       <p className="break-words text-text-2">{`Reason: ${reason}`}</p>
-      <p className="text-caption text-text-3">{istDate(Date.parse(decidedAt))}</p>
+      <p className="grey-line">{istDate(Date.parse(decidedAt))}</p>
       {appealStatus ? <p>{appeals[appealStatus]}</p> : null}
       {appealText ? (
         <p className="text-caption break-words text-text-2">{`You wrote: ${appealText}`}</p>
@@ -182,7 +182,7 @@ function Report({ report: { targetType, reason, outcome, createdAt, status } }: 
       <p>
         <Pill kind={isClosed ? 'plain' : 'pending'}>{outcome}</Pill>
       </p>
-      <p className="text-caption text-text-3">{`Sent ${istDate(Date.parse(createdAt))}`}</p>
+      <p className="grey-line">{`Sent ${istDate(Date.parse(createdAt))}`}</p>
     </li>
   );
 }

@@ -82,7 +82,7 @@ function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: st
         find it, look in the spam folder.
       </Note>
       {hasOutbox ? (
-        <p className="text-caption text-text-3">
+        <p className="grey-line">
           This server sends no mail. Read it in the{' '}
           <a href="/__outbox" className="hit-text font-semibold text-marigold-text">
             outbox

@@ -52,7 +52,7 @@ export default function OutboxScreen() {
       {mails.map(({ key, to, subject, at, parts }) => (
         <article key={key} className="border-b border-line px-4 py-4">
           <h2 className="font-semibold">{subject}</h2>
-          <p className="text-caption text-text-3">{`To ${to}, ${at}`}</p>
+          <p className="grey-line">{`To ${to}, ${at}`}</p>
           <p className="mt-2 whitespace-pre-line text-text-2 [overflow-wrap:anywhere]">
             {parts.map(({ text, href }) =>
               href ? (

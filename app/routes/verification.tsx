@@ -111,7 +111,7 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
       ))}
       {submission?.note ? <Note tone="clay">{`Reason: ${submission.note}`}</Note> : null}
       {submission && status !== 'not_started' ? (
-        <p className="text-caption text-text-3">
+        <p className="grey-line">
           {submission.documentKind === 'none'
             ? `Checked for ${submission.legalName}`
             : `${documentLabel(submission.documentKind)} of ${submission.legalName}, sent ${istDate(Date.parse(submission.submittedAt))}`}

@@ -136,7 +136,7 @@ function FieldNotes({ id, hint, message }: { id: string; hint: ReactNode; messag
     <>
       {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
       {hint ? (
-        <p id={`${id}-hint`} className="text-caption text-text-3">
+        <p id={`${id}-hint`} className="grey-line">
           {hint}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
     <label className={cn('switch-row flex', className)}>
       {icon ? <span className="flex-none text-text-3">{icon}</span> : null}
       <span className="min-w-0 flex-1">
-        <span className="block leading-[1.375rem]">{label}</span>
+        <span className="row-title">{label}</span>
         {description ? <span className="row-line">{description}</span> : null}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state; a second one could lie. */}

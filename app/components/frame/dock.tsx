@@ -22,7 +22,7 @@ export function Dock({ figure, line, className, children }: DockProps) {
       {figure || line ? (
         <div className="min-w-0">
           {figure}
-          {line ? <div className="text-micro text-text-3">{line}</div> : null}
+          {line ? <div className="small-line">{line}</div> : null}
         </div>
       ) : null}
       {children}

@@ -13,15 +13,11 @@ interface SectionProps {
 /** One section of a long page, with a line above it. */
 export function Section({ id, title, line, className, children }: SectionProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={cn('scroll-mt-16 border-t border-line px-4 py-5 first:border-t-0', className)}
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className={cn('section', className)}>
       <h2 id={`${id}-title`} className="text-title font-semibold">
         {title}
       </h2>
-      {line ? <p className="text-caption text-text-3">{line}</p> : null}
+      {line ? <p className="grey-line">{line}</p> : null}
       <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-4.5">{children}</div>
     </section>
   );

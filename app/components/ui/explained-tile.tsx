@@ -28,9 +28,9 @@ export function ExplainedTile({ group, label, value, source, explanation }: Expl
   return (
     <details name={group} className="min-w-0 border-l border-line-2">
       <summary className="block cursor-pointer list-none px-3.5 py-3 -outline-offset-2! max-[345px]:px-3 [&::-webkit-details-marker]:hidden">
-        <span className="block text-micro text-text-3">{label}</span>
-        <span className="figure-nums block text-figure font-bold">{value}</span>
-        <span className="block text-micro text-text-3">{source}</span>
+        <span className="small-source">{label}</span>
+        <span className="tile-figure figure-nums">{value}</span>
+        <span className="small-source">{source}</span>
       </summary>
       <p className="px-3.5 pb-3 text-micro text-text-2 max-[345px]:px-3">{explanation}</p>
     </details>

@@ -36,7 +36,7 @@ export function ListRow({ title, line, icon, end, to, onClick, danger = false, c
     <>
       {icon ? <span className={cn('flex-none', !danger && 'text-text-3')}>{icon}</span> : null}
       <span className="min-w-0 flex-1">
-        <span className="block leading-[1.375rem]">{title}</span>
+        <span className="row-title">{title}</span>
         {line ? <span className="row-line">{line}</span> : null}
       </span>
       {end !== undefined || to !== undefined ? (

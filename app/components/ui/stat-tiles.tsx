@@ -31,8 +31,8 @@ export function StatTile({ label, value, source, className }: StatTileProps) {
     <div className={cn('stat-tile', className)}>
       <dt className="truncate">{label}</dt>
       <dd>
-        <span className="figure-nums block text-figure font-bold">{value}</span>
-        {source ? <span className="block text-micro text-text-3">{source}</span> : null}
+        <span className="tile-figure figure-nums">{value}</span>
+        {source ? <span className="small-source">{source}</span> : null}
       </dd>
     </div>
   );

@@ -32,9 +32,7 @@ export function AdminKeys({ a, r }: { a: string; r: string }) {
         {keys.map(([key, words]) => (
           <div key={key} className="flex items-center gap-2">
             <dt>
-              <kbd className="grid size-6 place-items-center rounded-[6px] bg-raised text-micro font-semibold inset-ring inset-ring-line-2">
-                {key}
-              </kbd>
+              <kbd className="key-mark grid">{key}</kbd>
             </dt>
             <dd>{words}</dd>
           </div>

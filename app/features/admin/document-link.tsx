@@ -16,12 +16,7 @@ interface DocumentLinkProps {
 export function DocumentLink({ id, url, label, isConfirmed }: DocumentLinkProps) {
   if (isConfirmed) {
     return (
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center gap-2 text-caption font-semibold text-marigold-text"
-      >
+      <a href={url} target="_blank" rel="noreferrer" className="strong-link">
         <FileText size={18} />
         {`Open the ${label}`}
         <span className="font-normal text-text-3">every view is logged</span>

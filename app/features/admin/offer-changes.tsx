@@ -14,7 +14,7 @@ export function OfferChanges({ offer: { approved, changes } }: { offer: AdminOff
       <ChangeList changes={changes} sides={['Approved', 'Now']} />
       {changes.some(({ field }) => field === 'images') && approved.images.length > 0 ? (
         <div className="mt-3 grid gap-1">
-          <p className="text-micro text-text-3">Photos that were approved</p>
+          <p className="small-line">Photos that were approved</p>
           <OfferPhotos photos={approved.images} />
         </div>
       ) : null}

@@ -29,7 +29,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
     <QueueItem id={id} isDone={isDone}>
       <div className="min-w-0">
         <h3 className="font-semibold break-words">{titleLine(title ?? text)}</h3>
-        <p className="truncate text-caption text-text-3">
+        <p className="name-line truncate">
           <Link to={`/user?id=${owner.id}`} className="hover:underline">
             {owner.fullName}
           </Link>
@@ -39,7 +39,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
           {parts.length > 0 ? (
             <Figure parts={parts} size="sm" />
           ) : (
-            <span className="text-caption text-text-3">{category}</span>
+            <span className="grey-line">{category}</span>
           )}
           {status === 'pending' ? null : (
             <Pill kind={status === 'approved' ? 'reviewed' : 'rejected'}>
@@ -65,12 +65,9 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
 }
 
 function PageLink({ offer: { id, kind, isActive } }: { offer: AdminOffer }) {
-  if (!isActive) return <p className="text-caption text-text-3">Only the owner can see the page for now.</p>;
+  if (!isActive) return <p className="grey-line">Only the owner can see the page for now.</p>;
   return (
-    <Link
-      to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`}
-      className="inline-flex min-h-11 items-center gap-2 text-caption font-semibold text-marigold-text"
-    >
+    <Link to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`} className="strong-link">
       <ExternalLink size={18} />
       {kind === 'listing' ? 'Open the listing' : 'Open the post'}
     </Link>

@@ -11,19 +11,14 @@ export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
     <ul aria-label="Photos" className="scroll-row flex snap-x snap-proximity gap-2">
       {photos.map((photo, index) => (
         <li key={photo.url} className="w-full max-w-88 flex-none snap-start">
-          <a
-            href={photo.url}
-            target="_blank"
-            rel="noreferrer"
-            className="block aspect-[4/3] overflow-hidden rounded-control bg-raised -outline-offset-2"
-          >
+          <a href={photo.url} target="_blank" rel="noreferrer" className="photo-frame">
             <img
               {...imageAttributes(photo, 'card')}
               alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
               loading="lazy"
               decoding="async"
               data-picture
-              className="size-full object-contain text-caption text-text-3"
+              className="photo-fill"
             />
           </a>
         </li>
@@ -52,8 +47,8 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
       <dl className="mt-2 grid gap-1.5 text-caption">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt className="text-micro text-text-3">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line text-text-2">{value}</dd>
+            <dt className="small-line">{name}</dt>
+            <dd className="long-text">{value}</dd>
           </div>
         ))}
       </dl>

@@ -23,12 +23,12 @@ export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProp
           {person.fullName}
         </Link>
       </h3>
-      <p className="text-caption text-text-3">{roleLabels[person.userType]}</p>
+      <p className="grey-line">{roleLabels[person.userType]}</p>
       <p className="break-words">{words}</p>
       <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">
         {reason}
       </blockquote>
-      <p className="text-caption text-text-3">
+      <p className="grey-line">
         {`Proposed by ${proposedBy.fullName} on ${istDateTime(Date.parse(createdAt))}. ${stateText(proposal)}`}
       </p>
       {proposal.status === 'open' ? <Answers proposal={proposal} isConfirmed={isConfirmed} /> : null}

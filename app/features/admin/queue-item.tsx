@@ -16,10 +16,7 @@ export function QueueItem({ id, isDone = false, children }: QueueItemProps) {
       {...(isDone && { inert: '' })}
       tabIndex={-1}
       id={id}
-      className={cn(
-        'grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0',
-        isDone && 'opacity-40',
-      )}
+      className={cn('queue-item grid', isDone && 'opacity-40')}
     >
       {children}
     </li>

@@ -75,7 +75,7 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
             required={false}
             hint="Only admins read this note."
           />
-          {isConfirmed ? null : <p className="text-caption text-text-3">A ban requires your password.</p>}
+          {isConfirmed ? null : <p className="grey-line">A ban requires your password.</p>}
           <StepUp isConfirmed={isConfirmed} isRequired={false} />
           <ActButton pendingLabel="Closing..." variant="danger">
             Decide and close

@@ -52,7 +52,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false, isDone = fals
         <Flag size={22} className="mt-1 flex-none text-clay" />
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold">{reasonLabel(reason)}</h3>
-          <p className="truncate text-caption text-text-3">{aboutLabel(report)}</p>
+          <p className="name-line truncate">{aboutLabel(report)}</p>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Pill kind={isClosed ? 'plain' : clock.isLate ? 'rejected' : 'pending'} icon={Clock}>
               {clock.words}
@@ -79,7 +79,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
   const { reporter, description, createdAt, handledBy, note, decision } = report;
   return (
     <>
-      <p className="text-caption text-text-3">
+      <p className="grey-line">
         {'Reported by '}
         <Link to={`/user?id=${reporter.id}`} className="underline underline-offset-2">
           {reporter.fullName}
@@ -102,12 +102,12 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
-  if (!evidence) return <p className="text-caption text-text-3">We no longer store what was reported.</p>;
+  if (!evidence) return <p className="grey-line">We no longer store what was reported.</p>;
   const { title, text, name, before = [], earlier = [] } = evidence;
   const whose = reported?.fullName ?? 'Reported user';
   return (
     <blockquote className="grid gap-1 rounded-control bg-surface px-3.5 py-3 text-caption inset-ring inset-ring-line">
-      <p className="text-micro text-text-3">{evidenceTitles[targetType]}</p>
+      <p className="small-line">{evidenceTitles[targetType]}</p>
       {name ? <p className="font-semibold">{name}</p> : null}
       {title ? <p className="font-semibold">{title}</p> : null}
       {before.map((message, index) => (

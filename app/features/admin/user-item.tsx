@@ -40,8 +40,8 @@ export function UserItem(props: UserItemProps) {
               {fullName}
             </Link>
           </h3>
-          <p className="truncate text-caption text-text-3">{`${roleLabels[userType]} · ${city}`}</p>
-          <p className="text-caption text-text-3">{submissionLine(user, now)}</p>
+          <p className="name-line truncate">{`${roleLabels[userType]} · ${city}`}</p>
+          <p className="grey-line">{submissionLine(user, now)}</p>
           <Marks user={user} now={now} />
         </div>
       </div>
@@ -207,7 +207,7 @@ function RefuseForm({
 function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div className="min-w-0">
-      <dt className="text-micro text-text-3">{name}</dt>
+      <dt className="small-line">{name}</dt>
       <dd className="wrap-anywhere text-text-2">{children}</dd>
     </div>
   );

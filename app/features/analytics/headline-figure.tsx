@@ -29,7 +29,7 @@ export function HeadlineFigure({ headline }: { headline: Headline }) {
 }
 
 function GrowthLabel({ growth, source }: { growth: Growth; source: string }) {
-  if (growth === null) return <span className="text-caption text-text-3">{source}</span>;
+  if (growth === null) return <span className="grey-line">{source}</span>;
   const isNew = growth === 'new';
   const Arrow = isNew || growth > 0 ? ArrowUpRight : growth < 0 ? ArrowDownRight : ArrowRight;
   return (

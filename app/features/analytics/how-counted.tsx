@@ -9,7 +9,7 @@ export function HowCounted({ firstDay, lastDay }: { firstDay: string; lastDay: s
       <h2 id="counted-title" className="text-caption font-semibold text-text-3">
         How these numbers are counted
       </h2>
-      <p className="text-caption text-text-3">
+      <p className="grey-line">
         {`From ${firstDay} to ${lastDay}, Indian time, today so far. We count what happened on Nukkad and estimate nothing. Tap a number to see how we count it.`}
       </p>
     </section>

@@ -59,9 +59,7 @@ function InvestmentRow({ investment }: { investment: Investment }) {
         )}
         <span>{istDate(createdAt)}</span>
       </p>
-      {returns ? (
-        <p className="text-micro text-text-3">Stated return {returns}: Owner's estimate, not verified</p>
-      ) : null}
+      {returns ? <p className="small-line">Stated return {returns}: Owner's estimate, not verified</p> : null}
     </li>
   );
 }

@@ -70,7 +70,7 @@ function Row({ to, title, createdAt, children }: RowProps) {
       <Link to={to} className="line-clamp-2 font-semibold after:absolute after:inset-0">
         {title}
       </Link>
-      <p className="text-micro text-text-3">{istDate(createdAt)}</p>
+      <p className="small-line">{istDate(createdAt)}</p>
       <p className="mt-1 flex flex-wrap gap-x-4 text-caption text-text-2">{children}</p>
     </li>
   );

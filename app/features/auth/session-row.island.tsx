@@ -36,7 +36,7 @@ export function SessionRow({ session, now }: SessionRowProps) {
           {isCurrent ? <Pill kind="info">Current</Pill> : null}
           <Pill>{isActive ? 'Active' : 'Inactive'}</Pill>
         </div>
-        <p className="text-caption text-text-3">{deviceInfo.ipAddress ?? 'Unknown location'}</p>
+        <p className="grey-line">{deviceInfo.ipAddress ?? 'Unknown location'}</p>
         <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
           <span>
             {'Last active: '}

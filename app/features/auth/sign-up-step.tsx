@@ -28,7 +28,7 @@ export const SignUpStep = forwardRef<HTMLHeadingElement, SignUpStepProps>(functi
     >
       {step ? <StepBars label={progress} step={step} of={2} className="px-4" /> : null}
       <div className="px-4 pt-4 pb-6">
-        {step ? <p className="text-caption text-text-3">{progress}</p> : null}
+        {step ? <p className="grey-line">{progress}</p> : null}
         <h2
           id={`${id}-title`}
           ref={heading}

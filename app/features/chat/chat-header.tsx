@@ -7,7 +7,7 @@ export const ChatHeader = () => (
     <div className="flex items-center pt-3 pr-2 pb-1 pl-4">
       <div className="min-w-0 flex-1">
         <h1 className="text-heading leading-tight font-bold tracking-[-0.015em]">Messages</h1>
-        <p className="text-caption text-text-3">Your conversations</p>
+        <p className="grey-line">Your conversations</p>
       </div>
       <IconLink to="/search?type=people" label="New message">
         <SquarePen size={22} />

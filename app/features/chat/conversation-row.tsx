@@ -39,14 +39,8 @@ export function ConversationRow(props: ConversationRowProps) {
   const isNew = unreadCount > 0;
   const at = lastMessage ? Date.parse(lastMessage.createdAt) : null;
   return (
-    <li
-      data-conversation={user.id}
-      className="relative after:absolute after:right-0 after:bottom-0 after:left-[78px] after:h-px after:bg-line last:after:hidden"
-    >
-      <NextLink
-        to={`/chat/${user.id}`}
-        className="flex min-h-18 items-center gap-3.5 px-4 py-2.5 -outline-offset-2! hover:bg-surface active:bg-raised"
-      >
+    <li data-conversation={user.id} className="chat-row-line">
+      <NextLink to={`/chat/${user.id}`} className="chat-row flex">
         <PersonAvatar person={user} size={48} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">

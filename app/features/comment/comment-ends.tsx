@@ -84,8 +84,7 @@ interface EndProps {
 }
 
 function End({ to, label, onPress, onNear, act, children }: EndProps) {
-  const style =
-    'relative z-1 inline-flex min-h-8 items-center text-micro font-semibold text-text-3 after:absolute after:inset-[-6px_-6px_-6px_0] hover:text-text';
+  const style = 'comment-act';
   if (!onPress) {
     return (
       <Link to={to} aria-label={label} className={style}>

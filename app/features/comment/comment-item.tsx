@@ -36,8 +36,8 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, form, e
         <Avatar userId={user.id} name={user.fullName} src={user.avatar} size={isReply ? 24 : 32} />
       </Link>
       <div className="min-w-0 flex-1">
-        <div className="relative z-1 flex items-center gap-1.5 text-caption">
-          <Link to={profilePath(user.id)} className="hit-text z-1 min-w-0 truncate font-semibold">
+        <div className="comment-head flex">
+          <Link to={profilePath(user.id)} className="comment-name truncate">
             {user.fullName}
           </Link>
           {user.isVerified ? <VerifiedTick size={14} /> : null}
@@ -51,7 +51,7 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, form, e
           </span>
         </div>
         {form ?? (
-          <p className="relative text-[0.875rem] leading-[1.375rem] break-words whitespace-pre-line text-text-2">
+          <p className="comment-text">
             {comment.content}
             <Edited at={comment.editedAt} />
           </p>

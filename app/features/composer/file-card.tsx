@@ -100,7 +100,7 @@ export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
         }
       />
       <div className="flow-root pr-2">
-        {isOwn || !url ? null : <p className="text-micro text-text-3">{UNSCANNED_LINE}</p>}
+        {isOwn || !url ? null : <p className="small-line">{UNSCANNED_LINE}</p>}
         {time}
       </div>
     </div>

@@ -22,7 +22,7 @@ export function SupportCard({ isOpen, email, whatsapp, grievance }: SupportCardP
           <span className={cn('size-2 rounded-full', isOpen ? 'bg-sky' : 'bg-text-3')} />
           {isOpen ? 'Support Status: Online' : 'Support Status: Offline'}
         </p>
-        <p className="text-caption text-text-3">{SUPPORT_HOURS}</p>
+        <p className="grey-line">{SUPPORT_HOURS}</p>
       </div>
       {email || whatsapp ? (
         <div className="mt-3 flex flex-wrap gap-3 px-4">

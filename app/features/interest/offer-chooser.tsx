@@ -57,7 +57,7 @@ export function OfferChooser({ ownerId, choice, offers, counts }: OfferChooserPr
             <OfferThumb ownerId={ownerId} offer={offer} />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-caption font-semibold">{offer.title}</span>
-              <span className="block text-micro text-text-3">{peopleLabel(offer.interests)}</span>
+              <span className="small-source">{peopleLabel(offer.interests)}</span>
             </span>
           </Choice>
         ))}

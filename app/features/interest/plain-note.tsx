@@ -12,7 +12,7 @@ interface PlainNoteProps {
 export function PlainNote({ interestId, typed }: PlainNoteProps) {
   return (
     <details open={typed !== undefined}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-caption text-text-2 [&::-webkit-details-marker]:hidden">
+      <summary className="fold-line flex">
         Add a note
         <ChevronDown size={16} />
       </summary>

@@ -63,7 +63,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
 
 function Offer({ target, postId, listingId }: ReceivedInterest) {
   return (
-    <p className="truncate text-caption text-text-3">
+    <p className="name-line truncate">
       {'In '}
       {target.gone ? (
         target.title

@@ -5,7 +5,7 @@ import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/int
 import type { SentInterest } from '~/domain/interest/view.schema';
 
 /** Buttons of one row that share its width. */
-export const actionStyles = 'min-h-11 flex-1 basis-auto px-2.5 py-[9px] text-caption';
+export const actionStyles = 'decision flex-1';
 
 interface InterestActionsProps {
   /** The page of the post or listing; null if it no longer exists. */

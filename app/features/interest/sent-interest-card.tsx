@@ -69,7 +69,7 @@ function CardHead({ interest, isFirst }: Pick<SentInterestCardProps, 'interest' 
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-2">
-          <span className="text-micro text-text-3">{kickers[target.type]}</span>
+          <span className="small-line">{kickers[target.type]}</span>
           <StatusPill status={status} />
         </div>
         <h2
@@ -80,9 +80,7 @@ function CardHead({ interest, isFirst }: Pick<SentInterestCardProps, 'interest' 
         </h2>
         {target.gone ? <p className="text-caption text-text-2">No longer available</p> : null}
         {owner ? (
-          <p className="truncate text-caption text-text-3">
-            {[owner.fullName, owner.city].filter(Boolean).join(' · ')}
-          </p>
+          <p className="name-line truncate">{[owner.fullName, owner.city].filter(Boolean).join(' · ')}</p>
         ) : null}
       </div>
     </div>

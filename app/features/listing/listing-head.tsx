@@ -31,7 +31,7 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
         <Pill className="whitespace-normal">{category}</Pill>
       </div>
       <h1 className="mt-2.5 text-heading font-bold tracking-[-0.015em] text-balance">{title}</h1>
-      <p className="text-caption text-text-3">
+      <p className="grey-line">
         {`${cityWithState(owner.city)} · listed `}
         <time dateTime={isoTime(listed)}>{istDate(listed)}</time>
         {views > 0

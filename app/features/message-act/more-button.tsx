@@ -17,8 +17,7 @@ interface MoreButtonProps {
 export function MoreButton({ message, isOwn, name, onMore, href }: MoreButtonProps) {
   const whose = isOwn ? 'your message' : `the message of ${name}`;
   const label = `Options for ${whose} at ${istTime(Date.parse(message.createdAt))}`;
-  const className =
-    '-my-1 text-text-3 opacity-75 hover:text-text group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100';
+  const className = 'bubble-more';
   const icon = <EllipsisVertical size={16} />;
   return onMore ? (
     <IconButton

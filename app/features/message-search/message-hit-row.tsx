@@ -23,7 +23,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
           <p className="flex items-baseline gap-2">
             <Link
               to={`${messagePath(user.id, seq)}#${messageAnchor(id)}`}
-              className="min-w-0 flex-1 truncate leading-[1.5rem] font-semibold after:absolute after:inset-0 -outline-offset-2!"
+              className="hit-name flex-1 truncate"
             >
               {user.fullName}
             </Link>
@@ -32,7 +32,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
               {listTime(at, now)}
             </span>
           </p>
-          <p className="line-clamp-2 text-[0.875rem] leading-[1.25rem] break-words text-text-2">
+          <p className="hit-text-lines">
             {senderId === user.id ? null : 'You: '}
             {messageType === 'file' ? (
               <>
@@ -43,7 +43,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
             <Marked segments={snippet} />
           </p>
         </div>
-        <span className="pointer-events-none absolute inset-x-4 top-4 z-1 text-right text-micro text-text-3 tabular-nums">
+        <span className="hit-when">
           <When at={at}>{listTime(at, now)}</When>
         </span>
       </div>

@@ -25,7 +25,7 @@ export function ChangeList({ changes, sides: [before, after] }: ChangeListProps)
 function Side({ name, children }: { name: string; children: string }) {
   return (
     <dd className="min-w-0">
-      <span className="block text-micro text-text-3">{name}</span>
+      <span className="small-source">{name}</span>
       <span className="block break-words whitespace-pre-line text-text-2">{children}</span>
     </dd>
   );

@@ -23,7 +23,7 @@ export function PaperRow({ paper: { url, name, size, addedAt }, label }: PaperRo
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-caption font-semibold">{name}</span>
-        <span className="block text-micro text-text-3">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="small-source">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <a href={url} download={name} aria-label={label} className={iconButtonStyles()}>
         <Download size={22} />

@@ -24,7 +24,7 @@ export function OnboardingCard({ label, percent }: OnboardingCardProps) {
         <div className="h-full rounded-full bg-marker" style={{ width: `${percent}%` }} />
       </div>
       <div className="flex items-center justify-between gap-3">
-        <span className="text-micro text-text-3">{label}</span>
+        <span className="small-line">{label}</span>
         <ButtonLink to="/onboarding-wizard" variant="tonal" size="sm">
           Continue
         </ButtonLink>

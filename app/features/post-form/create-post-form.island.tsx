@@ -52,7 +52,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
         <PostTypeTabs current={type} />
         {isRefused ? <Note role="status">{INVESTMENT_POST_REFUSED}</Note> : null}
         {type === 'investment' ? (
-          <p className="text-caption text-text-3">
+          <p className="grey-line">
             Do you want a page for your business?{' '}
             <Link to="/create-listing" className="hit-text text-marigold-text underline underline-offset-2">
               Create Business Listing

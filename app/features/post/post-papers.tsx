@@ -26,7 +26,7 @@ export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPap
       {isOpen ? (
         <>
           {isOwn ? (
-            <p className="text-micro text-text-3">
+            <p className="small-line">
               Private. You can open them, the people whose interest you accept, and our team.
             </p>
           ) : null}

@@ -76,9 +76,9 @@ function Interest({ interest, now, decide }: InterestProps) {
       />
       <div className="pt-1 pl-13">
         {amount === null ? (
-          <p className="text-caption text-text-3">Amount not stated</p>
+          <p className="grey-line">Amount not stated</p>
         ) : (
-          <p className="text-caption text-text-3" title={rupeesFull(amount)}>
+          <p className="grey-line" title={rupeesFull(amount)}>
             <Figure parts={figureParts(amount)} size="sm" plain={status === 'rejected'} /> not binding
           </p>
         )}

@@ -62,7 +62,7 @@ function Phone({ phone }: { phone: string }) {
       <a href={`tel:${phone}`} className="hit-text font-semibold text-marigold-text tabular-nums">
         {formatPhone(phone)}
       </a>
-      <span className="text-caption text-text-3"> · unverified</span>
+      <span className="grey-line"> · unverified</span>
     </p>
   );
 }

@@ -43,7 +43,7 @@ function Comment({ said: { comment, rating, updatedAt } }: { said: RatingComment
   return (
     <li>
       <p className="break-words whitespace-pre-line text-text-2">{comment}</p>
-      <p className="text-micro text-text-3">
+      <p className="small-line">
         {`${ratingLabels[rating - 1] ?? rating} · `}
         <time dateTime={isoTime(when)}>{istDate(when)}</time>
       </p>

@@ -18,7 +18,7 @@ export function VerificationBadge({ isVerified, line, sentences, isOwn = false }
         <Pill kind={isVerified ? 'kyc' : 'kyc-wait'}>
           {isVerified ? 'KYC Verified' : 'Verification Pending'}
         </Pill>
-        {line ? <span className="text-micro text-text-3">{line}</span> : null}
+        {line ? <span className="small-line">{line}</span> : null}
         <span className="sr-only">What was checked</span>
       </summary>
       <div className="mt-1.5 grid gap-1 text-caption text-text-2">

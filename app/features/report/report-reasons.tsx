@@ -1,4 +1,4 @@
-import { CheckMark, rowFocus } from '~/components/ui/check-mark';
+import { CheckMark } from '~/components/ui/check-mark';
 import { reportReasons } from '~/domain/moderation/report';
 import { cn } from '~/lib/class-names';
 
@@ -11,13 +11,7 @@ interface ReportReasonsProps {
 /** The reasons as radio buttons named 'reason'; put them into a FieldGroup. */
 export function ReportReasons({ chosen, required }: ReportReasonsProps) {
   return reportReasons.map(({ code, label }) => (
-    <label
-      key={code}
-      className={cn(
-        'group/check relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control',
-        rowFocus,
-      )}
-    >
+    <label key={code} className={cn('report-reason group/check flex')}>
       <input
         type="radio"
         name="reason"

@@ -28,12 +28,7 @@ interface SavedRowProps {
 export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowProps) {
   const { id, itemId, gone, category, cover, ownerId } = item;
   return (
-    <li
-      id={savedPlace(item)}
-      tabIndex={-1}
-      data-saved={itemId}
-      className="relative flex items-start gap-3.5 py-3.5 pr-1.5 pl-4 -outline-offset-2! has-[a:hover]:bg-surface before:absolute before:top-0 before:right-0 before:left-25.5 before:border-t before:border-line first:before:hidden"
-    >
+    <li id={savedPlace(item)} tabIndex={-1} data-saved={itemId} className="saved-row flex">
       <ListingThumb
         ownerId={ownerId ?? itemId}
         category={category}

@@ -5,7 +5,7 @@ export function Marked({ segments }: { segments: readonly Segment[] }) {
   return segments.map(({ text, isHit }, index) => {
     const key = `${index} ${text}`;
     return isHit ? (
-      <mark key={key} className="bg-transparent font-semibold text-marigold-text">
+      <mark key={key} className="found">
         {text}
       </mark>
     ) : (

@@ -50,14 +50,14 @@ export function ImageTile(props: ImageTileProps) {
         {...face}
         data-photo={image.key}
         aria-label={`${place}${index === 0 ? ', the cover' : ''}${image.alt ? `: ${image.alt}` : ''}. Describe or move`}
-        className="absolute inset-0 touch-manipulation rounded-control -outline-offset-2 select-none [-webkit-touch-callout:none] noscript:hidden"
+        className="image-grip"
       />
       <TileState {...props} />
       <button
         type="button"
         onClick={onRemove}
         aria-label={`Remove photo ${index + 1}`}
-        className="absolute top-0 right-0 grid size-11 place-items-center rounded-full -outline-offset-2 noscript:hidden"
+        className="image-remove grid"
       >
         <Round>
           <X size={16} className="stroke-[2.4]" />
@@ -67,7 +67,7 @@ export function ImageTile(props: ImageTileProps) {
         <>
           <input type="hidden" name={imageFieldName(fieldIndex, 'url')} value={image.url} />
           <input type="hidden" name={imageFieldName(fieldIndex, 'alt')} value={image.alt} />
-          <label className="hidden min-h-11 items-center justify-center gap-2 text-caption font-semibold noscript:flex">
+          <label className="image-keep">
             <input type="checkbox" name={REMOVED_IMAGES} value={image.url} className="size-5" />
             Remove
           </label>

@@ -53,7 +53,7 @@ function FigureTile({ label, source, explanation, children }: FigureTileProps) {
       <summary className="block min-h-11 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         <span className="figure-nums block text-figure font-bold tracking-[-0.015em]">{children}</span>
         <span className="block text-micro text-text-2">{label}</span>
-        <span className="block text-micro text-text-3">{source}</span>
+        <span className="small-source">{source}</span>
       </summary>
       <p className="mt-1 text-micro text-text-3">{explanation}</p>
     </details>
