@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { test } from '../browser-test';
+
+/**
+ * What a screen may weigh: kilobytes (1000 bytes) of HTML before compression, and elements, of the demo's people. docs/performance.md
+ * says what the screens weighed before and after.
+ */
+type Budget = [path: string, kilobytes: number, elements: number];
+
+const people: Record<string, Budget[]> = {
+  investor: [
+    ['/dashboard', 98, 940],
+    ['/dashboard?type=community', 85, 740],
+    ['/post/:post', 60, 540],
+    ['/opportunity/:listing', 33, 290],
+    ['/user?id=:author', 30, 310],
+    ['/chat', 28, 270],
+    ['/interests', 45, 420],
+    ['/saved', 36, 350],
+    ['/search?q=shop', 42, 410],
+    ['/profile', 21, 240],
+    ['/edit-profile', 39, 520],
+  ],
+  entrepreneur: [
+    ['/dashboard', 98, 940],
+    ['/interests', 44, 460],
+    ['/my-listings', 34, 240],
+    ['/create-post', 23, 230],
+    ['/create-listing', 23, 240],
+    ['/settings', 27, 350],
+    ['/analytics', 39, 370],
+    ['/change-password', 13, 100],
+  ],
+  admin: [
+    ['/admin', 68, 650],
+    ['/admin/listings', 44, 400],
+    ['/admin/users', 32, 310],
+    ['/admin/audit', 34, 330],
+  ],
+};
+
+const elementsOf = (html: string) =>
+  (html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '').match(/<[a-z][a-z0-9-]*[\s>/]/gi) ?? []).length;
+
+/** Signs one of the demo's people in, without a browser. */
+async function signIn(origin: string, who: string): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL: origin });
+  const reply = await api.post('/api/auth/login', {
+    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    data: { email: `${who}@nukkad.test`, password: 'nukkad-demo' },
+  });
+  expect(reply.status()).toBe(200);
+  return api;
+}
+
+for (const [who, budgets] of Object.entries(people)) {
+  test(`screens of the demo's ${who} keep their budgets of bytes and elements`, async ({ origin }) => {
+    const api = await signIn(origin, who);
+    const { posts, listings } = {
+      posts: await (await api.get('/api/feed?postType=investment')).json(),
+      listings: await (await api.get('/api/listings')).json(),
+    };
+    const post = posts.find(({ postType }: { postType?: string }) => postType === 'investment');
+    const over: string[] = [];
+    for (const [pattern, kilobytes, elements] of budgets) {
+      const path = pattern
+        .replace(':post', post.id)
+        .replace(':author', post.author.id)
+        .replace(':listing', listings[0].id);
+      const reply = await api.get(path, { headers: { accept: 'text/html' }, maxRedirects: 0 });
+      expect([path, reply.status()]).toEqual([path, 200]);
+      const html = await reply.text();
+      const size = Buffer.byteLength(html) / 1000;
+      if (size > kilobytes) over.push(`${pattern}: ${size.toFixed(1)} KB of ${kilobytes}`);
+      const count = elementsOf(html);
+      if (count > elements) over.push(`${pattern}: ${count} elements of ${elements}`);
+    }
+    expect(over).toEqual([]);
+    await api.dispose();
+  });
+}
+
+test('shapes of icons are one file that is kept for a year, and no screen repeats them', async ({
+  origin,
+}) => {
+  const api = await signIn(origin, 'investor');
+  const html = await (await api.get('/profile', { headers: { accept: 'text/html' } })).text();
+  const [file] = /\/assets\/icons-[\w-]+\.svg/.exec(html) ?? [];
+  const named = [...html.matchAll(/<use href="[^"#]+#([\w-]+)"/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(html).not.toMatch(/class="lucide[^"]*"[^>]*><path/);
+  const reply = await api.get(file ?? '');
+  expect(reply.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const shapes = await reply.text();
+  for (const name of named) expect(shapes).toContain(`<symbol id="${name}"`);
+  await api.dispose();
+});
