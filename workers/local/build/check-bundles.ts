@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildFolder } from './production-build';
 import { wholeLanguages } from '../../../app/lib/language/language';
-import { staticClosure } from './static-closure';
 import { projectRoot } from '../tools/settings';
 import { CommandError, runCommand, say, table } from '../tools/terminal';
+import { buildFolder } from './production-build';
+import { staticClosure } from './static-closure';
 
 /** First-load JavaScript in kilobytes (1000 bytes) after gzip, by route id. */
 const budgets: Record<string, number> = {

@@ -19,11 +19,10 @@ export default plugin(({ matchUtilities }) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}" stroke="#000" stroke-width="${stroke ?? '1.8'}" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
     return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
   };
-  const utility = (fill: string) => (name: string, { modifier }: { modifier: string | null }) => ({
-    maskImage: image(name, modifier, fill),
-  });
-  matchUtilities(
-    { icon: utility('none'), 'icon-full': utility('#000') },
-    { modifiers: 'any', type: 'any' },
-  );
+  const utility =
+    (fill: string) =>
+    (name: string, { modifier }: { modifier: string | null }) => ({
+      maskImage: image(name, modifier, fill),
+    });
+  matchUtilities({ icon: utility('none'), 'icon-full': utility('#000') }, { modifiers: 'any', type: 'any' });
 });

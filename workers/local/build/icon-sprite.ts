@@ -51,7 +51,11 @@ export function iconSprite(): Plugin {
 
 function drawSprite(): Sprite {
   const files = iconFiles(readFileSync(join(lucideFolder, 'lucide-react.mjs'), 'utf8'));
-  const used = new Set(sources().flatMap(namesImported).flatMap((name) => files.get(name) ?? []));
+  const used = new Set(
+    sources()
+      .flatMap(namesImported)
+      .flatMap((name) => files.get(name) ?? []),
+  );
   const symbols = [...used].sort().map(symbolOf);
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
