@@ -1,4 +1,7 @@
-import { randomToken, sha256 } from '~/db/id';
+import { sha256 } from '~/db/id';
+import { newToken } from '~/domain/shared/session-token';
+import type { UserType } from '~/domain/shared/viewer';
+import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
 import type { CrowdMember } from './crowd';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,13 +33,21 @@ export async function signInReaders(db: D1Database, now: number): Promise<Omit<R
 
 const idOf = (number: number) => `${number.toString(16).padStart(8, '0')}-0001-7000-8000-000000000000`;
 
+/** As a sign-in on this machine would have signed it. */
 async function signIn(db: D1Database, number: number, now: number): Promise<CrowdMember> {
-  const token = randomToken(32);
+  const userId = idOf(number);
+  const userType = await db
+    .prepare('SELECT user_type FROM users WHERE id = ?')
+    .bind(userId)
+    .first<UserType>('user_type');
+  const sessionId = crypto.randomUUID();
+  const claims = { sessionId, userId, userType: userType ?? 'entrepreneur' };
+  const token = newToken(createSigning(LOOPBACK_KEY), claims);
   await db
     .prepare(
       "INSERT INTO user_sessions (id, user_id, token_hash, kind, last_activity, expires_at, created_at) VALUES (?, ?, ?, 'bearer', ?, ?, ?)",
     )
-    .bind(crypto.randomUUID(), idOf(number), await sha256(token), now, now + 7 * DAY, now)
+    .bind(sessionId, userId, await sha256(token), now, now + 7 * DAY, now)
     .run();
-  return { id: idOf(number), fullName: `Asha ${number}`, token };
+  return { id: userId, fullName: `Asha ${number}`, token };
 }
