@@ -44,6 +44,12 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
     const { app, meter, bookmark } = createContext(request, env, execution);
     log = app.log;
     const response = await answer(request, env, app, nonce);
+    const failure = app.claim?.failure();
+    if (failure) {
+      // Each route would make something else of it; no route was of use before D1 knew who asks.
+      await response.body?.cancel();
+      throw failure;
+    }
     // A response that asked D1 nothing, such as a 405, has no verified viewer.
     const known = app.claim ? app.claim.known() : app;
     if (known?.viewer) touchSession(known, known.viewer);

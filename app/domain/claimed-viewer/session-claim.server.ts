@@ -117,6 +117,10 @@ class SessionClaim implements Claim {
     return this.#state === 'open' ? null : this.#current;
   }
 
+  failure(): AppError | null {
+    return this.#failure;
+  }
+
   async #settledRun<T>(part: (ctx: AppContext) => Promise<T>): Promise<T> {
     const begun = this.#current;
     const outcome = await part(begun).then(
@@ -143,12 +147,21 @@ class SessionClaim implements Claim {
 
   async #afresh(): Promise<AppContext> {
     const { token, counted, heard } = this.asked;
-    const truth = this.#truth === undefined ? await findViewer(this.#behind, token, counted) : this.#truth;
+    const truth = this.#truth === undefined ? await this.#find(token, counted) : this.#truth;
     if (!truth) noteEnded(this.claims.sessionId);
     heard(truth);
     this.app.viewer = truth;
     this.#current = { ...this.#behind, limits: this.app.limits, viewer: truth };
     return this.#current;
+  }
+
+  async #find(token: string, counted: boolean): Promise<Viewer | null> {
+    try {
+      return await findViewer(this.#behind, token, counted);
+    } catch (error) {
+      if (error instanceof AppError) this.#failure = error;
+      throw error;
+    }
   }
 
   #batch(isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>): Promise<Result[]> {

@@ -1,4 +1,5 @@
 import type { Database } from '~/db/client.server';
+import type { AppError } from '~/lib/app-error';
 import type { DigestStore } from '~/platform/digest-store.server';
 import type { Config } from '~/platform/env.server';
 import type { FileStore } from '~/platform/file-store';
@@ -44,6 +45,8 @@ export interface Claim {
   runBeside: <T>(part: (ctx: AppContext) => Promise<T>) => Promise<T>;
   /** The context with the viewer whom D1 has confirmed, if any; null where it was not asked. */
   known: () => AppContext | null;
+  /** Why D1 could not say who asks; every part of the request ends in it. Null where it did, or was not asked. */
+  failure: () => AppError | null;
 }
 
 /** The context of a signed-in user. */

@@ -51,5 +51,10 @@ export function Byline({ author, facts, notes = [], createdAt, now, end, classNa
 
 /** Shown only for a user whose documents an admin has checked. */
 export function VerifiedTick({ size = 16 }: { size?: 14 | 16 }) {
-  return <span className={size === 14 ? 'verified verified-14' : 'verified'}>KYC Verified</span>;
+  return (
+    <>
+      <span className={size === 14 ? 'verified verified-14' : 'verified'} />
+      <span className="sr-only">KYC Verified</span>
+    </>
+  );
 }

@@ -54,7 +54,7 @@ describe('a screen that is refused, as there is too much to do', () => {
   });
 
   it('tells who sent a form how to send it again, and has no link that would drop it', async () => {
-    const origin = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
+    const origin = { host: 'localhost', origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
     const { status, text } = await askBusy('/create-post', {
       method: 'POST',
       headers: origin,
