@@ -1,5 +1,7 @@
-import { UNSAFE_RemixContext as RemixContext, useNavigation } from '@remix-run/react';
+import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
 import {
+  type Context,
+  createElement,
   type ReactNode,
   Suspense,
   useContext,
@@ -9,6 +11,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import {
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_FetchersContext as FetchersContext,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { type Gate, makeGate, openWhenSeen } from './gate';
 
@@ -22,18 +30,22 @@ interface HydrateWhenSeenProps {
  * Keeps the server's HTML of a part as it is until it is near the screen or touched; then React takes it over. What is drawn later,
  * by the browser, is alive at once.
  *
- * React throws the HTML of such a part away if new props or a new context reach it first. So it keeps the props that it began with
- * until it is hydrated, and whatever renders it again opens it.
+ * React hydrates such a part at once, or throws its HTML away, if new props or a new context reach it first. So it keeps the props and
+ * the router's contexts that it began with until it is hydrated.
  */
 export function HydrateWhenSeen({ id, children }: HydrateWhenSeenProps) {
   const [gate] = useState(makeGate);
-  const kept = useRef(children);
   const [isHydrated, hydrated] = useReducer(() => true, false);
-  useOpenOnChange(gate);
+  const contexts = useRouterContexts();
+  const kept = useRef({ contexts, children });
+  if (isHydrated) kept.current = { contexts, children };
+  const isBehind = kept.current.children !== children;
   useEffect(() => openWhenSeen(id, gate), [id, gate]);
-  if (isHydrated) kept.current = children;
-  const shown = kept.current;
-  return useMemo(
+  useEffect(() => {
+    if (isBehind) gate.open();
+  }, [isBehind, gate]);
+  const shown = kept.current.children;
+  const part = useMemo(
     () => (
       <Suspense>
         <Gated gate={gate} onHydrated={hydrated}>
@@ -43,21 +55,37 @@ export function HydrateWhenSeen({ id, children }: HydrateWhenSeenProps) {
     ),
     [gate, shown],
   );
+  return kept.current.contexts.reduce<ReactNode>(
+    (inner, { of, value }) => createElement(of.Provider, { value }, inner),
+    part,
+  );
 }
 
-/** The first render after hydration is React's own; any other one comes from above. */
-function useOpenOnChange(gate: Gate): void {
-  const isLive = useIsLive();
-  // The contexts that a part may read: their changes render this component, too.
-  useNavigation();
-  useContext(RemixContext);
-  const liveRenders = useRef(0);
-  if (!isLive) return;
-  liveRenders.current += 1;
-  if (liveRenders.current > 1) gate.open();
+interface ContextValue {
+  of: Context<unknown>;
+  value: unknown;
 }
 
-function Gated({ gate, onHydrated, children }: { gate: Gate; onHydrated: () => void; children: ReactNode }) {
+/** The router's state is new with every request of it, and once after each document's start, when it learns the page's links. */
+const routerContexts = [
+  RemixContext,
+  DataRouterStateContext,
+  FetchersContext,
+  LocationContext,
+  RouteContext,
+] as unknown as readonly Context<unknown>[];
+
+const useRouterContexts = (): readonly ContextValue[] =>
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
+  routerContexts.map((of) => ({ of, value: useContext(of) }));
+
+interface GatedProps {
+  gate: Gate;
+  onHydrated: () => void;
+  children: ReactNode;
+}
+
+function Gated({ gate, onHydrated, children }: GatedProps) {
   const isLive = useIsLive();
   useEffect(onHydrated, [onHydrated]);
   // Never while the browser draws by itself: there is no HTML to keep then.
