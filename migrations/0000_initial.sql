@@ -94,6 +94,8 @@ CREATE TABLE `business_listings` (
 	`entrepreneur_id` text NOT NULL,
 	`title` text NOT NULL,
 	`description` text NOT NULL,
+	`title_keys` text DEFAULT '' NOT NULL,
+	`description_keys` text DEFAULT '' NOT NULL,
 	`category` text NOT NULL,
 	`funding_min` integer NOT NULL,
 	`funding_max` integer NOT NULL,
@@ -425,6 +427,8 @@ CREATE TABLE `posts` (
 	`post_type` text NOT NULL,
 	`title` text,
 	`content` text NOT NULL,
+	`title_keys` text DEFAULT '' NOT NULL,
+	`content_keys` text DEFAULT '' NOT NULL,
 	`category` text NOT NULL,
 	`images` text DEFAULT '[]' NOT NULL,
 	`attachments` text DEFAULT '[]' NOT NULL,
@@ -592,6 +596,9 @@ CREATE TABLE `users` (
 	`verified_at` integer,
 	`avatar` text,
 	`bio` text DEFAULT '' NOT NULL,
+	`full_name_keys` text DEFAULT '' NOT NULL,
+	`city_keys` text DEFAULT '' NOT NULL,
+	`bio_keys` text DEFAULT '' NOT NULL,
 	`investment_amount` text,
 	`risk_tolerance` text,
 	`preferred_sectors` text DEFAULT '[]' NOT NULL,
@@ -621,6 +628,7 @@ CREATE TABLE `users` (
 	`ban_reason` text,
 	`one_time_password_until` integer,
 	`investment_alerts_at` integer DEFAULT 0 NOT NULL,
+	`weekly_digest_at` integer DEFAULT 0 NOT NULL,
 	`deletion_requested_at` integer,
 	`deleted_at` integer,
 	`created_at` integer NOT NULL,
@@ -631,6 +639,7 @@ CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
 CREATE INDEX `users_verification` ON `users` (`verification_status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`);--> statement-breakpoint
 CREATE INDEX `users_alerts` ON `users` (`investment_alerts_at`,`id`) WHERE user_type = 'investor' AND deleted_at IS NULL AND investment_alerts_at >= 0;--> statement-breakpoint
+CREATE INDEX `users_digest` ON `users` (`weekly_digest_at`,`id`) WHERE deleted_at IS NULL AND json_extract(email_preferences, '$.weeklyDigest') = 1;--> statement-breakpoint
 CREATE INDEX `users_banned` ON `users` (`created_at`,`id`) WHERE banned_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `users_suspended` ON `users` (`created_at`,`id`) WHERE suspended_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `users_admins` ON `users` (`created_at`,`id`) WHERE user_type = 'admin';--> statement-breakpoint
@@ -667,62 +676,63 @@ CREATE INDEX `verifications_kept` ON `verifications` (`status`,`decided_at`,`id`
 -- syllables. After a restore that renumbers rows: INSERT INTO posts_fts(posts_fts) VALUES ('rebuild'), and likewise.
 -- The last word of a search is a beginning. Of a length without a list of its own, FTS5 merges the hits of all words that
 -- begin so before it gives the first; a list for each length up to 16 letters ends that. Without positions (detail) the
--- whole is smaller than two lists with positions. Of people, the column stays known: admins ask for names.
+-- whole is smaller than two lists with positions. Of people, the column stays known: admins ask for names. The columns of keys
+-- say how the words beside them sound, so that both scripts and all spellings of a word are found (decision 057).
 CREATE VIRTUAL TABLE posts_fts USING fts5(
-  title, content, content='posts', content_rowid='rowid',
+  title, content, title_keys, content_keys, content='posts', content_rowid='rowid',
   tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'",
   prefix='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', detail=none
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE listings_fts USING fts5(
-  title, description, content='business_listings', content_rowid='rowid',
+  title, description, title_keys, description_keys, content='business_listings', content_rowid='rowid',
   tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'",
   prefix='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', detail=none
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE users_fts USING fts5(
-  full_name, city, bio, content='users', content_rowid='rowid',
+  full_name, city, bio, full_name_keys, city_keys, bio_keys, content='users', content_rowid='rowid',
   tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'",
   prefix='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', detail=column
 );
 --> statement-breakpoint
 CREATE TRIGGER posts_fts_insert AFTER INSERT ON posts BEGIN
-  INSERT INTO posts_fts(rowid, title, content) VALUES (new.rowid, new.title, new.content);
+  INSERT INTO posts_fts(rowid, title, content, title_keys, content_keys) VALUES (new.rowid, new.title, new.content, new.title_keys, new.content_keys);
 END;
 --> statement-breakpoint
 CREATE TRIGGER posts_fts_delete AFTER DELETE ON posts BEGIN
-  INSERT INTO posts_fts(posts_fts, rowid, title, content) VALUES ('delete', old.rowid, old.title, old.content);
+  INSERT INTO posts_fts(posts_fts, rowid, title, content, title_keys, content_keys) VALUES ('delete', old.rowid, old.title, old.content, old.title_keys, old.content_keys);
 END;
 --> statement-breakpoint
-CREATE TRIGGER posts_fts_update AFTER UPDATE OF title, content ON posts BEGIN
-  INSERT INTO posts_fts(posts_fts, rowid, title, content) VALUES ('delete', old.rowid, old.title, old.content);
-  INSERT INTO posts_fts(rowid, title, content) VALUES (new.rowid, new.title, new.content);
+CREATE TRIGGER posts_fts_update AFTER UPDATE OF title, content, title_keys, content_keys ON posts BEGIN
+  INSERT INTO posts_fts(posts_fts, rowid, title, content, title_keys, content_keys) VALUES ('delete', old.rowid, old.title, old.content, old.title_keys, old.content_keys);
+  INSERT INTO posts_fts(rowid, title, content, title_keys, content_keys) VALUES (new.rowid, new.title, new.content, new.title_keys, new.content_keys);
 END;
 --> statement-breakpoint
 CREATE TRIGGER listings_fts_insert AFTER INSERT ON business_listings BEGIN
-  INSERT INTO listings_fts(rowid, title, description) VALUES (new.rowid, new.title, new.description);
+  INSERT INTO listings_fts(rowid, title, description, title_keys, description_keys) VALUES (new.rowid, new.title, new.description, new.title_keys, new.description_keys);
 END;
 --> statement-breakpoint
 CREATE TRIGGER listings_fts_delete AFTER DELETE ON business_listings BEGIN
-  INSERT INTO listings_fts(listings_fts, rowid, title, description) VALUES ('delete', old.rowid, old.title, old.description);
+  INSERT INTO listings_fts(listings_fts, rowid, title, description, title_keys, description_keys) VALUES ('delete', old.rowid, old.title, old.description, old.title_keys, old.description_keys);
 END;
 --> statement-breakpoint
-CREATE TRIGGER listings_fts_update AFTER UPDATE OF title, description ON business_listings BEGIN
-  INSERT INTO listings_fts(listings_fts, rowid, title, description) VALUES ('delete', old.rowid, old.title, old.description);
-  INSERT INTO listings_fts(rowid, title, description) VALUES (new.rowid, new.title, new.description);
+CREATE TRIGGER listings_fts_update AFTER UPDATE OF title, description, title_keys, description_keys ON business_listings BEGIN
+  INSERT INTO listings_fts(listings_fts, rowid, title, description, title_keys, description_keys) VALUES ('delete', old.rowid, old.title, old.description, old.title_keys, old.description_keys);
+  INSERT INTO listings_fts(rowid, title, description, title_keys, description_keys) VALUES (new.rowid, new.title, new.description, new.title_keys, new.description_keys);
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_fts_insert AFTER INSERT ON users BEGIN
-  INSERT INTO users_fts(rowid, full_name, city, bio) VALUES (new.rowid, new.full_name, new.city, new.bio);
+  INSERT INTO users_fts(rowid, full_name, city, bio, full_name_keys, city_keys, bio_keys) VALUES (new.rowid, new.full_name, new.city, new.bio, new.full_name_keys, new.city_keys, new.bio_keys);
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_fts_delete AFTER DELETE ON users BEGIN
-  INSERT INTO users_fts(users_fts, rowid, full_name, city, bio) VALUES ('delete', old.rowid, old.full_name, old.city, old.bio);
+  INSERT INTO users_fts(users_fts, rowid, full_name, city, bio, full_name_keys, city_keys, bio_keys) VALUES ('delete', old.rowid, old.full_name, old.city, old.bio, old.full_name_keys, old.city_keys, old.bio_keys);
 END;
 --> statement-breakpoint
-CREATE TRIGGER users_fts_update AFTER UPDATE OF full_name, city, bio ON users BEGIN
-  INSERT INTO users_fts(users_fts, rowid, full_name, city, bio) VALUES ('delete', old.rowid, old.full_name, old.city, old.bio);
-  INSERT INTO users_fts(rowid, full_name, city, bio) VALUES (new.rowid, new.full_name, new.city, new.bio);
+CREATE TRIGGER users_fts_update AFTER UPDATE OF full_name, city, bio, full_name_keys, city_keys, bio_keys ON users BEGIN
+  INSERT INTO users_fts(users_fts, rowid, full_name, city, bio, full_name_keys, city_keys, bio_keys) VALUES ('delete', old.rowid, old.full_name, old.city, old.bio, old.full_name_keys, old.city_keys, old.bio_keys);
+  INSERT INTO users_fts(rowid, full_name, city, bio, full_name_keys, city_keys, bio_keys) VALUES (new.rowid, new.full_name, new.city, new.bio, new.full_name_keys, new.city_keys, new.bio_keys);
 END;
 --> statement-breakpoint
 -- A push subscription ends with its session, in the statement that ends it, whoever that is.

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { paging } from '~/domain/shared/paging.schema';
-import { searchKinds, searchLimits } from './search';
+import { searchLimits } from '~/domain/spelling/match';
+import { searchKinds } from './search';
+import * as words from './search.words';
 
 const codes = searchKinds.map(({ code }) => code);
 
 export const searchQuery = z.object({
   q: z
     .string()
-    .max(searchLimits.length, `Please use at most ${searchLimits.length} characters in the search`)
+    .max(searchLimits.length, { error: () => words.tooLong({ max: searchLimits.length }) })
     .default(''),
-  type: z.enum(codes, { error: 'Please search in posts, listings or people' }).default('posts'),
+  type: z.enum(codes, { error: words.kinds }).default('posts'),
   ...paging,
 });
 export type SearchQuery = z.infer<typeof searchQuery>;

@@ -4,16 +4,18 @@ import { businessListings, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListed } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { markedCut, markedText, toMatch } from '~/domain/spelling/match';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
-import { hitMarks, type SearchHit, type SearchKind, toMatch, toSegments } from './search';
+import type { SearchHit, SearchKind } from './search';
 import type { SearchQuery } from './search.schema';
+import * as words from './search.words';
 
 interface HitRow {
   row: number;
   id: string;
   title: string;
-  snippet: string;
+  body: string;
   author_id: string;
   author_name: string;
   author_verified: number;
@@ -40,7 +42,7 @@ export async function search(ctx: MemberContext, query: SearchQuery): Promise<Pa
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => toHit(query.type, row)),
+    items: shown.map((row) => toHit(query, row)),
     next: rows.length > query.limit && last ? last.row.toString(36) : null,
   };
 }
@@ -48,15 +50,10 @@ export async function search(ctx: MemberContext, query: SearchQuery): Promise<Pa
 /** A search cursor is a rowid: FTS5 reads rowids backwards without sorting. */
 function readCursor(cursor: string): number {
   if (!/^[0-9a-z]{1,10}$/.test(cursor)) {
-    throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
+    throw invalidField('cursor', words.badPage());
   }
   return Number.parseInt(cursor, 36);
 }
-
-const marked = (table: string, column: number) =>
-  sql`highlight(${sql.raw(table)}, ${sql.raw(String(column))}, ${hitMarks.open}, ${hitMarks.close})`;
-const cut = (table: string, column: number) =>
-  sql`snippet(${sql.raw(table)}, ${sql.raw(String(column))}, ${hitMarks.open}, ${hitMarks.close}, '…', 24)`;
 
 const author = sql`u.id AS author_id, u.full_name AS author_name, u.is_verified AS author_verified,
   u.avatar AS author_avatar`;
@@ -69,21 +66,23 @@ const statements: Record<SearchKind, (ctx: MemberContext, page: SQL) => SQL> = {
   posts: (
     { viewer },
     page,
-  ) => sql`SELECT f.rowid AS row, ${posts.id} AS id, coalesce(${marked('posts_fts', 0)}, '') AS title,
-      ${cut('posts_fts', 1)} AS snippet, ${author}, ${offer(posts)}
+  ) => sql`SELECT f.rowid AS row, ${posts.id} AS id, coalesce(${posts.title}, '') AS title,
+      ${posts.content} AS body, ${author}, ${offer(posts)}
     FROM posts_fts f JOIN ${posts} ON posts.rowid = f.rowid JOIN ${users} u ON u.id = ${posts.authorId}
     WHERE posts_fts ${page} AND ${isListed} AND ${notBlocked(viewer.id, posts.authorId)}`,
   listings: (
     { viewer },
     page,
-  ) => sql`SELECT f.rowid AS row, ${businessListings.id} AS id, ${marked('listings_fts', 0)} AS title,
-      ${cut('listings_fts', 1)} AS snippet, ${author}, ${offer(businessListings)}
+  ) => sql`SELECT f.rowid AS row, ${businessListings.id} AS id, ${businessListings.title} AS title,
+      ${businessListings.description} AS body, ${author}, ${offer(businessListings)}
     FROM listings_fts f JOIN ${businessListings} ON business_listings.rowid = f.rowid
     JOIN ${users} u ON u.id = ${businessListings.entrepreneurId}
     WHERE listings_fts ${page} AND ${isListedListing}
       AND ${notBlocked(viewer.id, businessListings.entrepreneurId)}`,
-  people: ({ viewer }, page) => sql`SELECT f.rowid AS row, u.id AS id, ${marked('users_fts', 0)} AS title,
-      ${cut('users_fts', 2)} AS snippet, ${author}, u.city AS place, u.user_type AS role, NULL AS image,
+  people: (
+    { viewer },
+    page,
+  ) => sql`SELECT f.rowid AS row, u.id AS id, u.full_name AS title, u.bio AS body, ${author}, u.city AS place, u.user_type AS role, NULL AS image,
       NULL AS funding_min, NULL AS funding_max, u.created_at AS created_at
     FROM users_fts f JOIN ${users} u ON u.rowid = f.rowid
     WHERE users_fts ${page} AND u.profile_visibility = 'public' AND u.user_type <> 'admin'
@@ -93,12 +92,15 @@ const statements: Record<SearchKind, (ctx: MemberContext, page: SQL) => SQL> = {
 
 const kinds = { posts: 'post', listings: 'listing', people: 'person' } as const;
 
-function toHit(type: SearchKind, row: HitRow): SearchHit {
+/** Words of a text that a result shows. */
+const BODY_WORDS = 24;
+
+function toHit({ type, q }: SearchQuery, row: HitRow): SearchHit {
   return {
     kind: kinds[type],
     id: row.id,
-    title: toSegments(row.title),
-    snippet: toSegments(row.snippet),
+    title: markedText(row.title, q),
+    snippet: markedCut(row.body, q, BODY_WORDS),
     author: {
       id: row.author_id,
       fullName: row.author_name,

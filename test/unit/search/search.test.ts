@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hitPath, searchLimits, toMatch, toSegments } from '~/domain/search/search';
+import { hitPath } from '~/domain/search/search';
+import { markedCut, markedText, type Segment, searchKeys, toMatch } from '~/domain/spelling/match';
 
 describe('what people type becomes', () => {
   it.each([
-    ['milk chiller', '"milk" "chiller"*'],
-    ['  Dewa-road!! ', '"Dewa" "road"*'],
-    ['दूध का चिलर', '"दूध" "का" "चिलर"*'],
-    ['NEAR(a b) OR title:x*', '"NEAR" "a" "b" "OR" "title" "x"*'],
-    ['"; DROP TABLE posts --', '"DROP" "TABLE" "posts"*'],
-    ['title : oven', '"title" "oven"*'],
-    ['^oven -milk +ghee {a b}', '"oven" "milk" "ghee" "a" "b"*'],
-    ['say "oven"* now', '"say" "oven" "now"*'],
-    ['Cafe\u0301', '"Caf\u00e9"*'],
-    ['5\ufe0f\u20e3a', '"5\ufe0f" "a"*'],
-    ['दुकान।किराना', '"दुकान" "किराना"*'],
-    ['a b c d e f g h i j', '"a" "b" "c" "d" "e" "f" "g" "h"*'],
+    ['milk chiller', '"milk" AND ("chiller"* OR "chiler"*)'],
+    ['  Dewa-road!! ', '("Dewa" OR "deva" OR "dev") AND "road"*'],
+    ['दूध का दाम', '("दूध" OR "dudh" OR "dudha") AND ("का" OR "ka") AND ("दाम"* OR "dam"*)'],
+    ['NEAR(a b) OR title:x*', '"NEAR" AND "a" AND "b" AND "OR" AND ("title" OR "titl") AND ("x"* OR "ksh"*)'],
+    ['"; DROP TABLE posts --', '"DROP" AND ("TABLE" OR "tabl") AND "posts"*'],
+    ['title : oven', '("title" OR "titl") AND "oven"*'],
+    ['^oven -milk {a b}', '"oven" AND "milk" AND "a" AND "b"*'],
+    ['say "oven"* now', '("say" OR "sai") AND "oven" AND ("now"* OR "nov"*)'],
+    ['Cafe\u0301', '("Caf\u00e9"* OR "caf")'],
+    ['5\ufe0f\u20e3a', '"5\ufe0f" AND "a"*'],
+    ['दुकान।किराना', '("दुकान" OR "dukan" OR "dukana") AND ("किराना"* OR "kirana"*)'],
+    ['a b c d e f g h i j', '"a" AND "b" AND "c" AND "d" AND "e" AND "f" AND "g" AND "h"*'],
   ])('%j -> %s', (search, match) => {
     expect(toMatch(search)).toBe(match);
   });
@@ -25,23 +26,48 @@ describe('what people type becomes', () => {
   });
 
   it('is quoted whatever it was', () => {
+    const word = '"[^"]+"\\*?';
+    const term = `(${word}|\\(${word}( OR ${word})+\\))`;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (search) => {
         const match = toMatch(search);
-        expect(match === null || /^"[^"]+"( "[^"]+")*\*$/.test(match)).toBe(true);
-        expect((match ?? '').length).toBeLessThan(searchLimits.length * 2 + 40);
+        expect(match === null || new RegExp(`^${term}( AND ${term})*$`).test(match)).toBe(true);
+        // Of a beginning FTS5 reads a list of its own up to 16 letters; a Devanagari word has eight spellings at most.
+        expect((match ?? '').length).toBeLessThan(4_000);
       }),
     );
   });
 });
 
-it('cuts marked text into segments', () => {
-  expect(toSegments('a \u0002milk\u0003 can')).toEqual([
-    { text: 'a ', isHit: false },
-    { text: 'milk', isHit: true },
-    { text: ' can', isHit: false },
-  ]);
-  expect(toSegments('')).toEqual([]);
+const drawn = (segments: Segment[]) =>
+  segments.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
+
+describe('what was found', () => {
+  it.each([
+    ['a milk can', 'milk', 'a [milk] can'],
+    ['Milkman, MILK; silk', 'mil', '[Milkman], [MILK]; silk'],
+    ['नयी दुकान, अच्छी जगह', 'dukaan', 'नयी [दुकान], अच्छी जगह'],
+    ['Chai ki dukaan', 'चाय दुक', '[Chai] ki [dukaan]'],
+    ['Crème fraîche', 'creme', '[Crème] fraîche'],
+    ['', 'milk', ''],
+  ])('%s, asked for %s', (text, search, marked) => {
+    expect(drawn(markedText(text, search))).toBe(marked);
+  });
+
+  it.each([
+    ['one two three', 'two', 'one [two] three'],
+    ['one two three four five six seven', 'two', 'one [two] three four five six…'],
+    ['one two three four five six seven', 'eight', 'one two three four five six…'],
+    ['one two three four five six seven eight nine, ten', 'nine', '…five six seven eight [nine], ten'],
+    ['one two three four five six seven eight nine ten', 'seven', '…three four five six [seven] eight…'],
+  ])('is cut to some words about the hit: %s', (text, search, cut) => {
+    expect(drawn(markedCut(text, search, 6))).toBe(cut);
+  });
+});
+
+it('the index has the sounds that are spelled differently, once', () => {
+  expect(searchKeys('चाय की दुकान, chai ki dukaan. Milk 100')).toBe('chai ki dukan');
+  expect(searchKeys(null)).toBe('');
 });
 
 it.each([

@@ -1,0 +1,129 @@
+import { beginningsOf, nearSoundsOf, plainOf, soundsOf } from './spelling';
+
+/** Maximum length of a search in characters, and of its words. */
+export const searchLimits = { length: 64, words: 8 } as const;
+
+/** A part of a text; `isHit` marks what the search matched. */
+export interface Segment {
+  text: string;
+  isHit: boolean;
+}
+
+/** Marks of Indian scripts stay inside their word, as in the index. */
+const WORD = /[\p{L}\p{N}\p{Mn}\p{Mc}]+/gu;
+const hasLetter = (word: string) => /[\p{L}\p{N}]/u.test(word);
+
+/** Keys of a text for the index: the sounds of its words, without those that are spelled so. */
+export function searchKeys(text: string | null | undefined): string {
+  const keys = new Set<string>();
+  for (const [word] of (text ?? '').normalize('NFC').matchAll(WORD)) {
+    const plain = plainOf(word);
+    for (const sound of soundsOf(word)) if (sound !== plain) keys.add(sound);
+  }
+  return [...keys].join(' ');
+}
+
+/** A word of a search: how it is typed, and what it may sound like. */
+interface Term {
+  word: string;
+  sounds: string[];
+  /** Of the last word, which may go on. */
+  beginnings: string[] | null;
+}
+
+function termsOf(search: string): Term[] {
+  const words = search.normalize('NFC').slice(0, searchLimits.length).match(WORD) ?? [];
+  return words
+    .filter(hasLetter)
+    .slice(0, searchLimits.words)
+    .map((word, i, all) => {
+      const beginnings = i === all.length - 1 ? beginningsOf(word) : null;
+      const isBegun = (sound: string) => beginnings?.some((start) => sound.startsWith(start));
+      const sounds = [...soundsOf(word), ...nearSoundsOf(word)].filter((sound) => !isBegun(sound));
+      return { word, sounds, beginnings };
+    });
+}
+
+/**
+ * Converts a search to an FTS5 expression: every word is quoted and required, as it is typed or as it sounds; the last one is a
+ * prefix. FTS5 syntax is removed. A word here must also be a single word to the index, which stores no positions and fails on a
+ * quoted word that it would split (so no enclosing marks). Null if there is no word.
+ */
+export function toMatch(search: string): string | null {
+  const terms = termsOf(search).map(({ word, sounds, beginnings }) => {
+    const plain = plainOf(word);
+    const end = beginnings ? '*' : '';
+    const others = [
+      ...(beginnings ?? []).filter((start) => start !== plain).map((start) => `"${start}"*`),
+      ...sounds.filter((sound) => sound !== plain).map((sound) => `"${sound}"`),
+    ];
+    const typed = `"${word}"${end}`;
+    return others.length > 0 ? `(${[typed, ...others].join(' OR ')})` : typed;
+  });
+  return terms.length > 0 ? terms.join(' AND ') : null;
+}
+
+/** Whether a word of a text is one that the search asks for. */
+function matcherOf(search: string): (word: string) => boolean {
+  const terms = termsOf(search).map((term) => ({ ...term, plain: plainOf(term.word) }));
+  return (word) => {
+    const written = plainOf(word);
+    const sounds = [written, ...soundsOf(word)];
+    return terms.some(
+      ({ plain, sounds: asked, beginnings }) =>
+        written === plain ||
+        sounds.some((sound) => asked.includes(sound)) ||
+        (beginnings !== null &&
+          [plain, ...beginnings].some((start) => sounds.some((sound) => sound.startsWith(start)))),
+    );
+  };
+}
+
+/** The whole text, with what the search asks for marked. */
+export function markedText(text: string, search: string): Segment[] {
+  return segmentsOf(
+    text,
+    [...text.matchAll(WORD)].filter(([word]) => hasLetter(word)),
+    matcherOf(search),
+  );
+}
+
+/** At most so many words of a text, about the first one that the search asks for, with what it asks for marked. */
+export function markedCut(text: string, search: string, most: number): Segment[] {
+  const isAsked = matcherOf(search);
+  const words = [...text.matchAll(WORD)].filter(([word]) => hasLetter(word));
+  const hit = words.findIndex(([word]) => isAsked(word));
+  const from = hit < most ? 0 : hit - WORDS_BEFORE;
+  const shown = words.slice(from, from + most);
+  const last = shown.at(-1);
+  const start = from === 0 ? 0 : (shown[0]?.index ?? 0);
+  const isCut = from + most < words.length && last !== undefined;
+  const end = isCut ? last.index + last[0].length : text.length;
+  const segments = segmentsOf(
+    text.slice(start, end),
+    shown.map((word) => at(word, word.index - start)),
+    isAsked,
+  );
+  const dots = { text: '…', isHit: false };
+  return [...(from > 0 ? [dots] : []), ...segments, ...(isCut ? [dots] : [])];
+}
+
+/** How many words before the first hit are shown where the text before it is cut. */
+const WORDS_BEFORE = 4;
+
+type Found = Pick<RegExpExecArray, 'index'> & { 0: string };
+
+const at = ({ 0: word }: Found, index: number): Found => ({ 0: word, index });
+
+function segmentsOf(text: string, words: readonly Found[], isAsked: (word: string) => boolean): Segment[] {
+  const segments: Segment[] = [];
+  let done = 0;
+  for (const { 0: word, index } of words) {
+    if (!isAsked(word)) continue;
+    if (index > done) segments.push({ text: text.slice(done, index), isHit: false });
+    segments.push({ text: word, isHit: true });
+    done = index + word.length;
+  }
+  if (done < text.length) segments.push({ text: text.slice(done), isHit: false });
+  return segments;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { beginningsOf, foldings, nearSoundsOf, soundsOf } from '~/domain/spelling/spelling';
+
+const shared = (one: string, other: string) =>
+  soundsOf(one).some(
+    (sound) =>
+      soundsOf(other).includes(sound) ||
+      nearSoundsOf(other).includes(sound) ||
+      nearSoundsOf(one).some((near) => soundsOf(other).includes(near)),
+  );
+
+describe('one word in both scripts', () => {
+  it.each([
+    ['दुकान', ['dukaan', 'dukan', 'Dukaan', 'दूकान']],
+    ['चाय', ['chai', 'chaay', 'chay']],
+    ['चायवाला', ['chaiwala', 'chaiwaala', 'chayvala']],
+    ['नमकीन', ['namkeen', 'namkin', 'namakeen']],
+    ['मसाला', ['masala', 'masaala']],
+    ['कपड़ा', ['kapda', 'kapra', 'kapada']],
+    ['साड़ी', ['saree', 'sari', 'saadi']],
+    ['पकौड़ा', ['pakoda', 'pakora', 'pakauda']],
+    ['मिठाई', ['mithai', 'mithaai']],
+    ['हिंदी', ['hindi', 'हिन्दी', 'hindee']],
+    ['चाँद', ['chand', 'chaand', 'चांद']],
+    ['पाँच', ['panch', 'paanch']],
+    ['संपर्क', ['sampark', 'sanpark', 'सम्पर्क']],
+    ['फल', ['phal', 'fal']],
+    ['ज़ायका', ['zaika', 'jaika', 'zaayka', 'जायका']],
+    ['बाज़ार', ['bazar', 'bazaar', 'bajar']],
+    ['अच्छा', ['accha', 'achha', 'achchha', 'acha']],
+    ['मक्खन', ['makkhan', 'makhan']],
+    ['पत्थर', ['patthar', 'pathar']],
+    ['सरकारी', ['sarkari', 'sarkaari']],
+    ['बिजली', ['bijli', 'bijlee']],
+    ['चौक', ['chowk', 'chauk', 'chouk', 'chok']],
+    ['इंदौर', ['Indore', 'Indaur']],
+    ['लक्ष्मी', ['Lakshmi', 'Laxmi']],
+    ['ज्ञान', ['gyan', 'gyaan']],
+    ['दुनिया', ['duniya', 'dunia']],
+    ['योग', ['yog', 'yoga']],
+    ['केंद्र', ['kendra', 'kendr']],
+    ['नहीं', ['nahi', 'nahin', 'nahee']],
+    ['समझदार', ['samajhdar']],
+    ['वाराणसी', ['Varanasi']],
+    ['२०२६', ['2026']],
+    ['न', ['na']],
+  ])('%s', (word, spellings) => {
+    for (const other of spellings) {
+      expect([other, shared(word, other), shared(other, word)]).toEqual([other, true, true]);
+    }
+  });
+
+  it.each([
+    ['दाल', 'दिल'],
+    ['कल', 'खल'],
+    ['मेला', 'माला'],
+    ['चना', 'चीनी'],
+    ['bank', 'bunk'],
+    ['100', '10'],
+  ])('%s is not %s', (one, other) => {
+    expect(shared(one, other)).toBe(false);
+  });
+});
+
+describe('every rule folds its example', () => {
+  it.each(foldings.flatMap(([, , example]) => example.split('; ')))('%s', (example) => {
+    const sounds = example.split(', ').map((word) => soundsOf(word).join());
+    expect(new Set(sounds).size).toBe(1);
+  });
+});
+
+/** While somebody types, each beginning but the first letter still finds the word. */
+describe('beginnings', () => {
+  it.each([
+    ['dukaan', 'दुकान'],
+    ['दुकान', 'dukaan'],
+    ['dukaan', 'दुकानदार'],
+    ['chai', 'चाय'],
+    ['masaala', 'मसाला'],
+    ['लक्ष्मी', 'Laxmi'],
+    ['sarkari', 'सरकारी'],
+  ])('of %s begin %s', (typed, word) => {
+    const letters = Array.from(typed);
+    for (let length = 2; length <= letters.length; length++) {
+      const beginnings = beginningsOf(letters.slice(0, length).join(''));
+      if (beginnings.length === 0) continue;
+      expect([
+        length,
+        soundsOf(word).some((sound) => beginnings.some((one) => sound.startsWith(one))),
+      ]).toEqual([length, true]);
+    }
+  });
+
+  it('are none of one letter, or of other scripts', () => {
+    expect(['d', 'क', '二', 'દુકાન'].map(beginningsOf)).toEqual([[], [], [], []]);
+  });
+});
