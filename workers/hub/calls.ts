@@ -2,6 +2,7 @@ import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { callStateFor, lastChange, passTime } from '~/domain/call/hub.server';
+import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
 import type { Kv } from '../objects/kv';
@@ -167,4 +168,4 @@ export class Calls {
 
 const say = (socket: Socket, event: PassingEvent) => sendTo(socket, frameOf(event));
 
-const noSuchCall = () => new AppError('not_found', 'This call does not exist.');
+const noSuchCall = () => new AppError('not_found', refusals.noSuchCall());

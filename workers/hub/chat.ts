@@ -1,4 +1,4 @@
-import { conversationPartners, mutedBy } from '~/domain/chat/registry.server';
+import { conversationPartners, inboxSources } from '~/domain/chat/registry.server';
 import type {
   ExportedThread,
   InboxChange,
@@ -144,10 +144,9 @@ export class Chat {
   async #rebuild(): Promise<void> {
     const userId = this.parts.hub.userId();
     const context = this.parts.context();
-    for (const other of await mutedBy(context, userId)) this.inbox.mute(other, true);
-    let after = '';
-    for (;;) {
-      const others = await conversationPartners(context, userId, after, REBUILT_AT_ONCE);
+    const { muted, others: first } = await inboxSources(context, userId, REBUILT_AT_ONCE);
+    for (const other of muted) this.inbox.mute(other, true);
+    for (let others = first; ; ) {
       await Promise.all(
         others.map(async (other) => {
           const found = await this.#ask<InboxState | null>(other, (stub) => stub.inboxRow(userId));
@@ -156,7 +155,7 @@ export class Chat {
       );
       const last = others.at(-1);
       if (!last || others.length < REBUILT_AT_ONCE) break;
-      after = last;
+      others = await conversationPartners(context, userId, last, REBUILT_AT_ONCE);
     }
     this.kv.write('inbox_built', true);
     this.onUnread();

@@ -30,7 +30,7 @@ const MAX_QUESTIONS = 3;
 export async function withPermission<Reply extends { kind: string }, Permission>(
   ask: (permission: Permission | null) => Promise<Reply>,
   permit: (question: Extract<Reply, { kind: 'ask' }>) => Promise<Permission>,
-  refusal: string,
+  refusal: () => string,
 ): Promise<{ reply: Exclude<Reply, { kind: 'ask' }>; permission: Permission | null }> {
   let permission: Permission | null = null;
   for (let asked = 0; asked <= MAX_QUESTIONS; asked += 1) {
@@ -38,7 +38,7 @@ export async function withPermission<Reply extends { kind: string }, Permission>
     if (!isQuestion(reply)) return { reply: reply as Exclude<Reply, { kind: 'ask' }>, permission };
     permission = await permit(reply);
   }
-  throw new AppError('unavailable', `${refusal} Please try again.`, { retryAfter: 1 });
+  throw new AppError('unavailable', refusal(), { retryAfter: 1 });
 }
 
 const isQuestion = <Reply extends { kind: string }>(reply: Reply): reply is Extract<Reply, { kind: 'ask' }> =>

@@ -21,6 +21,7 @@ import type { FrameHost, SendFrame } from './frames';
 import { hubLimits } from './limits';
 import { MessageActs } from './message-acts';
 import { MessageSearch } from './message-search';
+import { MissedMails } from './missed-mails';
 import type { HubParts } from './parts';
 import { Presence } from './presence';
 import { Pushes } from './pushes';
@@ -49,6 +50,7 @@ export class Delivery implements FrameHost<Socket> {
   readonly #typing: Typing;
   readonly #calls: Calls;
   readonly #pushes: Pushes;
+  readonly #missedMails: MissedMails;
   readonly chat: Chat;
   readonly sends: Sends;
   readonly acts: MessageActs;
@@ -86,7 +88,13 @@ export class Delivery implements FrameHost<Socket> {
     this.chat.onContact = (otherId) => this.#typing.forget(otherId);
     this.#calls = new Calls(parts, this.#kv, this.#schedule, this.#broadcaster);
     this.#pushes = new Pushes(parts, this.#kv, this.#schedule, this.chat.inbox);
-    this.chat.onTaken = (change, alerts) => this.#pushes.chatChanged(change, alerts);
+    this.#missedMails = new MissedMails(parts, this.#schedule, this.chat.inbox, () =>
+      this.#presence.isOnline(Date.now()),
+    );
+    this.chat.onTaken = (change, alerts) => {
+      this.#pushes.chatChanged(change, alerts);
+      this.#missedMails.chatChanged(change);
+    };
   }
 
   get userId(): string {
@@ -180,6 +188,7 @@ export class Delivery implements FrameHost<Socket> {
     }
     this.#kv.write('opens', opens);
     this.#inBackground('presence', this.#presence.opened(socket.id, now));
+    this.#missedMails.opened();
     this.#inBackground('greet', this.greet(socket));
     this.chat.undelivered.tell();
   }
@@ -205,6 +214,7 @@ export class Delivery implements FrameHost<Socket> {
       tell_conversation: ({ key }) => this.chat.tellConversation(key),
       ...this.#calls.jobs,
       ...this.#pushes.jobs,
+      ...this.#missedMails.jobs,
     });
   }
 

@@ -1,4 +1,5 @@
 import type { CallSignal } from '~/domain/call/call.schema';
+import * as refusals from '~/domain/chat/hub.words';
 import { AppError, statusOf } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
 import { closeCodes } from '~/realtime/close-codes';
@@ -137,10 +138,7 @@ const codeOf = (error: unknown): ErrorCode =>
 
 /** The refusal in the words of the API. Another error is not known to the user, whose device tries again. */
 function notSent({ clientId, to }: SendFrame, error: unknown): PassingEvent {
-  const refusal =
-    error instanceof AppError
-      ? error
-      : new AppError('unavailable', 'Your message was not sent. Please try again.');
+  const refusal = error instanceof AppError ? error : new AppError('unavailable', refusals.notSent());
   const { code, message, fields, retryAfter } = refusal;
   return {
     type: 'not_sent',

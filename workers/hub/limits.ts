@@ -1,5 +1,6 @@
 import { callLimits } from '~/domain/call/call';
 import { countIn, type Window } from '~/domain/shared/window';
+import type { Language } from '~/lib/language/language';
 
 /** Limits of sockets and frames per user. */
 export const hubLimits = {
@@ -24,6 +25,8 @@ export interface SocketState {
   sessionId: string;
   /** Of the page that opened it: links in texts to this origin are ours. */
   origin: string;
+  /** Of the page that opened it. */
+  language: Language;
   openedAt: number;
   /** When D1 last confirmed the session. */
   checkedAt: number;
@@ -34,9 +37,10 @@ export interface SocketState {
   call?: string | null;
 }
 
-export const newSocketState = (sessionId: string, origin: string, now: number): SocketState => ({
-  sessionId,
-  origin,
+type Opened = Pick<SocketState, 'sessionId' | 'origin' | 'language'>;
+
+export const newSocketState = (opened: Opened, now: number): SocketState => ({
+  ...opened,
   openedAt: now,
   checkedAt: now,
   burst: [now, 0],

@@ -1,7 +1,10 @@
+import * as refusals from '~/domain/chat/hub.words';
 import type { Grant, MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { type ActRefusal, actLimits, actRefusals } from '~/domain/message-act/act';
 import { admitAct, noSuchMessage } from '~/domain/message-act/admit.server';
+import type { ScamCode } from '~/domain/scam/scam-codes';
+import { scamReason } from '~/domain/scam/scam-detection';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
@@ -27,7 +30,7 @@ export class MessageActs {
 
   async act(viewer: Viewer, otherId: string, messageId: string, act: MessageAct): Promise<MessageView> {
     const most = scaled(actLimits.perMinute, this.limitFactor);
-    const done = `You have changed ${most} messages within a minute.`;
+    const done = refusals.changes({ count: most });
     countPerMinute(this.kv, 'acts', most, done, Date.now());
     const mustAsk = this.doubts.has(otherId, Date.now());
     const { reply } = await withPermission(
@@ -36,15 +39,15 @@ export class MessageActs {
           stub.act(viewer.id, messageId, act, taken, grant ? { grant } : { mustAsk }),
         ),
       (question) => admitAct({ ...this.parts.context(), viewer }, otherId, question),
-      'The message was not changed.',
+      refusals.notChanged,
     );
     if (reply.kind === 'done') return reply.message;
-    throw refused(reply.why, reply.reason);
+    throw refused(reply.why, reply.code);
   }
 }
 
-function refused(why: ActRefusal, reason = ''): AppError {
+function refused(why: ActRefusal, code?: ScamCode): AppError {
   if (why === 'missing') return noSuchMessage();
-  if (why === 'promise') return invalidField('content', reason);
+  if (why === 'promise') return invalidField('content', code ? scamReason(code) : '');
   return new AppError(why === 'gone' ? 'conflict' : 'forbidden', actRefusals[why]);
 }

@@ -1,3 +1,4 @@
+import * as refusals from '~/domain/chat/hub.words';
 import { messageSearchLimits as limits } from '~/domain/chat-search/message-search';
 import type { InboxMatches, MatchPage } from '~/domain/message/conversations';
 import { AppError } from '~/lib/app-error';
@@ -21,13 +22,13 @@ export class MessageSearch {
     private readonly latest: (limit: number) => Promise<string[]>,
   ) {}
 
-  async within(otherId: string, match: string, before: number | null, limit: number): Promise<MatchPage> {
+  async within(otherId: string, text: string, before: number | null, limit: number): Promise<MatchPage> {
     this.#count();
-    return this.#ask(otherId, match, searchTimes.aloneMs, before, limit);
+    return this.#ask(otherId, text, searchTimes.aloneMs, before, limit);
   }
 
   /** Asks the latest conversations side by side. Who does not answer in time is counted, not waited for. */
-  async everywhere(match: string): Promise<InboxMatches> {
+  async everywhere(text: string): Promise<InboxMatches> {
     this.#count();
     const latest = await this.latest(limits.conversations + 1);
     const others = latest.slice(0, limits.conversations);
@@ -40,7 +41,7 @@ export class MessageSearch {
         const left = until - Date.now();
         if (left <= 0) return;
         try {
-          const page = await this.#ask(otherId, match, left, null, limits.perConversation);
+          const page = await this.#ask(otherId, text, left, null, limits.perConversation);
           answered += 1;
           if (page.found.length > 0) pages.push({ otherId, ...page });
         } catch (error) {
@@ -53,12 +54,12 @@ export class MessageSearch {
     return { pages, asked, unanswered: asked - answered, hasMore: latest.length > asked };
   }
 
-  #ask(otherId: string, match: string, milliseconds: number, before: number | null, limit: number) {
+  #ask(otherId: string, text: string, milliseconds: number, before: number | null, limit: number) {
     const userId = this.parts.hub.userId();
     return askConversation<MatchPage>(
       this.parts,
       otherId,
-      (stub) => stub.search(userId, match, before ?? Number.MAX_SAFE_INTEGER, limit),
+      (stub) => stub.search(userId, text, before ?? Number.MAX_SAFE_INTEGER, limit),
       milliseconds,
     );
   }
@@ -66,7 +67,7 @@ export class MessageSearch {
   /** Searches cost their conversations time, so there are only so many a minute. */
   #count(): void {
     const most = scaled(limits.perMinute, this.limitFactor);
-    const done = `You have searched your messages ${most} times within a minute.`;
+    const done = refusals.searches({ count: most });
     countPerMinute(this.kv, 'searches', most, done, Date.now());
   }
 }

@@ -9,6 +9,7 @@ import { endOfQuiet } from '~/domain/push/quiet-hours';
 import type { PushOptions } from '~/domain/push/send.server';
 import { type Audience, audienceOf } from '~/domain/push/subscription.server';
 import { readConfig } from '~/platform/env.server';
+import { inLanguage } from '~/platform/language.server';
 import { BELL_SIZE } from '../hub-store/bell';
 import type { Kv } from '../objects/kv';
 import type { Job, JobHandler, Schedule } from '../objects/schedule';
@@ -93,7 +94,10 @@ export class Pushes {
     const audience = await this.#audience();
     if (!ringsIn(audience)) return false;
     const now = Date.now();
-    const payload = callRing({ ...call, caller: { id: callerId, name } }, now, now + callLimits.ringMs);
+    const caller = { id: callerId, name };
+    const payload = inLanguage(audience.language, () =>
+      callRing({ ...call, caller }, now, now + callLimits.ringMs),
+    );
     this.kv.write('rung', { callId: call.id, tag: payload.tag } satisfies Rung);
     const sending = this.#sender.show(audience.subscriptions, { v: 1, ...payload }, RING);
     this.parts.ctx.waitUntil(sending.catch((error) => report('push_ring', error)));
@@ -138,7 +142,8 @@ export class Pushes {
     if (quiet !== null) return this.schedule.schedule('push_chat', otherId, quiet, payload);
     const { showDetails } = audience.notification;
     const { name } = payload as { name: string };
-    const notice = messageNotice(row, name, { showDetails, unread: this.chats.unread() });
+    const look = { showDetails, unread: this.chats.unread() };
+    const notice = inLanguage(audience.language, () => messageNotice(row, name, look));
     await this.#sender.show(audience.subscriptions, { v: 1, ...notice }, MESSAGE);
   }
 
@@ -163,7 +168,8 @@ export class Pushes {
     for (const view of fresh.toReversed()) {
       const isWanted = isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push;
       if (!isWanted || this.chats.isMuted(view.senderId ?? '')) continue;
-      const payload = { v: 1, ...bellNotice(view, { showDetails, unread }), tag: tagOfNotice(view) } as const;
+      const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
+      const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
       await this.#sender.show(audience.subscriptions, payload, NOTICE, view.id);
     }
   }

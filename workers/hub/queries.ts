@@ -6,6 +6,8 @@ import { notificationQuery, toNotificationPage } from '~/domain/notification/not
 import { type Audience, audienceQueries, toAudience } from '~/domain/push/subscription.server';
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected, isConnected } from '~/domain/user/connection.server';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
@@ -17,13 +19,13 @@ export async function readBell(
 ): Promise<{ unread: number; latest: NotificationView[] }> {
   const [[counts], rows] = await db.batch([
     // Written out, because drizzle drops the table name in a single-table query, and a subquery would use its own column.
-    db.all<{ notifications: number }>(sql`SELECT ${unreadNotifications} AS notifications
-      FROM ${users} WHERE ${users.id} = ${userId}`),
+    db.all<{ notifications: number; language: Language | null }>(sql`SELECT
+      ${unreadNotifications} AS notifications, ${users.language} AS language FROM ${users} WHERE ${users.id} = ${userId}`),
     notificationQuery({ db, viewer: { id: userId } }, { limit }),
   ]);
   return {
     unread: counts?.notifications ?? 0,
-    latest: toNotificationPage(rows, limit).items,
+    latest: inLanguage(counts?.language ?? FIRST_LANGUAGE, () => toNotificationPage(rows, limit).items),
   };
 }
 
@@ -41,9 +43,10 @@ export async function readPushable(
     db.all<{ id: string }>(sql`SELECT id FROM ${notifications} WHERE user_id = ${userId} AND read_at IS NULL
       AND id IN (SELECT value FROM json_each(${JSON.stringify(shownIds)}))`),
   ]);
+  const audience = toAudience(settings, subscriptions);
   return {
-    audience: toAudience(settings, subscriptions),
-    latest: toNotificationPage(rows, limit).items,
+    audience,
+    latest: inLanguage(audience.language, () => toNotificationPage(rows, limit).items),
     unreadIds: new Set(unread.map(({ id }) => id)),
   };
 }

@@ -1,7 +1,9 @@
 import { newId } from '~/db/id';
+import { ownPasswordFirst } from '~/domain/auth/refusals.words';
 import { findViewerOfSession } from '~/domain/auth/session.server';
-import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
+import { needsOwnPassword, requireMayWrite } from '~/domain/auth/write-access';
 import { type Admitted, admit } from '~/domain/chat/admit.server';
+import * as refusals from '~/domain/chat/hub.words';
 import { countMessage, type Pace, withoutOne } from '~/domain/chat/rate-limit.server';
 import type { MessageSent } from '~/domain/message/conversations';
 import { linkedItem } from '~/domain/message/links';
@@ -28,7 +30,7 @@ const VIEWER_MS = 60_000;
 const admission = new Admission({ targetMs: 100, least: 32, most: 512 });
 
 function refuseBusy(): never {
-  throw new AppError('unavailable', 'Nukkad is busy right now. Your message will be sent in a moment.', {
+  throw new AppError('unavailable', refusals.busy(), {
     retryAfter: 2,
   });
 }
@@ -56,11 +58,11 @@ export class Sends {
     origin: string,
     { to, clientId, content, postId, listingId, quoteId }: SendFrame,
   ): Promise<MessageSent> {
-    if (to === this.parts.hub.userId()) throw invalidField('receiverId', "You can't message yourself.");
+    if (to === this.parts.hub.userId()) throw invalidField('receiverId', refusals.notYourself());
     return this.#admit(async () => {
       const viewer = await this.#viewerOf(sessionId);
       requireMayWrite({ ...this.parts.context(), viewer });
-      if (needsOwnPassword({ viewer })) throw new AppError('forbidden', OWN_PASSWORD_FIRST);
+      if (needsOwnPassword({ viewer })) throw new AppError('forbidden', ownPasswordFirst());
       const about = listingId ?? postId ?? linkedItem(content, origin);
       const text = { receiverId: to, clientId, messageType: 'text', content, about, quoteId } as const;
       return this.#store(viewer, text);
@@ -72,7 +74,7 @@ export class Sends {
     if (this.#viewer && this.#viewer.until > now) return this.#viewer.viewer;
     const changes = this.#viewerChanges;
     const viewer = await findViewerOfSession(this.parts.context(), sessionId);
-    if (!viewer) throw new AppError('unauthenticated', 'Please sign in first.');
+    if (!viewer) throw new AppError('unauthenticated', refusals.signIn());
     // What was read before a change must not be kept past it.
     if (changes === this.#viewerChanges) this.#viewer = { viewer, until: now + VIEWER_MS };
     return viewer;
@@ -127,18 +129,17 @@ export class Sends {
         this.#countAsk(now);
         return admit({ ...this.parts.context(), viewer }, outgoing, question);
       },
-      'Your message was not sent.',
+      refusals.notSent,
     );
     if (reply.kind === 'sent') return { message: reply.message, created: reply.created };
-    if (reply.kind === 'unquotable')
-      throw invalidField('quoteId', 'The message that you answer is not in this conversation.');
-    throw new AppError('forbidden', waitingReason(permission?.receiverName ?? 'this person'));
+    if (reply.kind === 'unquotable') throw invalidField('quoteId', refusals.notQuoted());
+    throw new AppError('forbidden', waitingReason(permission?.receiverName ?? refusals.thisPerson()));
   }
 
   /** Refused messages do not count in the pace, but each costs D1 a question. */
   #countAsk(now: number): void {
     const most = scaled(messageLimits.asksPerMinute, this.limitFactor);
-    countPerMinute(this.kv, 'asks', most, 'You have tried to send too many messages within a minute.', now);
+    countPerMinute(this.kv, 'asks', most, refusals.tooManyTries(), now);
   }
 }
 

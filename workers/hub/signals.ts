@@ -1,6 +1,7 @@
 import type { CallStatus } from '~/domain/call/call';
 import { callStateFor } from '~/domain/call/hub.server';
 import type { CallRow } from '~/domain/call/query.server';
+import * as refusals from '~/domain/chat/hub.words';
 import { countIn, type Window } from '~/domain/shared/window';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
@@ -71,7 +72,7 @@ export class Signals {
     const known = this.#known.get(callId);
     if (known && known.until > now) return known;
     if (!countIn(this.#refused, REFUSED_MAX, REFUSED_MS, now)) {
-      throw new AppError('rate_limited', 'You sent too many signals for calls that are not yours.');
+      throw new AppError('rate_limited', refusals.signals());
     }
     const state = await callStateFor(this.parts.context(), from, callId);
     if (!state) throw this.#refuse('not_found');
@@ -86,7 +87,7 @@ export class Signals {
   #refuse(code: 'not_found' | 'forbidden'): AppError {
     const now = Date.now();
     this.#refused = countIn(this.#refused, REFUSED_MAX, REFUSED_MS, now) ?? this.#refused;
-    return new AppError(code, 'This call does not exist.');
+    return new AppError(code, refusals.noSuchCall());
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '~/domain/shared/context';
-import { plural } from '~/lib/sentence';
 import type { Mail } from '~/platform/mail.server';
+import * as words from './alert-mail.words';
 
 interface Alert {
   to: string;
@@ -11,15 +11,6 @@ interface Alert {
   stopPath: string;
 }
 
-const subject = {
-  one: '{count} new offer matches what you look for | {appName}',
-  other: '{count} new offers match what you look for | {appName}',
-};
-const opening = {
-  one: '{count} new offer matches your investment preferences. It is marked in your feed:',
-  other: '{count} new offers match your investment preferences. They are marked in your feed:',
-};
-
 /** The mail has no amounts, terms or text by members, since others may see the screen it is read on. */
 export function alertMail({ config, client }: Pick<AppContext, 'config' | 'client'>, alert: Alert): Mail {
   const { to, id, count, stopPath } = alert;
@@ -27,13 +18,14 @@ export function alertMail({ config, client }: Pick<AppContext, 'config' | 'clien
     kind: 'investment_alert',
     id,
     to,
-    subject: plural(count, subject, { appName: config.appName }),
+    stopUrl: client.origin + stopPath,
+    subject: words.subject({ count, appName: config.appName }),
     text: [
-      'Hello,',
-      plural(count, opening),
+      words.hello(),
+      words.opening({ count }),
       `${client.origin}/dashboard`,
-      `You get this mail because investment alerts are on. We send it at most once a day. Turn them off with one tap: ${client.origin}${stopPath}`,
-      `Or choose which mails you receive: ${client.origin}/email-preferences`,
+      words.stop({ link: client.origin + stopPath }),
+      words.choose({ link: `${client.origin}/email-preferences` }),
     ].join('\n\n'),
   };
 }

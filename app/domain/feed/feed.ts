@@ -3,6 +3,7 @@ import { feedTab, type PostType } from '~/domain/post/post';
 import { userPath } from '~/domain/user/paths';
 import { searchOf } from '~/lib/search-of';
 import type { FeedItem } from './feed.schema';
+import * as words from './feed.words';
 
 /** The filter in the feed's URL: `/dashboard?type=community&category=Retail`. */
 export interface FeedChoice {
@@ -29,9 +30,15 @@ export interface FeedChip {
 type FeedPanel = 'notifications' | 'tips';
 
 export const feedTaglines = {
-  entrepreneur: 'Share opportunities',
-  investor: 'Discover investments',
-  admin: 'Discover investments',
+  get entrepreneur() {
+    return words.share();
+  },
+  get investor() {
+    return words.discover();
+  },
+  get admin() {
+    return words.discover();
+  },
 } as const;
 
 /** An unknown tab or category falls back to the first, so that old links still open a feed. */

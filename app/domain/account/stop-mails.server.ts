@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
+import { AppError } from '~/lib/app-error';
+import * as words from './stop-mails.words';
+import type { StoppableMails } from './stoppable-mails';
+
+/** What each link signs, and the setting that it turns off. */
+const kinds = {
+  alerts: {
+    purpose: 'unsubscribe investment alerts',
+    off: { emailPreferences: sql`json_patch(email_preferences, '{"investmentAlerts":false}')` },
+  },
+  messages: {
+    purpose: 'unsubscribe missed messages',
+    off: { chatSettings: sql`json_patch(chat_settings, '{"mail":false}')` },
+  },
+  digest: {
+    purpose: 'unsubscribe weekly digest',
+    off: { emailPreferences: sql`json_patch(email_preferences, '{"weeklyDigest":false}')` },
+  },
+} as const satisfies Record<StoppableMails, object>;
+
+/** A signed link for a mail. It can only turn these mails off. */
+export const stopPath = (
+  { signing }: Pick<AppContext, 'signing'>,
+  about: StoppableMails,
+  userId: string,
+): string => `/unsubscribe?about=${about}&id=${userId}&mark=${signing.sign(kinds[about].purpose, userId)}`;
+
+export const stopUrl = (
+  ctx: Pick<AppContext, 'signing' | 'client'>,
+  about: StoppableMails,
+  userId: string,
+): string => ctx.client.origin + stopPath(ctx, about, userId);
+
+interface StopLink {
+  about: StoppableMails;
+  userId: string;
+  mark: string;
+}
+
+export const holdsStopLink = ({ signing }: AppContext, { about, userId, mark }: StopLink): boolean =>
+  signing.holds(kinds[about].purpose, userId, mark);
+
+/** Turns these mails off for the user of the link; idempotent. */
+export async function stopMails(ctx: AppContext, link: StopLink): Promise<void> {
+  if (!holdsStopLink(ctx, link)) throw new AppError('forbidden', words.incomplete());
+  await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set(kinds[link.about].off)
+      .where(and(eq(users.id, link.userId), isNull(users.deletedAt))),
+  ]);
+}

@@ -1,0 +1,22 @@
+import { say } from '~/lib/language/say';
+
+export const push = say('Please switch push notifications on or off');
+export const email = say('Please switch e-mail notifications on or off');
+export const investmentAlerts = say('Please switch investment alerts on or off');
+export const communityUpdates = say('Please switch community updates on or off');
+export const quietHours = say('Please switch quiet hours on or off');
+export const showDetails = say('Please switch details on or off');
+export const showOnlineStatus = say('Please switch online status on or off');
+export const allowMessages = say('Please switch messages on or off');
+export const enabled = say('Please switch chat notifications on or off');
+export const sound = say('Please switch sound on or off');
+export const browserNotifications = say('Please switch browser notifications on or off');
+export const vibration = say('Please switch vibration on or off');
+export const mail = say('Please switch mails about what you miss on or off');
+export const compactView = say('Please switch compact view on or off');
+export const autoMatch = say('Please switch auto-match on or off');
+export const showAdvancedMetrics = say('Please switch advanced metrics on or off');
+export const marketingEmails = say('Please switch marketing e-mails on or off');
+export const securityAlerts = say('Please switch security alerts on or off');
+export const weeklyDigest = say('Please switch the weekly digest on or off');
+export const alwaysSent = say('Security alerts are always sent');

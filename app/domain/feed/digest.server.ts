@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { interests, users } from '~/db/schema';
+import { stopUrl } from '~/domain/account/stop-mails.server';
+import { wantsMail } from '~/domain/notification/mail.server';
+import type { AppContext } from '~/domain/shared/context';
+import { AppError } from '~/lib/app-error';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
+import { opensAt } from './alert-time';
+import { viewerMatcher } from './auto-match';
+import { type Digest, digestMail, isEmpty } from './digest-mail';
+import { apartQuery, type NewOffer, newOffersQuery, offersFor } from './new-offers.server';
+
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** From 9 AM IST for so long. */
+const OPEN_MS = 11 * HOUR_MS;
+/** People per run. Each costs a call of their hub and one of the mail provider, of which a run may make a thousand. */
+const A_RUN = 100;
+/** New offers of a week that are looked at. */
+const OFFERS = 5_000;
+
+type Person = Parameters<typeof viewerMatcher>[0] & {
+  id: string;
+  email: string;
+  city: string;
+  language: Language | null;
+  wants: number;
+};
+
+/**
+ * Cron, by day: mails people who want it what is new for them, once a week each, those who waited longest first. The row is marked
+ * before the mail is sent, so that two runs never send two; where nothing is new, no mail is sent. Returns the number of mails sent.
+ */
+export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
+  const { now } = ctx;
+  if (now < opensAt(now) || now >= opensAt(now) + OPEN_MS) return 0;
+  // As the index has it.
+  const isOn = sql`deleted_at IS NULL AND json_extract(email_preferences, '$.weeklyDigest') = 1`;
+  const due = sql`${isOn} AND weekly_digest_at <= ${now - WEEK_MS}`;
+  const [people] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ weeklyDigestAt: now })
+      .where(
+        sql`id IN (SELECT id FROM ${users} WHERE ${due} ORDER BY weekly_digest_at, id LIMIT ${A_RUN}) AND ${due}`,
+      )
+      .returning({
+        id: users.id,
+        email: users.email,
+        city: users.city,
+        language: users.language,
+        userType: users.userType,
+        preferredSectors: users.preferredSectors,
+        investmentAmount: users.investmentAmount,
+        investmentSettings: users.investmentSettings,
+        wants: sql<number>`${wantsMail} AND banned_at IS NULL AND deletion_requested_at IS NULL`,
+      }),
+  ]);
+  const wanting = people.filter(({ wants }) => wants) as Person[];
+  return wanting.length === 0 ? 0 : mailThem(ctx, wanting);
+}
+
+async function mailThem(ctx: AppContext, people: readonly Person[]): Promise<number> {
+  const { db, now } = ctx;
+  const ids = people.map(({ id }) => id);
+  const [offers, apart, pending] = await db.batch([
+    newOffersQuery(ctx, { from: now - WEEK_MS, until: now, most: OFFERS }),
+    apartQuery(ctx, ids),
+    db.all<{ ownerId: string; count: number }>(sql`SELECT i.owner_id AS ownerId, count(*) AS count
+      FROM ${interests} AS i JOIN ${users} AS u ON u.id = i.investor_id
+        AND u.deleted_at IS NULL AND u.banned_at IS NULL
+      WHERE i.owner_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND i.status = 'pending'
+      GROUP BY i.owner_id`),
+  ]);
+  const waiting = new Map(pending.map(({ ownerId, count }) => [ownerId, count]));
+  let sent = 0;
+  for (const person of people) {
+    const digest = {
+      ...newFor(person, offersFor(person.id, offers, apart)),
+      waiting: waiting.get(person.id) ?? 0,
+      unread: await unreadOf(ctx, person.id),
+    };
+    if (isEmpty(digest)) continue;
+    const mail = inLanguage(person.language ?? FIRST_LANGUAGE, () =>
+      digestMail(ctx, digest, stopUrl(ctx, 'digest', person.id)),
+    );
+    const id = `weekly-digest-${person.id}-${now}`;
+    if ((await ctx.mail.send({ ...mail, id, to: person.email })) === 'sent') sent += 1;
+  }
+  return sent;
+}
+
+function newFor(person: Person, offers: readonly NewOffer[]): Pick<Digest, 'matching' | 'near'> {
+  const fits = viewerMatcher(person);
+  const matching = offers.filter(fits).length;
+  const isNear = ({ city }: NewOffer) => city === person.city && city !== '' && city !== 'Other';
+  return { matching, near: offers.filter((offer) => isNear(offer) && !fits(offer)).length };
+}
+
+/** An inbox that does not answer has nothing to tell this week. */
+async function unreadOf({ conversations }: AppContext, userId: string): Promise<number> {
+  try {
+    return await conversations.unread(userId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return 0;
+  }
+}

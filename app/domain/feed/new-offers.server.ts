@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { blocks, businessListings, posts, users } from '~/db/schema';
+import { isListedListing } from '~/domain/listing/query.server';
+import { isListedOffer } from '~/domain/post/query.server';
+import type { AppContext } from '~/domain/shared/context';
+
+/** What mails need to know of a new offer. */
+export interface NewOffer {
+  ownerId: string;
+  city: string;
+  category: string;
+  fundingMax: number | null;
+}
+
+/** For a batch: offers created between the two times and still listed, whose owners are neither deleted nor banned. */
+export const newOffersQuery = (
+  { db }: Pick<AppContext, 'db'>,
+  { from, until, most }: { from: number; until: number; most: number },
+) => {
+  const owner = (column: SQL) => sql`JOIN ${users} ON ${users.id} = ${column}
+    AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL`;
+  return db.all<NewOffer>(sql`SELECT author_id AS ownerId, ${users.city} AS city, category, funding_max AS fundingMax
+      FROM ${posts} ${owner(sql`author_id`)}
+      WHERE ${isListedOffer} AND ${posts.createdAt} >= ${from} AND ${posts.createdAt} < ${until}
+    UNION ALL SELECT entrepreneur_id, ${users.city}, category, funding_max
+      FROM ${businessListings} ${owner(sql`entrepreneur_id`)}
+      WHERE ${isListedListing} AND ${businessListings.createdAt} >= ${from} AND ${businessListings.createdAt} < ${until}
+    LIMIT ${most}`);
+};
+
+/** For a batch: who is blocked from whom among these users and all others, either way. */
+export const apartQuery = ({ db }: Pick<AppContext, 'db'>, userIds: readonly string[]) => {
+  const ids = JSON.stringify(userIds);
+  return db.all<{
+    one: string;
+    other: string;
+  }>(sql`SELECT blocker_id AS one, blocked_id AS other FROM ${blocks}
+      WHERE blocker_id IN (SELECT value FROM json_each(${ids})) UNION ALL
+      SELECT blocked_id, blocker_id FROM ${blocks} WHERE blocked_id IN (SELECT value FROM json_each(${ids}))`);
+};
+
+/** The offers that a mail may tell this user of: of others, and nobody who is blocked. */
+export function offersFor<Offer extends NewOffer>(
+  userId: string,
+  offers: readonly Offer[],
+  apart: readonly { one: string; other: string }[],
+): Offer[] {
+  const blocked = new Set(apart.flatMap(({ one, other }) => (one === userId ? [other] : [])));
+  return offers.filter(({ ownerId }) => ownerId !== userId && !blocked.has(ownerId));
+}
