@@ -1,3 +1,5 @@
+import type { WorkerNews } from '~/lib/offline/kept';
+
 /*
  * What a service worker has, as far as it is used here. TypeScript's own names for it clash with those of pages and of Workers, which
  * this project has, too.
@@ -30,7 +32,22 @@ export interface ClickEvent extends Extendable {
   notification: ShownNotification;
 }
 
+/** A request of a page. */
+export interface FetchEvent extends Extendable {
+  clientId: string;
+}
+
+export interface MessageEvent extends Extendable {
+  data: unknown;
+}
+
+export interface SyncEvent extends Extendable {
+  tag: string;
+}
+
 interface Events {
+  sync: SyncEvent;
+  message: MessageEvent;
   activate: Extendable;
   push: PushEvent;
   notificationclick: ClickEvent;
@@ -41,11 +58,13 @@ interface Scope {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
   clients: {
     claim: () => Promise<void>;
+    get: (id: string) => Promise<{ postMessage: (message: WorkerNews) => void } | undefined>;
     matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<WindowClient[]>;
     openWindow: (url: string) => Promise<WindowClient | null>;
   };
   registration: {
     showNotification: (title: string, options: object) => Promise<void>;
+    navigationPreload?: { enable: () => Promise<void> };
     getNotifications: (filter: { tag: string }) => Promise<ShownNotification[]>;
     pushManager: PushManager;
   };
@@ -55,3 +74,10 @@ export const scope = globalThis as unknown as Scope;
 
 /** Pages of ours, the one in use first. */
 export const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Tells the page that made a request. False for a document, which has no page yet. */
+export async function tell({ clientId }: FetchEvent, news: WorkerNews): Promise<boolean> {
+  const page = clientId ? await scope.clients.get(clientId) : undefined;
+  page?.postMessage(news);
+  return page !== undefined;
+}

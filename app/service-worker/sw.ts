@@ -1,19 +1,41 @@
 import type { PushPayload } from '~/domain/push/payload';
+import { SYNC_TAG } from '~/features/deed/deed';
+import type { PageWish } from '~/lib/offline/kept';
 import { open } from './click';
+import { grant, keepScreens } from './keep';
 import { receive } from './push';
 import { renew } from './renew';
 import { scope } from './scope';
+import { takeShares } from './share';
+import { sendWhatWaits } from './waiting';
 
 /*
- * The service worker, built into one file at /sw.js (workers/local/build/service-worker.ts). It keeps no copies and answers no
- * requests yet: whatever will (decision 051) is a module beside these and is registered here.
+ * The service worker, built into one file at /sw.js (workers/local/build/service-worker.ts): pushes, and what is kept to be read
+ * without a network (decision 055).
  *
  * An update waits until the last page of the version before is closed: there is no skipWaiting.
  */
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('activate', (event) => event.waitUntil(begin()));
+scope.addEventListener('message', (event) => {
+  const wish = event.data as PageWish | null;
+  if (wish?.type === 'keep' || wish?.type === 'warm')
+    event.waitUntil(grant(event, wish).catch(() => undefined));
+});
+scope.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendWhatWaits());
+});
 scope.addEventListener('push', (event) => event.waitUntil(receive(read(event.data))));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(open(event)));
 scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew()));
+
+keepScreens();
+takeShares();
+
+async function begin(): Promise<void> {
+  // The network is asked for a document while the worker starts.
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
 
 function read(data: { json: () => unknown } | null): PushPayload | null {
   try {

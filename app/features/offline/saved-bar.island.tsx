@@ -1,0 +1,138 @@
+import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { istDate, istDay, istTime } from '~/lib/time';
+import { toast } from '~/lib/toast';
+import { connectionState, onLiveChange } from '~/realtime/live-store';
+import * as words from './offline.words';
+import { startKeeping } from './register';
+import { followWorker, onSavedChange, readOwnTiming, savedAt, setSaved } from './saved-state';
+import { keepTitle } from './titles';
+
+/** Where the bar stands: over the screen, in the layout of members. */
+const PLACE = 'saved-bar';
+/** A file that no copy answers for. */
+const PROBE = '/robots.txt';
+
+/**
+ * Keeps the screens of this page on the device, and says where one is shown as it was kept. Where neither network nor copy has the data of
+ * the next screen, the page goes there as a document, which the service worker answers.
+ */
+export function SavedBar() {
+  const { pathname, search } = useLocation();
+  const at = useSyncExternalStore(
+    onSavedChange,
+    () => savedAt(pathname),
+    () => null,
+  );
+  useLeaving();
+  useEffect(startKeeping, []);
+  useEffect(() => readOwnTiming(performance.getEntriesByType('navigation'), location.pathname), []);
+  useArrival();
+  useTitle(pathname + search);
+  const { ask, isAsking } = useNetwork(pathname, at !== null);
+  if (at === null) return null;
+  const place = document.getElementById(PLACE);
+  return place
+    ? createPortal(
+        <p
+          role="status"
+          className="mx-auto flex h-(--saved-row) max-w-phone items-center justify-between gap-3 bg-sand-soft px-4 text-caption text-sand"
+        >
+          {sayWhen(at)}
+          <button
+            type="button"
+            onClick={() => ask(true)}
+            disabled={isAsking}
+            className="min-h-11 flex-none font-semibold underline underline-offset-2"
+          >
+            {words.tryAgain()}
+          </button>
+        </p>,
+        place,
+      )
+    : null;
+}
+
+function sayWhen(at: number): string {
+  const time = istTime(at);
+  return istDay(at) === istDay(Date.now())
+    ? words.savedAt({ time })
+    : words.savedOn({ date: istDate(at), time });
+}
+
+/** A navigation that is cut off becomes a document. */
+function useLeaving(): void {
+  const { location: next } = useNavigation();
+  const waits = useRef(next);
+  waits.current = next;
+  useEffect(
+    () =>
+      followWorker(() => {
+        const to = waits.current;
+        if (to && sessionStorage.getItem(ARRIVED) !== to.pathname)
+          document.location.assign(to.pathname + to.search + to.hash);
+      }),
+    [],
+  );
+}
+
+const ARRIVED = 'nukkad-arrived';
+
+/** A screen of which only the data is kept is named behind the `#` of one that is kept whole. */
+function useArrival(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const to = location.hash.slice(1);
+    if (!to.startsWith('/') || to.startsWith('//')) return;
+    // Tried once: if its data is not there after all, the page must not go round in a circle.
+    sessionStorage.setItem(ARRIVED, to.split('?')[0] ?? '');
+    navigate(to, { replace: true });
+    const timer = setTimeout(() => sessionStorage.removeItem(ARRIVED), 5_000);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+}
+
+/** The title of a kept screen is kept for the list on the offline page. */
+function useTitle(path: string): void {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state !== 'idle' || !navigator.serviceWorker?.controller) return;
+    const title = document.title.replace(/ \| [^|]*$/, '');
+    keepTitle({ path, title, at: Date.now() }).catch(() => undefined);
+  }, [path, state]);
+}
+
+/** Loads the screen anew when the network answers again. */
+function useNetwork(path: string, isSaved: boolean) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = useCallback(
+    async (isPressed = false) => {
+      setIsAsking(true);
+      const isThere = await fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      setIsAsking(false);
+      if (isThere) {
+        setSaved(path, null);
+        revalidate();
+      } else if (isPressed) toast({ title: words.stillAway(), text: words.stillAwayText(), tone: 'bad' });
+    },
+    [path, revalidate],
+  );
+  useEffect(() => {
+    if (!isSaved) return;
+    const onOnline = () => void ask();
+    const stop = onLiveChange(() => {
+      if (connectionState() === 'open') onOnline();
+    });
+    window.addEventListener('online', onOnline);
+    return () => {
+      stop();
+      window.removeEventListener('online', onOnline);
+    };
+  }, [ask, isSaved]);
+  return { ask, isAsking };
+}

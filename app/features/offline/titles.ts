@@ -1,0 +1,39 @@
+import { ownCaches, pathOf } from '~/lib/offline/kept';
+
+/** Titles of kept screens, for the list on the offline page: data that is kept has none of its own. */
+const MOST_LISTED = 20;
+const MOST_KEPT = 60;
+
+export interface KeptTitle {
+  path: string;
+  title: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export async function keepTitle({ path, title, at }: KeptTitle): Promise<void> {
+  const cache = await caches.open(ownCaches.titles);
+  await cache.delete(path);
+  await cache.put(path, Response.json({ path, title, at } satisfies KeptTitle));
+  // The order of a cache is that of its entries' last change.
+  for (const old of (await cache.keys()).slice(0, -MOST_KEPT)) await cache.delete(old);
+}
+
+/** Those whose screen is still kept, newest first. */
+export async function keptTitles(): Promise<KeptTitle[]> {
+  const [titles, pages, data] = await Promise.all(
+    [ownCaches.titles, ownCaches.pages, ownCaches.data].map((name) => caches.open(name)),
+  );
+  const open = new Set<string>();
+  for (const { url } of await (pages?.keys() ?? [])) open.add(pathOf(url));
+  for (const { url } of await (data?.keys() ?? [])) open.add(pathOf(url));
+  const all = await Promise.all(
+    (await (titles?.keys() ?? [])).map(
+      async (request) => (await titles?.match(request))?.json() as Promise<KeptTitle>,
+    ),
+  );
+  return all
+    .filter(({ path }) => open.has(path))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST_LISTED);
+}

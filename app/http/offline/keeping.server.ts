@@ -1,0 +1,29 @@
+import type { Viewer } from '~/domain/shared/viewer';
+import { AppError } from '~/lib/app-error';
+import { KEEP_HEADER, NOBODY, VIEWER_HEADER } from '~/lib/offline/kept';
+import { accessOf } from '../access';
+import { otherPerson } from './keeping.words';
+import { isKeptScreen } from './kept-screens';
+
+/**
+ * Says on a screen's answer who it is for, so that a device forgets what it kept for somebody else, and whether the device may keep it.
+ * Nothing is kept of an admin's, nor of an answer that is for once: one with a cookie shows a toast or changes a setting.
+ */
+export function sayWhoseItIs(
+  request: Request,
+  url: URL,
+  { status, headers }: Response,
+  viewer: Pick<Viewer, 'id' | 'userType'> | null,
+): void {
+  if (!['GET', 'HEAD'].includes(request.method) || accessOf(url.pathname) === null) return;
+  headers.set(VIEWER_HEADER, viewer?.id ?? NOBODY);
+  const mayKeep = viewer !== null && viewer.userType !== 'admin' && isKeptScreen(url);
+  if (mayKeep && status === 200 && !headers.has('set-cookie')) headers.set(KEEP_HEADER, '1');
+}
+
+/** What waited on a device was done by somebody: it is not done by who is signed in there now. */
+export function requireNamedViewer({ method, headers }: Request, viewer: Pick<Viewer, 'id'> | null): void {
+  const named = headers.get(VIEWER_HEADER);
+  if (method === 'GET' || named === null || viewer === null || viewer.id === named) return;
+  throw new AppError('unauthenticated', otherPerson());
+}

@@ -1,0 +1,26 @@
+import { screenPath } from '../access';
+
+/**
+ * Screens that a phone keeps for its person, to be read without a network (decision 055), each with the parameters that may stand in
+ * its address. All others are never stored: admin pages, settings, sessions, verification, exports, forms, files.
+ */
+const kept: [screen: RegExp, parameters: readonly string[]][] = [
+  [/^\/dashboard$/, ['postType', 'category']],
+  [/^\/post\/[^/]+$/, []],
+  [/^\/opportunity\/[^/]+$/, []],
+  [/^\/chat$/, []],
+  [/^\/chat\/(?!search$)[^/]+$/, []],
+  [/^\/saved$/, []],
+  [/^\/profile$/, []],
+];
+
+/** Whether a screen, or the data of one, may be kept. */
+export function isKeptScreen({ pathname, searchParams }: URL): boolean {
+  const path = screenPath(pathname);
+  const parameters = kept.find(([screen]) => screen.test(path))?.[1];
+  return parameters !== undefined && [...searchParams.keys()].every((name) => isPartOf(name, parameters));
+}
+
+/** Remix names the routes that it asks for in `_routes`. */
+const isPartOf = (name: string, parameters: readonly string[]) =>
+  name === '_routes' || parameters.includes(name);

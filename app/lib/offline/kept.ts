@@ -1,0 +1,31 @@
+/*
+ * What the Worker, the pages and their service worker say to each other about screens that are kept to be read without a network
+ * (decision 055).
+ */
+
+/** Who an answer is for: a user's id, or `NOBODY`, who is not signed in. */
+export const VIEWER_HEADER = 'nukkad-viewer';
+export const NOBODY = 'none';
+/** On what the viewer's device may keep. */
+export const KEEP_HEADER = 'nukkad-keep';
+/** On a kept copy: when it was made, in epoch milliseconds. */
+export const SAVED_AT_HEADER = 'nukkad-saved-at';
+/** The name of the `Server-Timing` entry by which a document learns that it is a kept copy. */
+export const SAVED_TIMING = 'kept';
+
+/** The caches that hold one person's things: they go with the session. */
+export const ownCaches = { pages: 'nukkad-pages', data: 'nukkad-data', titles: 'nukkad-titles' } as const;
+
+/** The service worker to a page: its data is a kept copy, or there is neither a network nor a copy. */
+export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut' };
+
+/** A page to the service worker: keep this page, which you have not seen loading; fetch the scripts of kept screens. */
+export type PageWish = { type: 'keep'; path: string; files: string[] } | { type: 'warm' };
+
+/** The screen that a kept document or kept data is of, by the address that it was opened with. */
+export function pathOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.delete('_routes');
+  const search = searchParams.toString();
+  return pathname.replace(/\.data$/, '') + (search && `?${search}`);
+}

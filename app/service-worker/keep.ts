@@ -1,0 +1,80 @@
+import { registerRoute } from 'workbox-routing';
+import { ownCaches, type PageWish, pathOf } from '~/lib/offline/kept';
+import { routeTable, scriptsOfKeptScreens } from './route-table';
+import { type FetchEvent, type MessageEvent, tell } from './scope';
+import { documents, screenData } from './screens';
+import { offlinePage, scripts, shellFile } from './shell';
+
+/** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
+const LEAVE_MS = 3_000;
+
+/** Screens, and nothing that is a file or an answer of the API. */
+const isScreen = (pathname: string) =>
+  !/^\/(api|files|assets|art|icons|scripts|cards|ws)(\/|$)/.test(pathname);
+
+/** Answers the requests of pages: from the network where there is one, else from what is kept. */
+export function keepScreens(): void {
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isScreen(url.pathname),
+    async ({ request, event, url }) => {
+      try {
+        return await documents.handle({ request, event });
+      } catch {
+        return (await throughData(url)) ?? (await offlinePage());
+      }
+    },
+  );
+  registerRoute(
+    // A prefetch stays the browser's own, which tells the Worker that it is one.
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'cors' && url.pathname.endsWith('.data'),
+    ({ request, event }) => orCut(event, screenData.handle({ request, event })),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/__manifest',
+    ({ request, event, url }) => orCut(event, routeTable(request, event, url.searchParams.get('version'))),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    ({ request, event }) => orCut(event, fileOf(request, event)),
+  );
+}
+
+/** What a page asks for. */
+export async function grant(event: MessageEvent, wish: PageWish): Promise<void> {
+  if (wish.type === 'warm') return keepScripts(await scriptsOfKeptScreens(), event);
+  const request = new Request(wish.path, { headers: { accept: 'text/html' } });
+  const [response, done] = documents.handleAll({ request, event: event as never });
+  await Promise.all([response, done, keepScripts(wish.files, event)]);
+}
+
+const keepScripts = async (files: readonly string[], event: Event) => {
+  for (const file of files) await scripts.handle({ request: new Request(file), event: event as never });
+};
+
+async function fileOf(request: Request, event: Event): Promise<Response> {
+  return (await shellFile(request)) ?? (await scripts.handle({ request, event: event as never }));
+}
+
+/** The page hears of it first, and may go where a document can be shown; then the request fails as it would have. */
+async function orCut(event: Event, answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (await tell(event as unknown as FetchEvent, { type: 'cut' }))
+      await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+    throw error;
+  }
+}
+
+/**
+ * A screen of which only data is kept opens through a document that is: its page goes on to the address behind the `#` without the
+ * network.
+ */
+async function throughData({ pathname, search }: URL): Promise<Response | null> {
+  const data = await (await caches.open(ownCaches.data)).keys();
+  const isHere = data.some(({ url }) => pathOf(url) === pathname + search);
+  if (!isHere) return null;
+  const pages = (await (await caches.open(ownCaches.pages)).keys()).map(({ url }) => new URL(url));
+  const through = pages.find((page) => page.pathname === '/dashboard') ?? pages.at(-1);
+  return through ? Response.redirect(`${through.pathname}${through.search}#${pathname}${search}`) : null;
+}

@@ -1,0 +1,57 @@
+import { closedPatterns } from '~/http/access';
+
+/*
+ * A page learns its routes as it meets links, by asking for them. Without a network it gets all of them at once, as they were for its
+ * version: that is for one build in one language.
+ */
+const CACHE = 'nukkad-routes';
+const KEPT_SCREENS = /^routes\/(dashboard|post|opportunity|chat|chat\.\$userId|saved|profile)$/;
+
+interface Screen {
+  id: string;
+  module: string;
+  imports?: string[];
+}
+
+export async function routeTable(request: Request, event: Event, version: string | null): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.status === 200 && version) waitUntil(event, keepWhole(version));
+    return response;
+  } catch (error) {
+    const whole = version && (await (await caches.open(CACHE)).match(addressOf(version)));
+    if (whole) return whole;
+    throw error;
+  }
+}
+
+/** The scripts of the screens that are kept, by the newest table. */
+export async function scriptsOfKeptScreens(): Promise<string[]> {
+  const cache = await caches.open(CACHE);
+  const newest = (await cache.keys()).at(-1);
+  const table = newest && (await cache.match(newest));
+  if (!table) return [];
+  const screens = Object.values((await table.json()) as Record<string, Screen>);
+  const kept = screens.filter(({ id }) => KEPT_SCREENS.test(id));
+  return [...new Set(kept.flatMap(({ module, imports = [] }) => [module, ...imports]))];
+}
+
+async function keepWhole(version: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const address = addressOf(version);
+  if (await cache.match(address)) return;
+  const all = closedPatterns.map((pattern) => `p=${encodeURIComponent(pattern.replace(/:\w+/g, 'x'))}`);
+  const response = await fetch(`/__manifest?${all.join('&')}&version=${encodeURIComponent(version)}`);
+  if (response.status !== 200) return;
+  await cache.put(address, response);
+  // The table of the version before serves a page that is still open, or a document that was kept then.
+  for (const old of (await cache.keys()).slice(0, -MOST_TABLES)) await cache.delete(old);
+}
+
+const MOST_TABLES = 4;
+const addressOf = (version: string) => `/__manifest?version=${version}`;
+
+const waitUntil = (event: Event, work: Promise<unknown>) =>
+  (event as unknown as { waitUntil: (work: Promise<unknown>) => void }).waitUntil(
+    work.catch(() => undefined),
+  );

@@ -1,0 +1,107 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { NetworkFirst } from 'workbox-strategies';
+import {
+  KEEP_HEADER,
+  NOBODY,
+  ownCaches,
+  pathOf,
+  SAVED_AT_HEADER,
+  SAVED_TIMING,
+  VIEWER_HEADER,
+} from '~/lib/offline/kept';
+import { heardOf, ownerId } from './owner';
+import { type FetchEvent, tell } from './scope';
+import { keepOfflinePage } from './shell';
+
+/** As long as a session may be idle: who has not been here for so long has to sign in anew. */
+const KEPT_SECONDS = 7 * 24 * 60 * 60;
+const MOST_PAGES = 30;
+const MOST_DATA = 60;
+
+/**
+ * After it, a document is shown as it was kept, says so, and is loaded anew when the network answers. Data of an open page is never taken
+ * from a copy while there is a network.
+ */
+const PATIENCE_SECONDS = 10;
+
+/** Keeps what the Worker says may be kept, for whom it says; takes a copy only for the same person. */
+const forOwner: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state.askedAt = Date.now();
+  },
+  cacheWillUpdate: async ({ request, response, state }) => {
+    const viewer = response.headers.get(VIEWER_HEADER);
+    if (viewer) await heardOf(viewer === NOBODY ? null : viewer, Number(state?.askedAt ?? 0));
+    if (response.ok && response.headers.has(KEEP_HEADER) && viewer === (await ownerId())) {
+      const headers = new Headers(response.headers);
+      headers.set(SAVED_AT_HEADER, String(Date.now()));
+      return new Response(response.body, { status: response.status, headers });
+    }
+    // What is gone, or not for this person any more, is not shown from a copy either.
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) await drop(request);
+    return null;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse?.headers.get(VIEWER_HEADER) === (await ownerId()) ? cachedResponse : null,
+};
+
+async function drop(request: Request): Promise<void> {
+  for (const name of [ownCaches.pages, ownCaches.data]) {
+    const cache = await caches.open(name);
+    for (const kept of await cache.keys())
+      if (pathOf(kept.url) === pathOf(request.url)) await cache.delete(kept, ignoreVary);
+  }
+}
+
+/** The copy is the owner's, in the language that they read last. */
+const ignoreVary = { ignoreVary: true };
+const limited = (maxEntries: number) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: KEPT_SECONDS,
+    purgeOnQuotaError: true,
+    matchOptions: ignoreVary,
+  });
+
+/** A document that is a kept copy learns it from its own timing. */
+const dated: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set('server-timing', `${SAVED_TIMING};desc="${savedAt(cachedResponse)}"`);
+    return new Response(cachedResponse.body, { headers });
+  },
+};
+
+/** A page is told that its data is a kept copy. */
+const announced: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
+    if (!cachedResponse) return null;
+    const path = new URL(request.url).pathname.replace(/\.data$/, '');
+    await tell(event as unknown as FetchEvent, { type: 'kept', path, at: savedAt(cachedResponse) });
+    return cachedResponse;
+  },
+};
+
+const savedAt = ({ headers }: Response) => Number(headers.get(SAVED_AT_HEADER));
+
+/** The page that stands in for what cannot be loaded is in the language of what was kept last. */
+const withOfflinePage: WorkboxPlugin = {
+  cacheDidUpdate: async ({ newResponse }) => {
+    await keepOfflinePage(newResponse.headers.get('content-language')).catch(() => undefined);
+  },
+};
+
+export const documents = new NetworkFirst({
+  cacheName: ownCaches.pages,
+  matchOptions: ignoreVary,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [forOwner, limited(MOST_PAGES), dated, withOfflinePage],
+});
+
+export const screenData = new NetworkFirst({
+  cacheName: ownCaches.data,
+  matchOptions: ignoreVary,
+  plugins: [forOwner, limited(MOST_DATA), announced],
+});

@@ -1,0 +1,52 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst } from 'workbox-strategies';
+
+/*
+ * What pages are made of. Names of scripts and styles have hashes, so a copy is never old; those of an earlier build stay until newer
+ * ones need their room, so that a page that is open over a deployment, or a document that was kept before it, still finds them.
+ */
+const MOST_SCRIPTS = 300;
+const SCRIPTS_SECONDS = 60 * 24 * 60 * 60;
+const SHELL = 'nukkad-shell';
+const OFFLINE_PAGE_MS = 24 * 60 * 60_000;
+
+export const scripts = new CacheFirst({
+  cacheName: 'nukkad-scripts',
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new ExpirationPlugin({
+      maxEntries: MOST_SCRIPTS,
+      maxAgeSeconds: SCRIPTS_SECONDS,
+      purgeOnQuotaError: true,
+      matchOptions: { ignoreVary: true },
+    }),
+  ],
+});
+
+const OFFLINE_PAGE = '/offline';
+
+/** Keeps the page for what cannot be loaded, with its files, in this language only; looks for a newer one once a day. */
+export async function keepOfflinePage(tag: string | null): Promise<void> {
+  const language = tag?.split('-')[0] ?? 'en';
+  const shell = await caches.open(SHELL);
+  const kept = await shell.match(OFFLINE_PAGE, { ignoreVary: true });
+  const isNew = Date.now() - Date.parse(kept?.headers.get('date') ?? '') < OFFLINE_PAGE_MS;
+  if (isNew && kept?.headers.get('content-language') === tag) return;
+  // Nothing of the person who is signed in stands on it.
+  const page = await fetch(`${OFFLINE_PAGE}?lang=${language}`, { credentials: 'omit' });
+  if (!page.ok) return;
+  const files = (await page.clone().text()).match(/\/assets\/[\w./-]+/g) ?? [];
+  await shell.addAll([...new Set(files)]);
+  const headers = new Headers(page.headers);
+  headers.set('date', new Date().toUTCString());
+  await shell.put(OFFLINE_PAGE, new Response(page.body, { headers }));
+}
+
+export async function offlinePage(): Promise<Response> {
+  const page = await (await caches.open(SHELL)).match(OFFLINE_PAGE, { ignoreVary: true });
+  return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
+}
+
+/** A file of the offline page. */
+export const shellFile = async (request: Request): Promise<Response | undefined> =>
+  (await caches.open(SHELL)).match(request, { ignoreVary: true });

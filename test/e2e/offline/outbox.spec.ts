@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
+import { newUser, publish } from '../feed/support';
+import { underWorker } from './support';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('likes, saves, comments and interests wait for a network, and what is refused then says why', async ({
+  browser,
+  context,
+  page,
+  origin,
+}) => {
+  const owners = await browser.newContext();
+  await newUser(owners, origin, 'entrepreneur');
+  const [id = '', gone = ''] = await Promise.all(
+    ['Oven for the lane', 'Cart for the station'].map((title) => publish(owners, origin, title)),
+  );
+  await newUser(context, origin, 'investor');
+  await page.goto('/dashboard');
+  await underWorker(page);
+  // Both are kept, with the scripts that their buttons want.
+  for (const post of [gone, id]) {
+    await page.goto(`/post/${post}`);
+    await page.getByRole('button', { name: /^Like/ }).hover();
+    await page.getByRole('button', { name: 'Interest', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForLoadState('networkidle');
+  }
+  const queue = page.locator('#saved-bar section');
+  const like = page.getByRole('button', { name: /^Like/ });
+
+  await context.setOffline(true);
+  await like.click();
+  await expect(queue).toContainText('1 action waits to be sent');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Which oven is it?');
+  await page.getByRole('button', { name: 'Send comment' }).click();
+  await expect(queue).toContainText('2 actions wait to be sent');
+  await expect(page.locator('li[aria-busy]')).toContainText('Which oven is it?');
+
+  await page.getByRole('button', { name: /^Save|^Bookmark/ }).click();
+  await expect(queue).toContainText('3 actions wait to be sent');
+  await page.getByRole('button', { name: 'Interest', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+  await expect(queue).toContainText('4 actions wait to be sent');
+  await expect(page.getByRole('button', { name: 'Interested' })).toBeVisible();
+
+  // A like of what is deleted meanwhile, and a like that its author thinks better of.
+  await page.goto(`/post/${gone}`);
+  await expect(queue).toContainText('4 actions wait to be sent');
+  await like.click();
+  await expect(queue).toContainText('5 actions wait to be sent');
+  await page.goto(`/post/${id}`);
+  // Also after the page was loaded anew.
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await queue.getByRole('button', { name: 'Show' }).click();
+  await expect(queue.getByRole('listitem')).toHaveText([
+    /^Like.*Oven for the lane.*Waits/,
+    /^Comment Which oven is it\?.*Waits/,
+    /^Save.*Oven for the lane.*Waits/,
+    /^Express interest.*Oven for the lane.*Waits/,
+    /^Like.*Cart for the station.*Waits/,
+  ]);
+  const answer = await owners.request.delete(`/api/posts/${gone}`, {
+    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+  });
+  expect(answer.status()).toBe(204);
+
+  await context.setOffline(false);
+  // What could be sent was, once; the rest says why.
+  await expect(queue).toContainText('1 action could not be sent');
+  await expect(queue.getByRole('listitem')).toHaveCount(1);
+  await expect(queue.getByRole('listitem')).toContainText('Cart for the station');
+  await expect(queue.getByRole('listitem')).not.toContainText('Waits for the network');
+  const post = await (await owners.request.get(`/api/posts/${id}`)).json();
+  expect(post).toMatchObject({ likes: 1, interests: 1 });
+  const saved = await (await context.request.get('/api/users/me/saved')).json();
+  expect(saved.map(({ itemId }: { itemId: string }) => itemId)).toEqual([id]);
+  const comments = await (await owners.request.get(`/api/posts/${id}/comments`)).json();
+  expect(comments.map(({ content }: { content: string }) => content)).toEqual(['Which oven is it?']);
+  await queue.getByRole('button', { name: 'Discard' }).click();
+  await expect(queue).toHaveCount(0);
+  await expect(page.locator('li[aria-busy]')).toHaveCount(0);
+  await owners.close();
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The bar over a screen that is shown as it was kept. */
+export const bar = (page: Page) => page.locator('#saved-bar [role=status]');
+
+/** Waits until the page's requests go through the service worker. */
+export const underWorker = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+/** The screens that this browser has kept, as documents or as data. */
+export const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths = new Set<string>();
+    for (const name of ['nukkad-pages', 'nukkad-data'])
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.add(new URL(url).pathname.replace(/\.data$/, ''));
+    return [...paths];
+  });
+
+/** A tab of the bottom navigation. */
+export const tab = (page: Page, path: string) => page.locator(`nav[data-pinned] a[href="${path}"]`);

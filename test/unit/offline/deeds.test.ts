@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Deed, DeedNews, NewDeed } from '~/features/deed/deed';
+import type { DeedStore } from '~/features/deed/deed-store';
+import { type Answer, addTo, isPassing, sendDeeds } from '~/features/deed/send-deeds';
+
+function memory(): DeedStore & { kept: Map<string, Deed> } {
+  const kept = new Map<string, Deed>();
+  return {
+    kept,
+    all: async (ownerId) =>
+      [...kept.values()].filter((one) => one.ownerId === ownerId).sort((a, b) => a.place - b.place),
+    put: async (one) => void kept.set(one.id, one),
+    remove: async (id) => void kept.delete(id),
+  };
+}
+
+const draft = (id: string, about = id, method: 'POST' | 'DELETE' = 'POST'): NewDeed => ({
+  id,
+  kind: 'like',
+  about,
+  method,
+  path: `/api/${id}`,
+  body: null,
+  title: '',
+  href: '/',
+});
+
+async function queueOf(...drafts: NewDeed[]) {
+  const store = memory();
+  for (const one of drafts) await addTo(store, 'me', one, 100);
+  return store;
+}
+
+const ids = async (store: DeedStore, owner = 'me') => (await store.all(owner)).map(({ id }) => id);
+
+/** Answers by the id of what is asked; 200 where nothing is said. */
+function server(statuses: Record<string, number> = {}) {
+  const asked: string[] = [];
+  const send = async ({ id }: Deed): Promise<Answer> => {
+    asked.push(id);
+    const status = statuses[id] ?? 200;
+    return { status, body: status < 400 ? { id } : { detail: `No ${id}` } };
+  };
+  return { asked, send };
+}
+
+describe('the queue of what waits for a network', () => {
+  it('is sent in the order of the acts, also of acts in the same millisecond', async () => {
+    const store = await queueOf(draft('a'), draft('b'), draft('c'));
+    const { asked, send } = server();
+    expect(await sendDeeds(store, 'me', () => undefined, send)).toBe(true);
+    expect([asked, await ids(store)]).toEqual([['a', 'b', 'c'], []]);
+  });
+
+  it('keeps the last of acts about the same thing, in the place of the first', async () => {
+    const store = await queueOf(draft('like', 'like 1'), draft('b'), draft('unlike', 'like 1', 'DELETE'));
+    expect(await ids(store)).toEqual(['unlike', 'b']);
+  });
+
+  it.each([0, 401, 408, 425, 429, 500, 503])('stops at %i and keeps all', async (status) => {
+    const store = await queueOf(draft('a'), draft('b'), draft('c'));
+    const { asked, send } = server({ b: status });
+    expect(isPassing(status)).toBe(true);
+    expect(await sendDeeds(store, 'me', () => undefined, send)).toBe(false);
+    expect([asked, await ids(store)]).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+    ]);
+  });
+
+  it.each([400, 403, 404, 409, 410, 422])(
+    'keeps what is refused with %i, with its words, and goes on',
+    async (status) => {
+      const store = await queueOf(draft('a'), draft('b'));
+      const news: DeedNews[] = [];
+      const { asked, send } = server({ a: status });
+      expect(await sendDeeds(store, 'me', (one) => news.push(one), send)).toBe(true);
+      expect(asked).toEqual(['a', 'b']);
+      expect(news.map(({ type }) => type)).toEqual(['refused', 'sent']);
+      expect([...store.kept.values()]).toMatchObject([{ id: 'a', error: 'No a' }]);
+      // It is not tried again by itself.
+      const again = server();
+      await sendDeeds(store, 'me', () => undefined, again.send);
+      expect(again.asked).toEqual([]);
+    },
+  );
+
+  it('takes a removal of what is gone for done', async () => {
+    const store = await queueOf(draft('a', 'a', 'DELETE'));
+    await sendDeeds(store, 'me', () => undefined, server({ a: 404 }).send);
+    expect(await ids(store)).toEqual([]);
+  });
+
+  it('does not bring back what was discarded while it was on its way', async () => {
+    const store = await queueOf(draft('a'));
+    const send = async ({ id }: Deed) => {
+      await store.remove(id);
+      return { status: 409, body: { detail: 'No' } };
+    };
+    await sendDeeds(store, 'me', () => undefined, send);
+    expect(await ids(store)).toEqual([]);
+  });
+
+  it('sends nothing of another person of this device', async () => {
+    const store = await queueOf(draft('a'));
+    await addTo(store, 'other', draft('theirs'), 50);
+    const { asked, send } = server();
+    await sendDeeds(store, 'me', () => undefined, send);
+    expect([asked, await ids(store, 'other')]).toEqual([['a'], ['theirs']]);
+  });
+});

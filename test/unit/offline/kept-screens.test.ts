@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { closedPatterns } from '~/http/access';
+import { isKeptScreen } from '~/http/offline/kept-screens';
+import { pathOf } from '~/lib/offline/kept';
+
+const isKept = (address: string) => isKeptScreen(new URL(address, 'https://nukkad.test'));
+
+describe('what a phone keeps to be read without a network', () => {
+  it.each([
+    '/dashboard',
+    '/dashboard?postType=community',
+    '/dashboard?postType=investment&category=food',
+    '/dashboard.data',
+    '/dashboard.data?_routes=routes%2Fdashboard',
+    '/post/019a',
+    '/post/019a.data?_routes=routes%2Fpost',
+    '/opportunity/019a',
+    '/chat',
+    '/chat.data',
+    '/chat/019a',
+    '/chat/019a.data',
+    '/saved',
+    '/profile',
+  ])('holds %s', (address) => expect(isKept(address)).toBe(true));
+
+  it.each([
+    '/',
+    '/offline',
+    '/onboarding',
+    '/register',
+    '/dashboard?panel=notifications',
+    '/dashboard?cursor=abc',
+    '/post/019a/edit',
+    '/post/019a/history',
+    '/opportunity/019a/edit',
+    '/chat/search?q=rent',
+    '/chat/019a/seen',
+    '/chat/019a?before=17',
+    '/chat/019a?message=5&report=5',
+    '/user?userId=019a',
+    '/sessions',
+    '/settings',
+    '/settings/blocked',
+    '/settings/export',
+    '/change-password',
+    '/email-preferences',
+    '/edit-profile',
+    '/verification',
+    '/decisions',
+    '/analytics',
+    '/interests',
+    '/create-post',
+    '/admin',
+    '/admin/users',
+    '/admin/audit.data',
+    '/api/feed',
+    '/api/messages/019a',
+    '/files/019a',
+  ])('does not hold %s', (address) => expect(isKept(address)).toBe(false));
+
+  it('is nothing of any closed screen but these seven', () => {
+    expect(closedPatterns.filter(isKept)).toEqual([
+      '/dashboard',
+      '/post/:id',
+      '/opportunity/:id',
+      '/chat',
+      '/chat/:userId',
+      '/saved',
+      '/profile',
+    ]);
+  });
+});
+
+describe('the screen of a kept copy', () => {
+  it.each([
+    ['https://n.test/chat/019a', '/chat/019a'],
+    ['https://n.test/chat/019a.data?_routes=routes%2Fchat.%24userId', '/chat/019a'],
+    [
+      'https://n.test/dashboard.data?postType=community&_routes=routes%2Fdashboard',
+      '/dashboard?postType=community',
+    ],
+  ])('%s is of %s', (address, path) => expect(pathOf(address)).toBe(path));
+});

@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPost, newUser, type TestUser } from '#test/support/rows/factories';
+import { newVisitor, takeLog } from '#test/support/visitor';
+import { KEEP_HEADER, VIEWER_HEADER } from '~/lib/offline/kept';
+
+let person: TestUser;
+let other: TestUser;
+let admin: TestUser;
+let post: string;
+
+const cookie = ({ token }: TestUser) => `session=${token}`;
+
+async function ask(path: string, who: TestUser | null, headers: Record<string, string> = {}) {
+  const accept = path.includes('.data') ? '*/*' : 'text/html';
+  const response = await newVisitor().ask(path, {
+    headers: { accept, ...(who && { cookie: cookie(who) }), ...headers },
+  });
+  await response.text();
+  return { viewer: response.headers.get(VIEWER_HEADER), keep: response.headers.get(KEEP_HEADER), response };
+}
+
+beforeAll(async () => {
+  person = await newUser({ onboardingSkippedAt: Date.now() });
+  other = await newUser({ onboardingSkippedAt: Date.now() });
+  admin = await newUser({ userType: 'admin' });
+  post = await newPost(other);
+});
+
+beforeEach(() => {
+  takeLog();
+});
+
+describe('an answer says who it is for and whether their device may keep it', () => {
+  it.each([
+    '/dashboard',
+    '/dashboard.data',
+    '/chat',
+    '/chat.data?_routes=routes%2Fchat',
+    '/saved',
+    '/profile',
+    '/profile.data',
+  ])('%s is kept for its person', async (path) => {
+    expect(await ask(path, person)).toMatchObject({ viewer: person.id, keep: '1' });
+    expect(await ask(path, other)).toMatchObject({ viewer: other.id, keep: '1' });
+  });
+
+  it('so are a post and a thread', async () => {
+    for (const path of [`/post/${post}`, `/post/${post}.data`, `/chat/${other.id}`])
+      expect(await ask(path, person)).toMatchObject({ viewer: person.id, keep: '1' });
+  });
+
+  it.each([
+    '/settings',
+    '/settings.data',
+    '/sessions',
+    '/verification',
+    '/edit-profile',
+    '/dashboard?panel=notifications',
+    '/chat/search?q=rent',
+    '/help',
+    '/terms',
+    '/offline',
+  ])('%s is not, and says who asked', async (path) => {
+    expect(await ask(path, person)).toMatchObject({ viewer: person.id, keep: null });
+  });
+
+  it('nothing of an admin is', async () => {
+    for (const path of ['/dashboard', '/admin', '/admin/users'])
+      expect(await ask(path, admin)).toMatchObject({ viewer: admin.id, keep: null });
+  });
+
+  it('who is not signed in is nobody, also where the session has ended', async () => {
+    for (const path of ['/dashboard', '/dashboard.data', '/onboarding', '/chat.data'])
+      expect(await ask(path, null)).toMatchObject({ viewer: 'none', keep: null });
+    const ended = { ...person, token: `${person.token.slice(0, -4)}AAAA` };
+    expect(await ask('/dashboard', ended)).toMatchObject({ viewer: 'none', keep: null });
+  });
+
+  it('an answer for once, with a toast, is not kept', async () => {
+    const flash = btoa(JSON.stringify({ title: 'Done', tone: 'good' }));
+    const { keep, response } = await ask('/dashboard', null, {
+      cookie: `${cookie(person)}; flash=${encodeURIComponent(flash)}`,
+    });
+    expect(response.headers.has('set-cookie')).toBe(true);
+    expect(keep).toBeNull();
+  });
+
+  it('nor is what is not there, and files and the API say nothing', async () => {
+    const none = await ask('/post/019a0000-0000-7000-8000-000000000000', person);
+    expect([none.response.status, none.keep]).toEqual([404, null]);
+    for (const path of ['/api/feed', '/files/none', '/nowhere'])
+      expect(await ask(path, person)).toMatchObject({ viewer: null, keep: null });
+  });
+});
+
+describe('the page for what cannot be loaded', () => {
+  it.each([
+    ['en', 'No network', 'Try again'],
+    ['hi', 'नेटवर्क नहीं है', 'फिर कोशिश करें'],
+  ])('is said in %s, with nothing of who is signed in', async (language, title, again) => {
+    const response = await newVisitor().ask(`/offline?lang=${language}`, {
+      headers: { accept: 'text/html' },
+    });
+    const html = await response.text();
+    expect(html).toContain(`>${title}</h1>`);
+    expect(html).toContain(`>${again}</button>`);
+    expect(html).not.toContain('data-quiet-ring');
+  });
+});
+
+describe('a write that waited on a device', () => {
+  const like = (who: TestUser | null, named: string) =>
+    newVisitor().ask(`/api/posts/${post}/like`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        [VIEWER_HEADER]: named,
+        ...(who && { authorization: `Bearer ${who.token}` }),
+      },
+    });
+
+  it('is done by who did it, and by nobody else who is signed in there now', async () => {
+    expect((await like(person, other.id)).status).toBe(401);
+    expect((await like(null, person.id)).status).toBe(401);
+    expect(await (await like(person, person.id)).json()).toMatchObject({ liked: true, likeCount: 1 });
+    // The first answer may be lost.
+    expect(await (await like(person, person.id)).json()).toMatchObject({ liked: true, likeCount: 1 });
+  });
+});
