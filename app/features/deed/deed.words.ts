@@ -1,0 +1,22 @@
+import { say } from '~/lib/language/say';
+
+export const keptTitle = say('Kept on this phone');
+export const keptText = say('We send it when the network is back.');
+export const refused = say(
+  '{count, plural, one {# action could not be sent} other {# actions could not be sent}}',
+);
+export const refusedOne = say('Could not be sent.');
+export const waiting = say(
+  '{count, plural, one {# action waits to be sent} other {# actions wait to be sent}}',
+);
+export const show = say('Show');
+export const hide = say('Hide');
+export const like = say('Like');
+export const unlike = say('Take the like back');
+export const save = say('Save');
+export const unsave = say('Remove from saved');
+export const comment = say('Comment');
+export const interest = say('Express interest');
+export const waits = say('Waits for the network');
+export const tryAgain = say('Try again');
+export const discard = say('Discard');

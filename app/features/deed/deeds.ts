@@ -1,0 +1,152 @@
+import { ApiError } from '~/lib/api';
+import { toast } from '~/lib/toast';
+import { onFrame } from '~/realtime/live-store';
+import { type Deed, type DeedNews, deedChannel, type NewDeed, SYNC_TAG } from './deed';
+import * as words from './deed.words';
+import { deedStore } from './deed-store';
+import { addTo, sendDeeds } from './send-deeds';
+
+const store = deedStore();
+const FIRST_MS = 2_000;
+const LONGEST_MS = 60_000;
+
+/** The queue of whoever is signed in on this page. */
+let ownerId: string | null = null;
+let channel: BroadcastChannel | null = null;
+let waiting: readonly Deed[] = [];
+let attempts = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+const hearers = new Set<(news: DeedNews) => void>();
+
+export const waitingDeeds = (): readonly Deed[] => waiting;
+
+export function onDeedsChange(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Calls with what became of deeds, in whatever tab they were sent. */
+export function onDeedNews(hear: (news: DeedNews) => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
+/**
+ * Keeps a write that failed because nothing can be reached, to be sent later. False where only this request failed, which is said at once,
+ * or where the device keeps nothing.
+ */
+export async function keepIfCut(error: unknown, draft: () => NewDeed): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 0 || !ownerId) return false;
+  if (navigator.onLine && (await isReachable())) return false;
+  return keep(draft());
+}
+
+const isReachable = () =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** A write about the same thing has reached the server by itself: what waits is older. */
+export function voidDeed(about: string): void {
+  const older = waiting.find((deed) => deed.about === about);
+  if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
+}
+
+/** What the list calls a post or listing: its title on this screen. */
+export const titleOnScreen = (id: string): string =>
+  document.querySelector(`[data-post="${id}"] h2`)?.textContent?.trim() ||
+  document.querySelector('#post-title')?.textContent?.trim() ||
+  '';
+
+async function keep(draft: NewDeed): Promise<boolean> {
+  if (!ownerId) return false;
+  try {
+    await addTo(store, ownerId, draft, Date.now());
+  } catch {
+    return false;
+  }
+  toast({ title: words.keptTitle(), text: words.keptText(), tone: 'good' });
+  tell({ type: 'changed' });
+  askForSync().catch(() => undefined);
+  later();
+  return true;
+}
+
+/** Where there is background sync, the service worker sends what waits after the last page is closed. */
+async function askForSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined;
+  await registration?.sync?.register(SYNC_TAG);
+}
+
+export async function discardDeed(id: string): Promise<void> {
+  await store.remove(id);
+  tell({ type: 'discarded', id });
+}
+
+export async function retryDeed(deed: Deed): Promise<void> {
+  await store.put({ ...deed, error: null });
+  tell({ type: 'changed' });
+  await send();
+}
+
+/** Sends what waits now, one tab at a time. */
+export async function send(): Promise<void> {
+  const owner = ownerId;
+  if (!owner) return;
+  clearTimeout(retry);
+  const run = async () => {
+    const isDone = await sendDeeds(store, owner, tell).catch(() => true);
+    attempts = isDone ? 0 : attempts + 1;
+    if (!isDone) later();
+  };
+  if (navigator.locks) await navigator.locks.request(deedChannel(owner), run);
+  else await run();
+}
+
+function later(): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => void send(), Math.min(FIRST_MS * 2 ** attempts, LONGEST_MS));
+}
+
+function tell(news: DeedNews): void {
+  channel?.postMessage(news);
+  hear(news);
+}
+
+function hear(news: DeedNews): void {
+  for (const hearer of hearers) hearer(news);
+  void refresh();
+}
+
+async function refresh(): Promise<void> {
+  waiting = ownerId ? await store.all(ownerId).catch(() => []) : [];
+  for (const watcher of watchers) watcher();
+}
+
+/** Sends what earlier pages left, and goes on as networks come and go. Returns a function that ends it. */
+export function startDeeds(viewerId: string): () => void {
+  ownerId = viewerId;
+  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(deedChannel(viewerId));
+  const fromOthers = ({ data }: MessageEvent<DeedNews>) => hear(data);
+  const kick = () => {
+    attempts = 0;
+    void send();
+  };
+  channel?.addEventListener('message', fromOthers);
+  window.addEventListener('online', kick);
+  const stop = onFrame('ready', kick);
+  void refresh();
+  kick();
+  return () => {
+    stop();
+    window.removeEventListener('online', kick);
+    channel?.close();
+    channel = null;
+    ownerId = null;
+    clearTimeout(retry);
+  };
+}
