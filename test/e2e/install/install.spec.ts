@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
+import { acquainted, openThread, say, takeDown } from '../chat/support';
+import { underWorker } from '../offline/support';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('photos and words that another app shares are in the form of a new post', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, postId } = await acquainted(browser, origin);
+  const page = await owner.context.newPage();
+  await page.goto('/dashboard');
+  await underWorker(page);
+  // What the browser does with the manifest's share_target.
+  const { share_target } = await (await owner.context.request.get('/manifest.webmanifest')).json();
+  await page.evaluate(async ({ action, params: { title, text, files } }) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+    canvas.getContext('2d')?.fillRect(8, 8, 30, 20);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([blob ?? ''], 'loom.jpg', { type: 'image/jpeg' }));
+    const form = Object.assign(document.createElement('form'), {
+      ...{ method: 'post', enctype: 'multipart/form-data', action },
+    });
+    const add = (name: string, of: object) =>
+      form.appendChild(Object.assign(document.createElement('input'), { name, ...of }));
+    add(title, { value: 'The old loom' });
+    add(text, { value: 'It still works' });
+    add(files[0].name, { type: 'file' });
+    const input = form.querySelector<HTMLInputElement>('[type=file]');
+    if (input) input.files = chosen.files;
+    document.body.appendChild(form);
+    form.submit();
+  }, share_target);
+  await expect(page).toHaveURL('/create-post?type=community&shared=1');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('The old loom\nIt still works');
+  // It is uploaded as a chosen one is.
+  await expect(page.locator('input[name="images[0].url"]')).toHaveValue(/^\/files\//);
+  // It is taken once.
+  expect(await page.evaluate(() => caches.has('nukkad-shared'))).toBe(false);
+  await takeDown(owner.context, origin, postId);
+});
+
+test('the home screen is offered once, after a first message, by the browser’s own question', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  // Where notifications are refused, nothing else asks.
+  await owner.context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  const page = await owner.context.newPage();
+  const connected = page.waitForEvent('websocket');
+  await openThread(page, investor);
+  await connected;
+  // A headless browser makes no offer of its own.
+  const isKept = await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => Object.assign(window, { wasAsked: true }),
+    });
+    return !window.dispatchEvent(offer);
+  });
+  expect(isKept).toBe(true);
+  const card = page.getByRole('region', { name: 'Nukkad on your home screen' });
+  await expect(card).toHaveCount(0);
+  await say(page, 'Is it still free?');
+  await card.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true);
+  await page.reload();
+  await say(page, 'And now?');
+  await expect(page.getByText('And now?')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await takeDown(owner.context, origin, postId);
+});
