@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
+import { RowSkeleton } from '~/components/frame/row-skeleton';
+import type { ChatHomeView } from '~/domain/chat/view';
+import type { ConversationView } from '~/domain/message/message.schema';
+import { ChatList } from '~/features/chat/chat-list.island';
+import { useShell } from '~/features/shell/use-shell';
+import { callApi, nextCursor } from '~/lib/api';
+import { TryAgain } from './try-again';
+import * as words from './wide.words';
+
+/** The conversations beside the open one. They are asked for by the API, so that a failure is this list's alone. */
+export function ChatsBeside() {
+  const viewerId = useShell()?.viewer?.id ?? '';
+  const [home, setHome] = useState<ChatHomeView | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    try {
+      const { data, headers } = await callApi<ConversationView[]>(
+        '/api/messages/conversations?segment=chats',
+      );
+      setHome({ segment: 'chats', conversations: data, next: nextCursor(headers), requestCount: 0 });
+    } catch {
+      setHasFailed(true);
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  return (
+    <aside aria-label={words.conversations()}>
+      <div className="bar bar-row pane-bar">
+        <Link to="/chat" className="bar-title px-2.5">
+          {words.allChats()}
+        </Link>
+      </div>
+      {home ? (
+        <ChatList home={home} viewerId={viewerId} now={Date.now()} onStale={load} />
+      ) : hasFailed ? (
+        <TryAgain onPress={() => void load()} />
+      ) : (
+        <RowSkeleton label={words.conversations()} count={6} />
+      )}
+    </aside>
+  );
+}

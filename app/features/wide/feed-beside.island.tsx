@@ -1,0 +1,73 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { RowSkeleton } from '~/components/frame/row-skeleton';
+import { Button } from '~/components/ui/button';
+import { type FeedChoice, feedChoice } from '~/domain/feed/feed';
+import { fetchFeedPage } from '~/features/feed/feed-fetch';
+import { type FeedPage, latestFeed } from '~/features/reaction/feed-memory';
+import { FeedRow } from './feed-row';
+import { TryAgain } from './try-again';
+import * as words from './wide.words';
+
+/** The feed beside an open post: as it was left, or from its beginning. */
+export function FeedBeside() {
+  const { pathname } = useLocation();
+  const [{ address, choice, left }] = useState(leftFeed);
+  const [pages, setPages] = useState<readonly FeedPage[]>(left);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const next = pages.at(-1)?.next ?? null;
+  const load = useCallback(
+    async (cursor: string | null) => {
+      setState('loading');
+      try {
+        const page = await fetchFeedPage(choice, cursor, new AbortController().signal);
+        setPages((known) => (cursor ? [...known, page] : [page]));
+        setState('idle');
+      } catch {
+        setState('failed');
+      }
+    },
+    [choice],
+  );
+  useEffect(() => {
+    if (left.length === 0) void load(null);
+  }, [left, load]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const items = new Map(pages.flatMap((page) => page.items.map((item) => [item.id, item] as const)));
+  return (
+    <aside aria-label={words.feed()}>
+      <div className="bar bar-row pane-bar">
+        <Link to={address} className="bar-title px-2.5">
+          {words.backToFeed()}
+        </Link>
+      </div>
+      {pages.length > 0 ? (
+        <ul ref={list} aria-label={words.feed()}>
+          {[...items.values()].map((item) => (
+            <FeedRow key={item.id} item={item} openPath={pathname} />
+          ))}
+        </ul>
+      ) : null}
+      {pages.length > 0 && items.size === 0 ? <p className="p-4 text-text-2">{words.nothingHere()}</p> : null}
+      {state === 'failed' ? <TryAgain onPress={() => void load(next)} /> : null}
+      {state === 'loading' ? <RowSkeleton label={words.feed()} count={pages.length > 0 ? 1 : 6} /> : null}
+      {state === 'idle' && next ? (
+        <div className="grid p-4">
+          <Button type="button" variant="ghost" onClick={() => void load(next)}>
+            {words.showMore()}
+          </Button>
+        </div>
+      ) : null}
+    </aside>
+  );
+}
+
+function leftFeed(): { address: string; choice: FeedChoice; left: readonly FeedPage[] } {
+  const feed = latestFeed();
+  const address = feed?.address ?? '/dashboard';
+  const { searchParams } = new URL(address, window.location.origin);
+  return { address, choice: feedChoice(searchParams, () => true), left: feed?.pages ?? [] };
+}

@@ -1,0 +1,52 @@
+import { figureParts } from '~/components/frame/figure-parts';
+import { NextLink } from '~/components/frame/next-link.island';
+import { Figure } from '~/components/ui/figure';
+import { isListingCard } from '~/domain/feed/feed';
+import type { FeedItem } from '~/domain/feed/feed.schema';
+import { VerifiedTick } from '~/features/offer/byline';
+import { PersonAvatar } from '~/features/person/person-avatar';
+import * as words from './wide.words';
+
+interface FeedRowProps {
+  item: FeedItem;
+  /** The path of the page, whose row is marked. */
+  openPath: string;
+}
+
+/** A post or a business of the feed in a few lines: who, what, how much. */
+export function FeedRow({ item, openPath }: FeedRowProps) {
+  const { path, person, title, amounts } = factsOf(item);
+  return (
+    <li>
+      <NextLink
+        to={path}
+        aria-current={path === openPath ? 'page' : undefined}
+        className="chat-row flex border-b border-line"
+      >
+        <PersonAvatar person={person} size={40} />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 leading-[1.375rem] font-semibold">{title}</span>
+          <Figure size="sm" parts={amounts} />
+          <span className="flex items-center gap-1 text-caption text-text-3">
+            <span className="truncate">{person.fullName}</span>
+            {person.isVerified ? <VerifiedTick /> : null}
+          </span>
+        </span>
+      </NextLink>
+    </li>
+  );
+}
+
+function factsOf(item: FeedItem) {
+  if (isListingCard(item)) {
+    const { id, owner, title, fundingMin, fundingMax } = item;
+    return { path: `/opportunity/${id}`, person: owner, title, amounts: figureParts(fundingMin, fundingMax) };
+  }
+  const { id, author, title, content } = item;
+  return {
+    path: `/post/${id}`,
+    person: author,
+    title: title || content || words.communityPost({ name: author.fullName }),
+    amounts: figureParts(item.fundingMin, item.fundingMax),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
+import { acquainted, openThread, say, write } from '../chat/support';
+import { newUser } from '../feed/support';
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+test('a wide screen keeps the feed beside the open post, and a keyboard walks it', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await newUser(context, baseURL ?? '');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Choose a post to read it here.')).toBeVisible();
+  const titles = page.locator('article[data-post] h2 a');
+  const first = (await titles.first().getAttribute('href')) ?? '';
+  await titles.first().click();
+
+  const list = page.getByRole('complementary', { name: 'Feed' });
+  const current = list.locator('a[aria-current="page"]');
+  await expect(current).toHaveAttribute('href', first);
+  await expect(page.getByRole('main')).toBeVisible();
+  const [left, right] = [await list.boundingBox(), await page.getByRole('main').boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('j');
+  const second = await list.locator('a:focus').getAttribute('href');
+  expect(second).not.toBe(first);
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveAttribute('href', second ?? '');
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Shift+?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByRole('switch').click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  const address = page.url();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await page.keyboard.press('Shift+?');
+  // Turned off: nothing is opened, and what is typed stays text.
+  await expect(sheet).toBeHidden();
+  expect(page.url()).toBe(address);
+});
+
+test('a wide screen keeps the conversations beside the open one', async ({ browser, origin }) => {
+  const { owner, investor } = await acquainted(browser, origin);
+  await write(owner.context, origin, investor.id, 'The east gate opens at six.');
+  await investor.page.setViewportSize({ width: 1280, height: 800 });
+  await openThread(investor.page, owner);
+  const list = investor.page.getByRole('complementary', { name: 'Conversations' });
+  const current = list.locator('a[aria-current="page"]');
+  await expect(current).toContainText('The east gate opens at six.');
+  await say(investor.page, 'I will be there.');
+  await expect(current).toContainText('I will be there.');
+});
