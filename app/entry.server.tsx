@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { renderToHtmlStream } from '~/http/html-stream.server';
+import { renderToHtmlStream } from '~/http/html/html-stream.server';
 import { NonceContext } from '~/http/nonce';
 import { preloadLinks } from '~/http/preload.server';
 import { describeError } from '~/platform/log.server';
