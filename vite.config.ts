@@ -54,8 +54,9 @@ export default defineConfig({
       { find: '~', replacement: pathOf('./app') },
       { find: '#workers', replacement: pathOf('./workers') },
       { find: /^\.{1,2}\/createLucideIcon\.mjs$/, replacement: pathOf('./app/components/ui/lucide-icon.ts') },
-      // As React's server for Node asks for them; workerd has both under these names.
-      { find: /^(util|stream)$/, replacement: 'node:$1' },
+      // As React's server for Node asks for them.
+      { find: /^util$/, replacement: pathOf('./app/http/html/text-encoder.server.ts') },
+      { find: /^stream$/, replacement: 'node:stream' },
     ],
   },
   esbuild: { legalComments: 'none' },

@@ -9,6 +9,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { ErrorScreen } from '~/components/frame/error-screen';
+import { manifestPath } from '~/features/install/manifest';
 import { LateScripts } from '~/features/layout/late-scripts';
 import { QuietLive } from '~/features/layout/quiet-script';
 import { ToasterIsland } from '~/features/shell/toaster.island';
@@ -26,7 +27,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: manifestPath(currentLanguage()) },
 ];
 
 /** Loads the data of the frame around every screen; needs no query, because the viewer is already known. */

@@ -14,6 +14,7 @@ export default [
   route('language', 'routes/language.ts'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('offline', 'routes/offline.tsx'),
 
   // Screens that need a signed-in user: the layout shows the welcome screen in their place to others.
   layout('routes/member.tsx', [

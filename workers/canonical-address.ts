@@ -1,6 +1,7 @@
 import { canonicalPaths } from '~/http/canonical-path';
 import { movedPath, movedPatterns } from '~/http/moved';
 import { problem } from '~/http/problem.server';
+import * as words from '~/http/problem.words';
 import { isLoopback } from '~/platform/env.server';
 import { type LogEvent, log } from '~/platform/log.server';
 import { routePatterns } from './remix';
@@ -23,18 +24,18 @@ export function answerWrongAddress(request: Request, url: URL): Response | null 
     if (isRead && isPage) return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
     return refuse(request, 'plain_http', {
       status: 400,
-      message: 'This address is not secure. Open it with https:// in front.',
+      message: words.notSecure(),
     });
   }
   if (spelled === null) {
-    return refuse(request, 'unreadable', { status: 400, message: 'We cannot read this address.' });
+    return refuse(request, 'unreadable', { status: 400, message: words.unreadable() });
   }
   const path = movedPath(spelled) ?? spelled;
   if (path === url.pathname) return null;
   if (isRead) return Response.redirect(new URL(path + url.search, url).href, 301);
   return refuse(request, 'misspelled', {
     status: 404,
-    message: `There is no page at this address. Did you mean ${path}?`,
+    message: words.didYouMean({ path }),
   });
 }
 

@@ -193,9 +193,9 @@ export class Conversation extends DurableObject<Env> {
     this.#courier.flushSoon();
   }
 
-  /** Messages that match an expression of `toMatch`, newest first, before `before`. */
-  search(viewerId: string, match: string, before: number, limit: number): MatchPage {
-    return this.#thread.search(viewerId, match, before, limit);
+  /** Messages that match a search, newest first, before `before`. */
+  search(viewerId: string, text: string, before: number, limit: number): MatchPage {
+    return this.#thread.search(viewerId, text, before, limit);
   }
 
   /** The conversation's row in a participant's inbox, to rebuild a lost one; null before the first message. */

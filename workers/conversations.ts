@@ -7,6 +7,7 @@ import type {
 } from '~/domain/message/conversations';
 import { conversationName } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
+import { currentLanguage } from '~/lib/language/current-language';
 import { describeError, type Log } from '~/platform/log.server';
 import { answerOf } from './objects/answer-of';
 import { type Answer, unwrap } from './objects/answers';
@@ -21,10 +22,20 @@ export function createConversations(env: Env, log: Log): Conversations {
   return {
     // The platform types each member of a union apart.
     send: async (viewer, outgoing) =>
-      unwrap(await ask('send', hub(viewer.id).send(viewer, outgoing) as Promise<Answer<MessageSent>>)),
+      unwrap(
+        await ask(
+          'send',
+          hub(viewer.id).send(viewer, outgoing, currentLanguage()) as Promise<Answer<MessageSent>>,
+        ),
+      ),
     act: async (viewer, otherId, messageId, act) =>
       unwrap(
-        await ask('act', hub(viewer.id).act(viewer, otherId, messageId, act) as Promise<Answer<MessageView>>),
+        await ask(
+          'act',
+          hub(viewer.id).act(viewer, otherId, messageId, act, currentLanguage()) as Promise<
+            Answer<MessageView>
+          >,
+        ),
       ),
     record: (sender, otherId, message, standing) =>
       ask('record', conversation(sender.id, otherId).record(sender, message, standing)),
@@ -40,12 +51,20 @@ export function createConversations(env: Env, log: Log): Conversations {
     forgetCalls: (one, other, calls) => ask('forget_calls', conversation(one, other).forgetCalls([...calls])),
     filesOf: (one, other, ids) => ask('files_of', conversation(one, other).filesOf([...ids])),
     forgetFiles: (one, other, ids) => ask('forget_files', conversation(one, other).forgetFiles([...ids])),
-    search: async (userId, otherId, match, { before = null, limit }) =>
+    search: async (userId, otherId, text, { before = null, limit }) =>
       unwrap(
-        await ask('search', hub(userId).search(otherId, match, before, limit) as Promise<Answer<MatchPage>>),
+        await ask(
+          'search',
+          hub(userId).search(otherId, text, before, limit, currentLanguage()) as Promise<Answer<MatchPage>>,
+        ),
       ),
-    searchInbox: async (userId, match) =>
-      unwrap(await ask('search_inbox', hub(userId).searchInbox(match) as Promise<Answer<InboxMatches>>)),
+    searchInbox: async (userId, text) =>
+      unwrap(
+        await ask(
+          'search_inbox',
+          hub(userId).searchInbox(text, currentLanguage()) as Promise<Answer<InboxMatches>>,
+        ),
+      ),
     changed: (one, other) => ask('changed', conversation(one, other).changed()),
   };
 }

@@ -5,6 +5,7 @@ import { recordCalls } from '~/domain/call/row.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { tellConversations } from '~/domain/chat/untold.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
+import { sendWeeklyDigests } from '~/domain/feed/digest.server';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
 import type { AppContext } from '~/domain/shared/context';
@@ -32,6 +33,7 @@ const often: CronTasks = {
   erase_accounts: runErasures,
   retention: (ctx) => sweepRetention(ctx, 'behind'),
   investment_alerts: sendInvestmentAlerts,
+  weekly_digests: sendWeeklyDigests,
 };
 
 /** The ten-minute cron of wrangler.toml; the other one runs nightly. */

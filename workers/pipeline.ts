@@ -8,6 +8,7 @@ import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, languageCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';
 import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/http/language.server';
+import { requireNamedViewer, sayWhoseItIs } from '~/http/offline/keeping.server';
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
@@ -62,6 +63,7 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
     if (written && (known?.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
       done.headers.append('set-cookie', bookmarkCookie(request, written));
     }
+    if (known) sayWhoseItIs(request, url, done, known.viewer);
     if (meter.rowsWritten > 0 && !isRead(request) && purgesPublicReads(url.pathname)) {
       app.defer(purgePublicReads(url.origin));
     }
@@ -92,6 +94,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
     const heard = (viewer: Viewer | null) => speakViewersLanguage(request, viewer);
     if (token) await identify(app, token, { counted: isScreen(pathname), first, heard });
   }
+  requireNamedViewer(request, app.viewer);
   await takeRateLimit(request, app, pathname);
   if (pathname === SOCKET_PATH) return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () =>

@@ -1,6 +1,8 @@
 import type { AppContext } from '~/domain/shared/context';
+import { forbidden, socketsOnly } from '~/http/problem.words';
+import { currentLanguage } from '~/lib/language/current-language';
 import { closeCodes } from '~/realtime/close-codes';
-import { SESSION_HEADER, USER_HEADER } from './hub-headers';
+import { LANGUAGE_HEADER, SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 import { socketAwaitingAuth } from './socket-handshake';
 
@@ -15,13 +17,13 @@ export async function openSocket(
   credential: 'cookie' | 'bearer' | null,
 ): Promise<Response> {
   if (!asksForSocket(request)) {
-    return new Response('This address speaks WebSocket only.', {
+    return new Response(socketsOnly(), {
       status: 426,
       headers: { upgrade: 'websocket' },
     });
   }
   if (!isFromHere(request.headers.get('origin'), app.client.origin, credential)) {
-    return new Response('Forbidden', { status: 403 });
+    return new Response(forbidden(), { status: 403 });
   }
   const { viewer } = app;
   const enter = (userId: string, sessionId: string) => enterHub(env, app.client.origin, userId, sessionId);
@@ -38,7 +40,12 @@ function isFromHere(origin: string | null, ownOrigin: string, credential: string
 
 /** The address tells the hub the page's origin, so that links in texts to it are ours. */
 function enterHub(env: Env, origin: string, userId: string, sessionId: string): Promise<Response> {
-  const headers = { upgrade: 'websocket', [USER_HEADER]: userId, [SESSION_HEADER]: sessionId };
+  const headers = {
+    upgrade: 'websocket',
+    [USER_HEADER]: userId,
+    [SESSION_HEADER]: sessionId,
+    [LANGUAGE_HEADER]: currentLanguage(),
+  };
   return env.USER_HUB.getByName(userId).fetch(new Request(new URL(SOCKET_PATH, origin), { headers }));
 }
 

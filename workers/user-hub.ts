@@ -3,18 +3,17 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import type {
   ExportedThread,
-  InboxMatches,
   InboxPage,
   InboxQuery,
-  MatchPage,
   MessageAct,
-  MessageSent,
   ReadMark,
 } from '~/domain/message/conversations';
-import type { MessageView } from '~/domain/message/message.schema';
 import type { Outgoing } from '~/domain/message/outgoing';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { Viewer } from '~/domain/shared/viewer';
+import { notFound, unavailable } from '~/http/problem.words';
+import { FIRST_LANGUAGE, isLanguage, type Language } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
 import { createHubContext } from './context';
@@ -24,8 +23,8 @@ import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
 import type { SignalEvent } from './hub/signals';
 import type { Socket } from './hub/socket';
-import { SESSION_HEADER, USER_HEADER } from './hub-headers';
-import { type Answer, answered } from './objects/answers';
+import { LANGUAGE_HEADER, SESSION_HEADER, USER_HEADER } from './hub-headers';
+import { answered } from './objects/answers';
 import { StorageEnded, untilEnded } from './objects/ended-storage';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 
@@ -64,16 +63,17 @@ export class UserHub extends Server<Env> {
   /** Accepts sockets only, and forwards only the headers that the Worker has set. */
   override async fetch(request: Request): Promise<Response> {
     if (!asksForSocket(request)) {
-      return new Response('Not found', { status: 404 });
+      return new Response(notFound(), { status: 404 });
     }
     try {
       await this.__unsafe_ensureInitialized();
     } catch (error) {
       report('start', error);
-      return new Response('Unavailable', { status: 503 });
+      return new Response(unavailable(), { status: 503 });
     }
     const headers = new Headers({ Upgrade: 'websocket' });
-    for (const name of [USER_HEADER, SESSION_HEADER]) headers.set(name, request.headers.get(name) ?? '');
+    for (const name of [USER_HEADER, SESSION_HEADER, LANGUAGE_HEADER])
+      headers.set(name, request.headers.get(name) ?? '');
     return super.fetch(new Request(new URL(SOCKET_PATH, request.url), { headers }));
   }
 
@@ -88,7 +88,11 @@ export class UserHub extends Server<Env> {
         connection.close(closeCodes.forbidden, 'not your hub');
         return;
       }
-      connection.setState(newSocketState(sessionId, new URL(request.url).origin, Date.now()));
+      const named = request.headers.get(LANGUAGE_HEADER);
+      const language = isLanguage(named) ? named : FIRST_LANGUAGE;
+      connection.setState(
+        newSocketState({ sessionId, origin: new URL(request.url).origin, language }, Date.now()),
+      );
       const open = [...this.getConnections<SocketState>()];
       const newest = open.find(({ id }) => id === connection.id) ?? connection;
       for (const surplus of surplusOf(open, newest)) surplus.close(closeCodes.tooMany, 'too many sockets');
@@ -103,7 +107,9 @@ export class UserHub extends Server<Env> {
     // A client whose session has ended may leave our close frame unanswered and go on.
     if (connection.readyState !== WebSocket.OPEN) return;
     try {
-      await takeFrame(this.#delivery, connection, message, Date.now(), (error) => report('frame', error));
+      await inLanguage(connection.state?.language ?? FIRST_LANGUAGE, () =>
+        takeFrame(this.#delivery, connection, message, Date.now(), (error) => report('frame', error)),
+      );
     } catch (error) {
       report('frame', error);
     }
@@ -141,13 +147,13 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: sends a message of this user, whom the Worker has authenticated. */
-  send(viewer: Viewer, outgoing: Outgoing): Promise<Answer<MessageSent>> {
-    return answered(this.#delivery.sends.send(viewer, outgoing));
+  send(viewer: Viewer, outgoing: Outgoing, language?: Language) {
+    return answered(language, () => this.#delivery.sends.send(viewer, outgoing));
   }
 
   /** RPC: changes a message for this user, whom the Worker has authenticated. */
-  act(viewer: Viewer, otherId: string, messageId: string, act: MessageAct): Promise<Answer<MessageView>> {
-    return answered(this.#delivery.acts.act(viewer, otherId, messageId, act));
+  act(viewer: Viewer, otherId: string, messageId: string, act: MessageAct, language?: Language) {
+    return answered(language, () => this.#delivery.acts.act(viewer, otherId, messageId, act));
   }
 
   /** RPC: moves this user's read mark in a conversation, to `upTo` or the end. */
@@ -165,14 +171,14 @@ export class UserHub extends Server<Env> {
     return this.#delivery.chat.exportPage(others, after);
   }
 
-  /** RPC: messages with another user that match, newest first. */
-  search(otherId: string, match: string, before: number | null, limit: number): Promise<Answer<MatchPage>> {
-    return answered(this.#delivery.search.within(otherId, match, before, limit));
+  /** RPC: messages with another user that match a search, newest first. */
+  search(otherId: string, text: string, before: number | null, limit: number, language?: Language) {
+    return answered(language, () => this.#delivery.search.within(otherId, text, before, limit));
   }
 
   /** RPC: matching messages in this user's latest conversations. */
-  searchInbox(match: string): Promise<Answer<InboxMatches>> {
-    return answered(this.#delivery.search.everywhere(match));
+  searchInbox(text: string, language?: Language) {
+    return answered(language, () => this.#delivery.search.everywhere(text));
   }
 
   /** RPC: this user's unread messages. */

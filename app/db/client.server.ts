@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { AppError } from '~/lib/app-error';
+import * as words from './db.words';
 
 export type Database = DrizzleD1Database;
 
@@ -177,8 +178,7 @@ class MeteredStatement {
 }
 
 /** The refusal where there is more to do than can be done in time. */
-export const busy = () =>
-  new AppError('unavailable', 'Nukkad is busy. Please try again in a moment.', { retryAfter: 2 });
+export const busy = () => new AppError('unavailable', words.busy(), { retryAfter: 2 });
 
 /** D1's words for faults of its own, of which it may have room again or be back in a moment. The last two: it is full. */
 const passing =

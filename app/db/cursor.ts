@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { invalidField } from '~/lib/app-error';
+import { badCursor } from './db.words';
 
 /** The last row of a keyset page, so that pages stay correct while new rows are added in front. */
 interface Cursor {
@@ -12,7 +13,7 @@ export const encodeCursor = ({ createdAt, id }: Cursor) => `${createdAt.toString
 
 export function decodeCursor(text: string, field = 'cursor'): Cursor {
   const [, time, id] = /^([0-9a-z]{1,11})\.([0-9a-zA-Z-]{1,64})$/.exec(text) ?? [];
-  if (!time || !id) throw invalidField(field, 'This page link is not valid. Start from the first page.');
+  if (!time || !id) throw invalidField(field, badCursor());
   return { createdAt: Number.parseInt(time, 36), id };
 }
 

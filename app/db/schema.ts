@@ -10,6 +10,8 @@ const time = () => integer({ mode: 'number' });
 const flag = (initial: boolean) => integer({ mode: 'boolean' }).notNull().default(initial);
 const list = () => text({ mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`);
 const count = () => integer().notNull().default(0);
+/** For the search index: how the words of another column sound (`searchKeys`), written together with it. */
+const keys = () => text().notNull().default('');
 
 export const users = sqliteTable(
   'users',
@@ -31,6 +33,9 @@ export const users = sqliteTable(
     verifiedAt: time(),
     avatar: text(),
     bio: text().notNull().default(''),
+    fullNameKeys: keys(),
+    cityKeys: keys(),
+    bioKeys: keys(),
     investmentAmount: text(),
     riskTolerance: text(),
     preferredSectors: list(),
@@ -72,6 +77,8 @@ export const users = sqliteTable(
     oneTimePasswordUntil: time(),
     /** When new offers were last matched with this investor's preferences; once a day. */
     investmentAlertsAt: time().notNull().default(0),
+    /** When this user's week was last looked through for the digest. */
+    weeklyDigestAt: time().notNull().default(0),
     deletionRequestedAt: time(),
     deletedAt: time(),
     createdAt: time().notNull(),
@@ -85,6 +92,10 @@ export const users = sqliteTable(
     index('users_alerts')
       .on(t.investmentAlertsAt, t.id)
       .where(sql`user_type = 'investor' AND deleted_at IS NULL AND investment_alerts_at >= 0`),
+    // Those who want the digest, in the order in which they get it.
+    index('users_digest')
+      .on(t.weeklyDigestAt, t.id)
+      .where(sql`deleted_at IS NULL AND json_extract(email_preferences, '$.weeklyDigest') = 1`),
     // Small sets that admins filter by.
     index('users_banned').on(t.createdAt, t.id).where(sql`banned_at IS NOT NULL`),
     index('users_suspended').on(t.createdAt, t.id).where(sql`suspended_until IS NOT NULL`),
@@ -235,6 +246,8 @@ export const posts = sqliteTable(
     postType: text({ enum: ['investment', 'community'] }).notNull(),
     title: text(),
     content: text().notNull(),
+    titleKeys: keys(),
+    contentKeys: keys(),
     category: text().notNull(),
     images: images(),
     attachments: list(),
@@ -276,6 +289,8 @@ export const businessListings = sqliteTable(
       .references(() => users.id),
     title: text().notNull(),
     description: text().notNull(),
+    titleKeys: keys(),
+    descriptionKeys: keys(),
     category: text().notNull(),
     fundingMin: integer().notNull(),
     fundingMax: integer().notNull(),

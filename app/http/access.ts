@@ -16,6 +16,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/unsubscribe', 'public'],
   ['/terms', 'public'],
   ['/privacy', 'public'],
+  ['/offline', 'public'],
   ['/__outbox', 'public'],
   ['/onboarding-wizard', 'member'],
   ['/dashboard', 'member'],

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
-import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
+import { adminsOnly, ownPasswordFirst } from '~/domain/auth/refusals.words';
+import { needsOwnPassword, requireMayWrite } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, type AppErrorCode } from '~/lib/app-error';
@@ -10,6 +11,7 @@ import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
 import { problem, unexpected } from './problem.server';
+import { onlyMethods, signInFirst } from './problem.words';
 import { readSearch } from './search-params.server';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -128,9 +130,9 @@ function readBody({ bodyOptional, bodyLimit }: Operation, request: Request): Pro
 
 function requireAccess(access: EndpointAccess, app: AppContext) {
   if (access === 'public' || access === 'guest') return;
-  if (!app.viewer) throw new AppError('unauthenticated', 'Please sign in first.');
+  if (!app.viewer) throw new AppError('unauthenticated', signInFirst());
   if (access === 'admin' && app.viewer.userType !== 'admin') {
-    throw new AppError('forbidden', 'Only admins may do this.');
+    throw new AppError('forbidden', adminsOnly());
   }
 }
 
@@ -139,7 +141,7 @@ function requireStanding(chosen: Operation, app: AppContext, { method }: Request
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead && !chosen.whileSuspended) requireMayWrite(app);
   if (needsOwnPassword(app) && !chosen.withOneTimePassword)
-    throw new AppError('forbidden', OWN_PASSWORD_FIRST);
+    throw new AppError('forbidden', ownPasswordFirst());
 }
 
 async function toResponse(result: unknown, chosen: Operation, { method }: Request): Promise<Response> {
@@ -170,7 +172,7 @@ function refuse(app: AppContext, request: Request, error: unknown): Response {
 
 function methodNotAllowed(request: Request, operations: Partial<Record<Method, Operation>>): Response {
   const allow = Object.keys(operations).join(', ');
-  const response = problem(request, { status: 405, message: `This address only accepts ${allow}.` });
+  const response = problem(request, { status: 405, message: onlyMethods({ methods: allow }) });
   response.headers.set('allow', allow);
   return response;
 }

@@ -4,9 +4,11 @@ import { data, type HeadersFunction } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
+import { schemaError } from '~/lib/validate';
 import type { FailureWords, FormFailure } from './form-failure';
 import { readLimited } from './json-body.server';
 import { describeFailure } from './problem.server';
+import { formUnread, notAForm } from './problem.words';
 
 const FORM_LIMIT = 64 * 1024;
 
@@ -14,13 +16,13 @@ const FORM_LIMIT = 64 * 1024;
 export async function readFields(request: Request, limit = FORM_LIMIT): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
-    throw new AppError('unsupported_media', 'Send the fields as a form.');
+    throw new AppError('unsupported_media', notAForm());
   }
   const body = await readLimited(request, limit);
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch {
-    throw invalidField('body', 'The form could not be read.');
+    throw invalidField('body', formUnread());
   }
 }
 
@@ -39,7 +41,7 @@ export function parseForm<S extends z.ZodObject>(fields: FormData, schema: S) {
   for (const [name, value] of fields) {
     if (Object.hasOwn(schema.shape, name) && typeof value === 'string') known.append(name, value);
   }
-  return parseWithZod(known, { schema });
+  return parseWithZod(known, { schema, error: schemaError });
 }
 
 /** Any form's submission, for responses that do not need its values. */

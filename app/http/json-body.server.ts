@@ -1,4 +1,5 @@
 import { AppError, invalidField } from '~/lib/app-error';
+import { formTooLarge, jsonUnread, notJson } from './problem.words';
 
 const JSON_LIMIT = 64 * 1024;
 
@@ -6,15 +7,14 @@ const JSON_LIMIT = 64 * 1024;
 export async function readJson(request: Request, limit = JSON_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new AppError('unsupported_media', 'Send the body as application/json.', {
-      fields: { body: ['Send the body as application/json.'] },
-    });
+    const message = notJson();
+    throw new AppError('unsupported_media', message, { fields: { body: [message] } });
   }
   const bytes = await readLimited(request, limit);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
-    throw invalidField('body', 'The body is not valid JSON in UTF-8.');
+    throw invalidField('body', jsonUnread());
   }
 }
 
@@ -29,10 +29,10 @@ export function readLimited(request: Request, limit: number): Promise<Uint8Array
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () =>
-    new AppError('too_large', `The body may have at most ${Math.floor(limit / 1024)} KB.`, {
-      fields: { body: [`The body may have at most ${Math.floor(limit / 1024)} KB.`] },
-    });
+  const tooLarge = () => {
+    const message = formTooLarge({ max: Math.floor(limit / 1024) });
+    return new AppError('too_large', message, { fields: { body: [message] } });
+  };
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

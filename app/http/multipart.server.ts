@@ -6,6 +6,7 @@ import {
   parseMultipartStream,
 } from '@remix-run/multipart-parser';
 import { AppError, invalidField } from '~/lib/app-error';
+import * as words from './problem.words';
 
 export interface FormFile {
   /** The client's file name, not sanitized. */
@@ -50,7 +51,7 @@ export async function readForm(request: Request, rules: FormRules): Promise<Form
     } else if (part.filename === '' && part.size === 0) {
       // An empty file input
     } else if (part.name !== rules.fileField && !rules.moreFileFields?.includes(part.name)) {
-      throw invalidField(rules.fileField, `Send the file in the field "${rules.fileField}".`);
+      throw invalidField(rules.fileField, words.wrongFileField({ field: rules.fileField }));
     } else {
       files += 1;
       if (files > rules.maxFiles) throw tooManyFiles(rules);
@@ -78,7 +79,7 @@ export async function readUploadForm(
   };
   const fields = await readForm(request, { ...rules, fileField: 'file', maxFiles: 1, onFile });
   const [file] = files;
-  if (!file) throw invalidField('file', 'Please choose a file.');
+  if (!file) throw invalidField('file', words.noFile());
   return { file, fields };
 }
 
@@ -97,7 +98,7 @@ async function* readParts(request: Request, rules: FormRules, maxTotal: number):
   const declared = Number(request.headers.get('content-length') ?? 0);
   // Refused before reading. Without a length, or with a wrong one, the parser counts.
   if (declared > maxTotal + TEXT_BYTES) throw rules.tooLarge();
-  if (!request.body) throw invalidField(rules.fileField, 'Please choose a file.');
+  if (!request.body) throw invalidField(rules.fileField, words.noFile());
   const options = {
     boundary,
     maxFileSize: rules.maxFileBytes,
@@ -123,7 +124,7 @@ function translate(error: unknown, { fileField, tooLarge }: FormRules): unknown 
     return tooLarge();
   // TypeError: a header or text is not UTF-8, or the body was cut off.
   if (error instanceof MultipartParseError || error instanceof TypeError) {
-    return invalidField(fileField, 'The upload was incomplete. Please try again.');
+    return invalidField(fileField, words.uploadCut());
   }
   return error;
 }
@@ -131,23 +132,20 @@ function translate(error: unknown, { fileField, tooLarge }: FormRules): unknown 
 function boundaryOf(request: Request, fileField: string): string {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
-    const message = 'Send the file as multipart/form-data.';
+    const message = words.notMultipart();
     throw new AppError('unsupported_media', message, { fields: { [fileField]: [message] } });
   }
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
-  if (!boundary) throw invalidField(fileField, 'The upload has no boundary between its parts.');
+  if (!boundary) throw invalidField(fileField, words.noBoundary());
   return boundary;
 }
 
-const tooMuchText = () =>
-  new AppError('too_large', 'The form contains too much text.', {
-    fields: { body: ['The form contains too much text.'] },
-  });
+function tooMuchText(): AppError {
+  const message = words.tooMuchText();
+  return new AppError('too_large', message, { fields: { body: [message] } });
+}
 
 function tooManyFiles({ fileField, maxFiles }: FormRules): AppError {
-  return invalidField(
-    fileField,
-    maxFiles === 1 ? 'Please send one file at a time.' : `Please choose at most ${maxFiles} files.`,
-  );
+  return invalidField(fileField, maxFiles === 1 ? words.oneFile() : words.tooManyFiles({ max: maxFiles }));
 }

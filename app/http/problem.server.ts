@@ -2,21 +2,8 @@ import { Unsettled } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError, statusOf } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
-
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
+import { statusTitles } from '~/platform/status-titles';
+import * as words from './problem.words';
 
 /** Error responses of the API: an RFC 9457 problem for clients that accept JSON, plain text for others. */
 export function problem(
@@ -36,7 +23,7 @@ export function problem(
   headers.set('content-type', 'application/problem+json');
   const body = {
     type: 'about:blank',
-    title: titles[status] ?? 'Error',
+    title: statusTitles[status] ?? statusTitles[500],
     status,
     detail: error.message,
     ...(error instanceof AppError && detailsOf(error)),
@@ -65,7 +52,7 @@ export function unexpected(log: Log, request: Request, route: string, error: unk
   });
   return {
     status: 500,
-    message: `Something went wrong on our side. Please try again. (${errorId})`,
+    message: words.unexpected({ errorId }),
     id: errorId,
   };
 }

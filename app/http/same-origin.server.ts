@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/app-error';
+import { otherSite } from './problem.words';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,4 +18,4 @@ export function requireSameOrigin(request: Request, ownOrigin: string, usesCooki
   if (usesCookie && !site && !origin) throw foreign();
 }
 
-const foreign = () => new AppError('forbidden', 'This request came from another site.');
+const foreign = () => new AppError('forbidden', otherSite());

@@ -26,10 +26,11 @@ function oneDecimal(value: number, ceiling: number): string {
 }
 
 /** In Devanagari units are words, and a whole number of them has no decimal. */
-const inDevanagari = ({ sign, amount, unit }: RupeeParts): RupeeParts => {
-  const word = { K: 'हज़ार', L: 'लाख', Cr: 'करोड़' }[unit];
-  return { sign, amount: amount.replace(/\.0$/, ''), unit: word ? `\u00a0${word}` : '' };
-};
+const inDevanagari = ({ sign, amount, unit }: RupeeParts): RupeeParts => ({
+  sign,
+  amount: amount.replace(/\.0$/, ''),
+  unit: unit && `\u00a0${unit}`,
+});
 
 /** An amount in short form, for figures with a smaller unit; null if there is no amount. */
 export function rupeeParts(rupees: number | null | undefined): RupeeParts | null {
@@ -41,10 +42,11 @@ function latinParts(rupees: number | null | undefined): RupeeParts | null {
   if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return null;
   const size = Math.abs(Math.round(rupees));
   const sign = rupees < 0 && size > 0 ? '−₹' : '₹';
-  if (size >= CRORE) return { sign, amount: oneDecimal(size / CRORE, Number.POSITIVE_INFINITY), unit: 'Cr' };
-  if (size >= LAKH) return { sign, amount: oneDecimal(size / LAKH, 100), unit: 'L' };
+  if (size >= CRORE)
+    return { sign, amount: oneDecimal(size / CRORE, Number.POSITIVE_INFINITY), unit: words.crore() };
+  if (size >= LAKH) return { sign, amount: oneDecimal(size / LAKH, 100), unit: words.lakh() };
   if (size >= THOUSAND) {
-    return { sign, amount: oneDecimal(size / THOUSAND, 100).replace(/\.0$/, ''), unit: 'K' };
+    return { sign, amount: oneDecimal(size / THOUSAND, 100).replace(/\.0$/, ''), unit: words.thousand() };
   }
   return { sign, amount: String(size), unit: '' };
 }

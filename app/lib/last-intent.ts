@@ -2,7 +2,8 @@ interface LastIntentOptions<Wish, Truth> {
   send: (wish: Wish) => Promise<Truth>;
   /** `isLast` is false if a newer intent is about to be sent, so the result is already outdated. */
   onAnswer: (truth: Truth, isLast: boolean) => void;
-  onFailure: (error: unknown) => void;
+  /** What it waits for is waited for before the next is sent. */
+  onFailure: (error: unknown) => unknown;
 }
 
 /**
@@ -24,7 +25,7 @@ export function lastIntent<Wish, Truth>({ send, onAnswer, onFailure }: LastInten
         onAnswer(truth, waiting === null);
       } catch (error) {
         waiting = null;
-        onFailure(error);
+        await onFailure(error);
       }
     }
     isSending = false;

@@ -6,6 +6,8 @@ import * as words from './lib.words';
  */
 const IST_OFFSET = 5.5 * 3_600_000;
 const monthName = (index: number) => words.months().split(' ')[index] ?? '';
+/** 'Tue'; 0 is Sunday. */
+export const weekdayName = (index: number) => words.weekdays().split(' ')[index] ?? '';
 const MAX_DATE = 8.64e15 - IST_OFFSET;
 
 const SECOND = 1_000;

@@ -1,4 +1,4 @@
-import { plural } from './sentence';
+import * as words from './wait.words';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -17,11 +17,11 @@ export function waitUntil(opensAt: number, now: number): Wait {
   const exact = Math.max(1, Math.ceil((opensAt - now) / 1000));
   const seconds = exact < ROUNDED_FROM ? exact : Math.ceil(exact / MINUTE) * MINUTE;
   const parts = [
-    [Math.floor(seconds / (24 * HOUR)), { one: '{count} day', other: '{count} days' }],
-    [Math.floor(seconds / HOUR) % 24, { one: '{count} hour', other: '{count} hours' }],
-    [Math.floor(seconds / MINUTE) % 60, { one: '{count} minute', other: '{count} minutes' }],
-    [seconds % MINUTE, { one: '{count} second', other: '{count} seconds' }],
+    [Math.floor(seconds / (24 * HOUR)), words.days],
+    [Math.floor(seconds / HOUR) % 24, words.hours],
+    [Math.floor(seconds / MINUTE) % 60, words.minutes],
+    [seconds % MINUTE, words.seconds],
   ] as const;
-  const words = parts.flatMap(([count, forms]) => (count === 0 ? [] : plural(count, forms)));
-  return { seconds, words: words.join(' ') };
+  const said = parts.flatMap(([count, unit]) => (count === 0 ? [] : unit({ count })));
+  return { seconds, words: said.join(' ') };
 }

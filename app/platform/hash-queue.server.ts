@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/app-error';
+import { hashQueueFull } from './platform.words';
 
 /**
  * The lanes of the hash queue: known users (by session, device or reset link), clients with a proof of work, and everyone else.
@@ -34,8 +35,7 @@ export function requireHashRoom(place: HashLane): void {
   const isAlone = place.lane === 'known';
   const own = isAlone ? inLane.filter(({ whose }) => whose === place.whose).length : 0;
   if (inLane.length <= MAX_WAITING && own < MAX_OF_ONE) return;
-  const words = 'Many people are signing in right now. Please wait 2 seconds and try again.';
-  throw new AppError('rate_limited', words, { retryAfter: 2, reason: 'busy' });
+  throw new AppError('rate_limited', hashQueueFull(), { retryAfter: 2, reason: 'busy' });
 }
 
 /**

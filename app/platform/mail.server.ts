@@ -9,6 +9,8 @@ export interface Mail {
   kind: string;
   /** Idempotency key: the same for each retry, so that a provider that supports `Idempotency-Key` sends it once. */
   id?: string;
+  /** Turns such mails off when it is opened and confirmed, or posted to: mail programs show a button for it (RFC 8058). */
+  stopUrl?: string;
 }
 
 /** `unsent`: no mail provider is configured. */
@@ -30,7 +32,7 @@ export interface Outbox {
 }
 
 /**
- * Sends mail through any HTTP API that accepts `{ from, to, subject, text }` as JSON with a bearer key
+ * Sends mail through any HTTP API that accepts `{ from, to, subject, text, headers? }` as JSON with a bearer key
  * (docs/decisions/005-mail.md). Without one, mails go to the outbox on loopback and are not sent elsewhere.
  */
 export function createMailer(config: Config['mail'], outbox: Outbox | null, log: Log): Mailer {
@@ -54,7 +56,13 @@ export function createMailer(config: Config['mail'], outbox: Outbox | null, log:
             authorization: `Bearer ${config.apiKey}`,
             ...(mail.id && { 'idempotency-key': mail.id }),
           },
-          body: JSON.stringify({ from: config.from, to: mail.to, subject: mail.subject, text: mail.text }),
+          body: JSON.stringify({
+            from: config.from,
+            to: mail.to,
+            subject: mail.subject,
+            text: mail.text,
+            ...(mail.stopUrl && { headers: stopHeaders(mail.stopUrl) }),
+          }),
           signal: AbortSignal.timeout(10_000),
         });
         await response.body?.cancel();
@@ -67,6 +75,9 @@ export function createMailer(config: Config['mail'], outbox: Outbox | null, log:
     },
   };
 }
+
+const STOP = 'List-Unsubscribe';
+const stopHeaders = (url: string) => ({ [STOP]: `<${url}>`, [`${STOP}-Post`]: `${STOP}=One-Click` });
 
 const OUTBOX_PREFIX = 'outbox/';
 

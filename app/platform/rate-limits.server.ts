@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/app-error';
+import * as words from './platform.words';
 
 export type LimitName =
   | 'reads'
@@ -19,16 +20,16 @@ export interface RateLimits {
 
 const PERIOD_SECONDS = 60;
 
-/** What is limited. */
-const words: Record<LimitName, string> = {
-  reads: 'You are opening pages too fast.',
-  writes: 'You are doing this too fast.',
-  marks: 'You are loading pages too fast.',
-  comments: 'You are commenting too fast.',
-  auth: 'You are trying passwords too fast.',
-  networkAuth: 'Too many people are signing in from your network.',
-  cards: 'You are requesting too many link previews.',
-  anonymous: 'Too many pages are being opened from your network without signing in.',
+/** What is limited, and when it ends. */
+const refusals: Record<LimitName, () => string> = {
+  reads: words.reads,
+  writes: words.writes,
+  marks: words.marks,
+  comments: words.comments,
+  auth: words.auth,
+  networkAuth: words.networkAuth,
+  cards: words.cards,
+  anonymous: words.anonymous,
 };
 
 /** An exact limit times RATE_LIMIT_FACTOR, and never none. */
@@ -44,9 +45,7 @@ export function createRateLimits(limiters: Record<LimitName, RateLimit>, factor:
       const bucket = factor > 1 ? `${key}#${Math.floor(Math.random() * factor)}` : key;
       const { success } = await limiters[name].limit({ key: bucket });
       if (!success) {
-        throw new AppError('rate_limited', `${words[name]} Please try again in 1 minute.`, {
-          retryAfter: PERIOD_SECONDS,
-        });
+        throw new AppError('rate_limited', refusals[name](), { retryAfter: PERIOD_SECONDS });
       }
     },
     scaled: (limit) => scaled(limit, factor),

@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/app-error';
+import { noUploadRoom } from './platform.words';
 
 const MB = 1024 * 1024;
 
@@ -81,7 +82,10 @@ export function createUploadRoom(limits: { [K in keyof typeof roomLimits]: numbe
   };
 }
 
-const NO_ROOM = 'Too many files are being uploaded right now. Please try again in a few seconds.';
-
-const noRoom = () =>
-  new AppError('unavailable', NO_ROOM, { fields: { file: [NO_ROOM] }, retryAfter: RETRY_AFTER_SECONDS });
+function noRoom(): AppError {
+  const message = noUploadRoom();
+  return new AppError('unavailable', message, {
+    fields: { file: [message] },
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+}

@@ -7,6 +7,7 @@ import { actionLabels } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { ActButton, ActForm, ReasonField } from '~/features/admin/act-form.island';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
+import * as words from '~/features/admin/appeals.words';
 import { Ask } from '~/features/admin/ask.island';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
@@ -19,7 +20,7 @@ import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 import { istDateTime } from '~/lib/time';
 
-export const meta: MetaFunction = () => [{ title: 'Appeals | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const query = readSearch(pageQuery, url);
@@ -38,12 +39,12 @@ export default function AdminAppeals() {
   return (
     <QueueFrame
       current="/admin/appeals"
-      title="Appeals"
+      title={words.title()}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="No appeals to review"
-      keys={{ a: 'accept the appeal', r: 'reject the appeal' }}
+      emptyTitle={words.none()}
+      keys={{ a: words.keyAccept(), r: words.keyReject() }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue
@@ -64,20 +65,33 @@ function AppealItem({ appeal, isDone }: { appeal: AppealView; isDone: boolean })
         </Link>
       </h3>
       <p className="grey-line">
-        {`${actionLabels[action].done} by ${decidedBy} on ${istDateTime(Date.parse(decidedAt))}. Reason: ${reason}`}
+        {words.decided({
+          action: actionLabels[action].done(),
+          name: decidedBy,
+          at: istDateTime(Date.parse(decidedAt)),
+          reason,
+        })}
       </p>
-      {about ? <p className="line-clamp-3 text-caption text-text-2">{`About: ${about}`}</p> : null}
+      {about ? <p className="line-clamp-3 text-caption text-text-2">{words.about({ about })}</p> : null}
       <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">
         {appealText}
       </blockquote>
-      {isOwnDecision ? (
-        <p className="text-caption text-sand">
-          You made this decision. Leave the appeal to another admin if there is one.
-        </p>
-      ) : null}
+      {isOwnDecision ? <p className="text-caption text-sand">{words.own()}</p> : null}
       <div className="grid grid-cols-2 gap-2">
-        <Answer id={id} intent="uphold" label="Reject appeal" shortcut="r" pendingLabel="Rejecting..." />
-        <Answer id={id} intent="reverse" label="Accept appeal" shortcut="a" pendingLabel="Accepting..." />
+        <Answer
+          id={id}
+          intent="uphold"
+          label={words.reject()}
+          shortcut="r"
+          pendingLabel={words.rejecting()}
+        />
+        <Answer
+          id={id}
+          intent="reverse"
+          label={words.accept()}
+          shortcut="a"
+          pendingLabel={words.accepting()}
+        />
       </div>
     </QueueItem>
   );
@@ -91,7 +105,7 @@ function Answer({ id, intent, label, shortcut, pendingLabel }: AnswerProps) {
       <ActForm intent={intent} about={{ id }} className="grid gap-3">
         <ReasonField id={`${intent}-${id}`} name="note" />
         <ActButton pendingLabel={pendingLabel} variant={intent === 'reverse' ? 'success' : 'danger'}>
-          {intent === 'reverse' ? 'Take back the decision' : 'Keep the decision'}
+          {intent === 'reverse' ? words.takeBack() : words.keep()}
         </ActButton>
       </ActForm>
     </Ask>

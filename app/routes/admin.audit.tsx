@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
+import * as words from '~/features/admin/audit.words';
 import { actLabel, auditChanges } from '~/features/admin/audit-labels';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { MemberError } from '~/features/gate/member-error';
@@ -10,7 +11,7 @@ import { readSearch } from '~/http/search-params.server';
 import { foldText } from '~/lib/format';
 import { isoTime, istDateTime } from '~/lib/time';
 
-export const meta: MetaFunction = () => [{ title: 'Audit log | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const { searchParams } = url;
@@ -23,14 +24,54 @@ export const loader = memberScreen(async (ctx, { url }) => {
 });
 
 const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'listing', label: 'Listings' },
-  { value: 'post', label: 'Posts' },
-  { value: 'user', label: 'Users' },
-  { value: 'document', label: 'Documents' },
-  { value: 'report', label: 'Reports' },
-  { value: 'content', label: 'Removed content' },
-  { value: 'appeal', label: 'Appeals' },
+  {
+    value: 'all',
+    get label() {
+      return words.all();
+    },
+  },
+  {
+    value: 'listing',
+    get label() {
+      return words.listings();
+    },
+  },
+  {
+    value: 'post',
+    get label() {
+      return words.posts();
+    },
+  },
+  {
+    value: 'user',
+    get label() {
+      return words.users();
+    },
+  },
+  {
+    value: 'document',
+    get label() {
+      return words.documents();
+    },
+  },
+  {
+    value: 'report',
+    get label() {
+      return words.reports();
+    },
+  },
+  {
+    value: 'content',
+    get label() {
+      return words.removed();
+    },
+  },
+  {
+    value: 'appeal',
+    get label() {
+      return words.appeals();
+    },
+  },
 ];
 
 export default function AdminAudit() {
@@ -39,14 +80,14 @@ export default function AdminAudit() {
   return (
     <QueueFrame
       current="/admin/audit"
-      title="Audit log"
+      title={words.title()}
       filters={filters}
       status={query.action ?? 'all'}
-      search={{ value: query.target ?? '', label: 'Id of a user or an item', name: 'target' }}
+      search={{ value: query.target ?? '', label: words.search(), name: 'target' }}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="No entries found"
+      emptyTitle={words.none()}
       unread={viewer?.unread.messages}
     >
       <ul>
@@ -77,7 +118,7 @@ function Line({ line }: { line: AuditLine }) {
         <span className="audit-id">{targetId}</span>
       </p>
       <Changes before={before} after={after} />
-      {reason ? <p className="break-words text-text-2">{`Reason: ${reason}`}</p> : null}
+      {reason ? <p className="break-words text-text-2">{words.reason({ reason })}</p> : null}
     </li>
   );
 }

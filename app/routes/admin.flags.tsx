@@ -1,12 +1,14 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
+import { tagged } from '~/components/words/tagged';
 import { adminForm } from '~/domain/admin/acts';
 import { flagLabels } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { ActButton, ActForm } from '~/features/admin/act-form.island';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
+import * as words from '~/features/admin/flags.words';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
@@ -18,7 +20,7 @@ import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 import { timeAgo } from '~/lib/time';
 
-export const meta: MetaFunction = () => [{ title: 'Flagged content | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const query = readSearch(pageQuery, url);
@@ -37,12 +39,12 @@ export default function AdminFlags() {
   return (
     <QueueFrame
       current="/admin/flags"
-      title="Flagged content"
+      title={words.title()}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="No flagged words"
-      keys={{ a: 'it’s fine', r: 'needs action' }}
+      emptyTitle={words.none()}
+      keys={{ a: words.keyFine(), r: words.keyAction() }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue
@@ -54,11 +56,11 @@ export default function AdminFlags() {
 }
 
 const placeLabels = {
-  user: 'Profile of ',
-  post: 'Post by ',
-  listing: 'Listing by ',
-  comment: 'Comment by ',
-  message: 'Message by ',
+  user: words.profileOf,
+  post: words.postBy,
+  listing: words.listingBy,
+  comment: words.commentBy,
+  message: words.messageBy,
 } as const;
 
 const small = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
@@ -79,19 +81,24 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
           <h3 className="font-semibold break-words">{excerpt ? `“${excerpt}”` : flagLabels(code)}</h3>
           {excerpt ? <p className="text-caption text-text-2">{flagLabels(code)}</p> : null}
           <p className="grey-line">
-            {placeLabels[targetType]}
-            <Link to={`/user?id=${author.id}`} className="underline underline-offset-2">
-              {author.fullName}
-            </Link>
-            {` · ${timeAgo(Date.parse(createdAt), now)}`}
-            {openOfAuthor > 1 ? ` · ${openOfAuthor} open flags of this person` : ''}
+            {tagged(
+              placeLabels[targetType]({ name: author.fullName, ago: timeAgo(Date.parse(createdAt), now) }),
+              {
+                name: (name) => (
+                  <Link to={`/user?id=${author.id}`} className="underline underline-offset-2">
+                    {name}
+                  </Link>
+                ),
+              },
+            )}
+            {openOfAuthor > 1 ? ` · ${words.openFlags({ count: openOfAuthor })}` : ''}
           </p>
           {path ? (
             <Link
               to={path}
               className="inline-flex min-h-11 items-center text-caption font-semibold text-marigold-text"
             >
-              {targetType === 'post' ? 'Open the post' : 'Open the listing'}
+              {targetType === 'post' ? words.openPost() : words.openListing()}
             </Link>
           ) : null}
         </div>
@@ -99,12 +106,12 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
       <div className="grid grid-cols-2 gap-2">
         <ActForm intent="uphold-flag" about={{ id }}>
           <ActButton data-act="r" variant="secondary" wide className={small}>
-            Needs action
+            {words.needsAction()}
           </ActButton>
         </ActForm>
         <ActForm intent="clear-flag" about={{ id }}>
           <ActButton data-act="a" variant="success" wide className={small}>
-            It’s fine
+            {words.fine()}
           </ActButton>
         </ActForm>
       </div>

@@ -6,6 +6,7 @@ import { offerQuery } from '~/domain/moderation/offer-queue.schema';
 import { listOffers } from '~/domain/moderation/offer-queue.server';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { OfferItem } from '~/features/admin/offer-item';
+import * as words from '~/features/admin/offers.words';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
@@ -16,7 +17,7 @@ import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.query.kind === 'post' ? 'Posts' : 'Listings'} to review | Nukkad` },
+  { title: data?.query.kind === 'post' ? words.metaPosts() : words.metaListings() },
 ];
 
 export const loader = memberScreen(async (ctx, { url }) => {
@@ -31,11 +32,36 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 const filters = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'flagged', label: 'Flagged' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'all', label: 'All' },
+  {
+    value: 'pending',
+    get label() {
+      return words.pending();
+    },
+  },
+  {
+    value: 'flagged',
+    get label() {
+      return words.flagged();
+    },
+  },
+  {
+    value: 'approved',
+    get label() {
+      return words.approved();
+    },
+  },
+  {
+    value: 'rejected',
+    get label() {
+      return words.rejected();
+    },
+  },
+  {
+    value: 'all',
+    get label() {
+      return words.all();
+    },
+  },
 ];
 
 export default function AdminListings() {
@@ -45,16 +71,16 @@ export default function AdminListings() {
   return (
     <QueueFrame
       current={isPosts ? '/admin/listings?kind=post' : '/admin/listings'}
-      title={isPosts ? 'Posts to review' : 'Listings to review'}
+      title={isPosts ? words.posts() : words.listings()}
       filters={filters}
       status={query.status}
       keep={isPosts ? { kind: 'post' } : undefined}
-      search={{ value: query.q ?? '', label: 'Title, text or owner' }}
+      search={{ value: query.q ?? '', label: words.search() }}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="Nothing to review"
-      keys={{ a: 'approve', r: 'reject' }}
+      emptyTitle={words.none()}
+      keys={{ a: words.keyApprove(), r: words.keyReject() }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue

@@ -6,6 +6,7 @@ import { listProposals } from '~/domain/admin/proposal-queue.server';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { ProposalItem } from '~/features/admin/proposal-item';
+import * as words from '~/features/admin/proposals.words';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
@@ -15,7 +16,7 @@ import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 
-export const meta: MetaFunction = () => [{ title: 'Second admin | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const query = readSearch(proposalQuery, url);
@@ -33,8 +34,18 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 const filters = [
-  { value: 'open', label: 'Waiting' },
-  { value: 'closed', label: 'Closed' },
+  {
+    value: 'open',
+    get label() {
+      return words.waiting();
+    },
+  },
+  {
+    value: 'closed',
+    get label() {
+      return words.closed();
+    },
+  },
 ];
 
 export default function AdminProposals() {
@@ -43,13 +54,13 @@ export default function AdminProposals() {
   return (
     <QueueFrame
       current="/admin/proposals"
-      title="Second admin"
+      title={words.title()}
       filters={filters}
       status={query.status}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle={query.status === 'open' ? 'No changes wait for a second admin' : 'No closed proposals yet'}
+      emptyTitle={query.status === 'open' ? words.none() : words.noneClosed()}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue

@@ -8,6 +8,7 @@ import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { ReportItem } from '~/features/admin/report-item';
+import * as words from '~/features/admin/reports.words';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -16,7 +17,7 @@ import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 
-export const meta: MetaFunction = () => [{ title: 'Reports | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const query = readSearch(reportQuery, url);
@@ -30,12 +31,42 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 const filters = [
-  { value: 'pending', label: 'New' },
-  { value: 'in_review', label: 'In review' },
-  { value: 'late', label: 'Late' },
-  { value: 'open', label: 'All open' },
-  { value: 'resolved', label: 'Resolved' },
-  { value: 'dismissed', label: 'Dismissed' },
+  {
+    value: 'pending',
+    get label() {
+      return words.fresh();
+    },
+  },
+  {
+    value: 'in_review',
+    get label() {
+      return words.inReview();
+    },
+  },
+  {
+    value: 'late',
+    get label() {
+      return words.late();
+    },
+  },
+  {
+    value: 'open',
+    get label() {
+      return words.allOpen();
+    },
+  },
+  {
+    value: 'resolved',
+    get label() {
+      return words.resolved();
+    },
+  },
+  {
+    value: 'dismissed',
+    get label() {
+      return words.dismissed();
+    },
+  },
 ];
 
 export default function AdminReports() {
@@ -44,15 +75,15 @@ export default function AdminReports() {
   return (
     <QueueFrame
       current="/admin/reports"
-      title="Reports"
+      title={words.title()}
       filters={filters}
       status={query.status}
-      search={{ value: query.q ?? '', label: 'Search text or a name' }}
+      search={{ value: query.q ?? '', label: words.search() }}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle={query.q ? `No match in the first ${moderationLimits.searched} reports` : 'No reports found'}
-      keys={{ a: 'start review', r: 'decide' }}
+      emptyTitle={query.q ? words.noMatch({ count: moderationLimits.searched }) : words.none()}
+      keys={{ a: words.keyStart(), r: words.keyDecide() }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue

@@ -14,6 +14,7 @@ import { spanLabel } from '~/domain/moderation/report-workflow';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { AdminPage } from '~/features/admin/admin-page';
 import { OfferItem } from '~/features/admin/offer-item';
+import * as words from '~/features/admin/panel.words';
 import { ReportItem } from '~/features/admin/report-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { UserItem } from '~/features/admin/user-item';
@@ -23,9 +24,8 @@ import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { groupIndian } from '~/lib/format';
-import { plural } from '~/lib/sentence';
 
-export const meta: MetaFunction = () => [{ title: 'Admin dashboard | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx) => ({
   ...(await openAdminPanel(ctx)),
@@ -47,12 +47,12 @@ export default function Admin() {
   const viewer = useShell()?.viewer;
   return (
     <AdminPage
-      title="Admin dashboard"
-      subtitle={`Signed in as ${viewer?.name ?? ''}`}
+      title={words.title()}
+      subtitle={words.signedInAs({ name: viewer?.name ?? '' })}
       to="/profile"
       unread={viewer?.unread.messages}
       actions={
-        <IconLink to="/admin/audit" label="Audit log">
+        <IconLink to="/admin/audit" label={words.audit()}>
           <ScrollText size={22} />
         </IconLink>
       }
@@ -61,29 +61,26 @@ export default function Admin() {
       {proposals > 0 ? (
         <div className="px-4 pt-4">
           <ButtonLink to="/admin/proposals" variant="secondary">
-            {plural(proposals, {
-              one: '{count} change waits for a second admin',
-              other: '{count} changes wait for a second admin',
-            })}
+            {words.waiting({ count: proposals })}
           </ButtonLink>
         </div>
       ) : null}
       <div className="lg:grid lg:grid-cols-2">
         <div>
           <Queue
-            title="Pending listings"
+            title={words.listings()}
             count={stats.pendingListings}
             to="/admin/listings"
-            none="No listings to review."
+            none={words.noListings()}
             items={listings}
             row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />}
           />
           <div className="border-t border-line">
             <Queue
-              title="Pending posts"
+              title={words.posts()}
               count={stats.pendingPosts}
               to="/admin/listings?kind=post"
-              none="No posts to review."
+              none={words.noPosts()}
               items={posts}
               row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />}
             />
@@ -91,10 +88,10 @@ export default function Admin() {
         </div>
         <div className="border-t border-line lg:border-t-0 lg:border-l">
           <Queue
-            title="Pending users"
+            title={words.users()}
             count={stats.pendingUsers}
             to="/admin/users?status=submitted"
-            none="No users to verify."
+            none={words.noUsers()}
             items={users}
             row={(user, isDone) => (
               <UserItem
@@ -109,10 +106,10 @@ export default function Admin() {
           />
           <div className="border-t border-line">
             <Queue
-              title="Pending reports"
+              title={words.reports()}
               count={stats.pendingReports}
               to="/admin/reports?status=open"
-              none="No open reports."
+              none={words.noReports()}
               items={reports}
               row={(report, isDone) => (
                 <ReportItem key={report.id} report={report} isDone={isDone} {...gate} />
@@ -128,29 +125,30 @@ export default function Admin() {
 
 function Numbers({ stats, now }: { stats: AdminStats; now: number }) {
   const { pendingReviews, oldestPendingAt } = stats;
-  const oldest = oldestPendingAt === null ? 'none pending' : `oldest ${spanLabel(now - oldestPendingAt)}`;
+  const oldest =
+    oldestPendingAt === null ? words.nonePending() : words.oldest({ span: spanLabel(now - oldestPendingAt) });
   return (
     <div className="px-4 pt-1">
       <StatTiles columns={2} className="lg:grid-cols-4 lg:*:nth-[n+3]:border-t-0 lg:*:nth-3:border-l">
         <StatTile
-          label="Total users"
+          label={words.totalUsers()}
           value={groupIndian(stats.totalUsers)}
-          source={`${stats.usersThisWeek} this week`}
+          source={words.thisWeek({ count: stats.usersThisWeek })}
         />
         <StatTile
-          label="Pending reviews"
+          label={words.pendingReviews()}
           value={pendingReviews > 0 ? <span className="text-sand">{groupIndian(pendingReviews)}</span> : 0}
           source={oldest}
         />
         <StatTile
-          label="Total listings"
+          label={words.totalListings()}
           value={groupIndian(stats.totalListings)}
-          source={`${stats.reviewedListings} reviewed`}
+          source={words.reviewed({ count: stats.reviewedListings })}
         />
         <StatTile
-          label="Total interests"
+          label={words.totalInterests()}
           value={groupIndian(stats.totalInterests)}
-          source={`${stats.acceptedInterests} accepted`}
+          source={words.accepted({ count: stats.acceptedInterests })}
         />
       </StatTiles>
     </div>
@@ -172,7 +170,9 @@ function Queue<T extends { id: string }>({ title, count, to, none, items, row }:
     <section aria-label={title}>
       <div className="flex items-center gap-2 pt-4.5 pr-2 pb-1 pl-4">
         <h2 className="flex-1 text-title font-semibold">{title}</h2>
-        <ButtonLink to={to} variant="accent" size="sm">{`See all ${count}`}</ButtonLink>
+        <ButtonLink to={to} variant="accent" size="sm">
+          {words.seeAll({ count })}
+        </ButtonLink>
       </div>
       <SteadyQueue items={items} row={row} />
       {items.length > 0 ? null : <p className="px-4 pb-5 text-text-2">{none}</p>}

@@ -8,6 +8,7 @@ import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { UserItem } from '~/features/admin/user-item';
+import * as words from '~/features/admin/users.words';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { useShell } from '~/features/shell/use-shell';
@@ -15,7 +16,7 @@ import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 
-export const meta: MetaFunction = () => [{ title: 'Users | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   // By default the list shows submitted verifications; a search covers all users.
@@ -38,12 +39,42 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 const filters = [
-  { value: 'submitted', label: 'To verify' },
-  { value: 'verified', label: 'Verified' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'suspended', label: 'Suspended' },
-  { value: 'banned', label: 'Banned' },
-  { value: 'all', label: 'All' },
+  {
+    value: 'submitted',
+    get label() {
+      return words.toVerify();
+    },
+  },
+  {
+    value: 'verified',
+    get label() {
+      return words.verified();
+    },
+  },
+  {
+    value: 'rejected',
+    get label() {
+      return words.rejected();
+    },
+  },
+  {
+    value: 'suspended',
+    get label() {
+      return words.suspended();
+    },
+  },
+  {
+    value: 'banned',
+    get label() {
+      return words.banned();
+    },
+  },
+  {
+    value: 'all',
+    get label() {
+      return words.all();
+    },
+  },
 ];
 
 export default function AdminUsers() {
@@ -52,15 +83,15 @@ export default function AdminUsers() {
   return (
     <QueueFrame
       current="/admin/users"
-      title="Users"
+      title={words.title()}
       filters={filters}
       status={query.status}
-      search={{ value: query.q ?? '', label: 'Name, city, e-mail or id' }}
+      search={{ value: query.q ?? '', label: words.search() }}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="No users found"
-      keys={{ a: 'verify', r: 'reject' }}
+      emptyTitle={words.none()}
+      keys={{ a: words.keyVerify(), r: words.keyReject() }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue

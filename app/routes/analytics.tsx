@@ -17,6 +17,7 @@ import {
 } from '~/domain/analytics/analytics';
 import { openAnalytics } from '~/domain/analytics/analytics.server';
 import { analyticsPath, panelOf } from '~/domain/analytics/panel';
+import * as words from '~/features/analytics/analytics.words';
 import { HowCounted } from '~/features/analytics/how-counted';
 import { InsightsPanel } from '~/features/analytics/insights-panel';
 import { InvestmentsPanel } from '~/features/analytics/investments-panel';
@@ -43,6 +44,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
   return { userType, range, tab, panel };
 });
 
+const rangeNames = { '7d': words.week, '30d': words.month, '90d': words.quarter, '1y': words.year };
+
 export default function Analytics() {
   const { userType, range, tab, panel } = useLoaderData<typeof loader>();
   const shell = useShell();
@@ -54,7 +57,7 @@ export default function Analytics() {
           title={analyticsTitle(userType)}
           to="/profile"
           actions={
-            <IconLink to="#counted" label="How these numbers are counted">
+            <IconLink to="#counted" label={words.howCounted()}>
               <Info size={22} />
             </IconLink>
           }
@@ -62,7 +65,7 @@ export default function Analytics() {
       }
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
-      <SegmentedLinks label="Time range" className="mx-4 mb-2">
+      <SegmentedLinks label={words.range()} className="mx-4 mb-2">
         {timeRanges.map((choice) => (
           <SegmentLink
             key={choice}
@@ -71,11 +74,11 @@ export default function Analytics() {
             preventScrollReset
             replace
           >
-            {choice}
+            {rangeNames[choice]()}
           </SegmentLink>
         ))}
       </SegmentedLinks>
-      <TabLinks label="Analytics">
+      <TabLinks label={words.analytics()}>
         {analyticsTabs(userType).map((choice) => (
           <TabLink key={choice} to={analyticsPath({ range, tab: choice })} current={choice === tab} replace>
             {tabLabels[choice]}

@@ -4,6 +4,7 @@ import { Page } from '~/components/frame/page';
 import { passwordChangeForm } from '~/domain/auth/auth.schema';
 import { changePassword, passwordOwner } from '~/domain/auth/password.server';
 import { ChangePasswordForm } from '~/features/auth/change-password-form.island';
+import * as words from '~/features/auth/password.words';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BackBar } from '~/features/shell/top-bar';
@@ -12,22 +13,26 @@ import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
-export const meta: MetaFunction = () => [{ title: 'Change Password | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: `${words.change()} | Nukkad` }];
 
 export const loader = memberScreen(async (ctx) => ({ owner: passwordOwner(ctx) }));
 
-const FAILED = { title: 'Password Change Failed' };
+const FAILED = {
+  get title() {
+    return words.changeFailed();
+  },
+};
 
 export const action = memberScreen(async (ctx, { request, url }) => {
   const { title } = FAILED;
   const submission = parseForm(await readFields(request, FORM_LIMIT), passwordChangeForm);
   if (submission.status !== 'success') {
-    return refuseForm(submission, { title, text: 'Please check your current password.' }, SECRETS);
+    return refuseForm(submission, { title, text: words.checkCurrent() }, SECRETS);
   }
   try {
     await changePassword(ctx, submission.value);
     return seeOther(request, nextPath(url) ?? '/settings', {
-      flash: { title: 'Password Changed', text: 'You were signed out on your other devices.', tone: 'good' },
+      flash: { title: words.changed(), text: words.changedLine(), tone: 'good' },
     });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title, secrets: SECRETS });
@@ -46,8 +51,8 @@ export const headers: HeadersFunction = actionHeadersOnly;
 export default function ChangePassword() {
   const { owner } = useLoaderData<typeof loader>();
   return (
-    <Page top={<BackBar title="Change Password" to="/settings" />} className="px-4 pb-6">
-      <p className="pt-3 pb-5 text-text-2">Saving signs you out on your other devices.</p>
+    <Page top={<BackBar title={words.change()} to="/settings" />} className="px-4 pb-6">
+      <p className="pt-3 pb-5 text-text-2">{words.changeLine()}</p>
       <ChangePasswordForm owner={owner} />
     </Page>
   );

@@ -4,6 +4,7 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
 import { mayPropose } from '~/domain/chat/view';
+import * as words from '~/features/chat/chat.words';
 import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { ChatError } from '~/features/chat/chat-error';
 import { chatThread } from '~/features/chat/chat-page.server';
@@ -12,8 +13,8 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { PlainMessage } from '~/features/message-act/plain-message';
 import { quoteOf } from '~/features/message-act/quote';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
-import { PlainChatMore, PlainMessageReport } from '~/features/thread/plain-chat-more';
 import { ThreadScreen } from '~/features/thread/thread-screen.island';
+import { PlainChatMore, PlainMessageReport } from '~/features/thread-menu/plain-chat-more';
 import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
 
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
   const gate = gateMeta({ error, origin, path: location.pathname });
   return (
     gate ?? [
-      { title: `${data?.thread.user.fullName ?? 'Chat'} | ${appName}` },
+      { title: data ? `${data.thread.user.fullName} | ${appName}` : words.chatTitle({ appName }) },
       { name: 'robots', content: 'noindex' },
     ]
   );

@@ -9,6 +9,7 @@ import { messageSearchPath, searchedSentence } from '~/domain/chat-search/messag
 import { ChatError } from '~/features/chat/chat-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { MessageHitRow } from '~/features/message-search/message-hit-row';
+import * as words from '~/features/message-search/message-search.words';
 import { MessageSearchField } from '~/features/message-search/message-search-field';
 import { messageSearchPage } from '~/features/message-search/search-page.server';
 import { PersonAvatar } from '~/features/person/person-avatar';
@@ -16,10 +17,7 @@ import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 
-export const meta: MetaFunction = () => [
-  { title: 'Search messages | Nukkad' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => [{ title: words.title() }, { name: 'robots', content: 'noindex' }];
 
 export const loader = memberScreen(async (ctx, { url }) => ({
   ...(await messageSearchPage(ctx, url.searchParams)),
@@ -33,8 +31,8 @@ export default function MessageSearch() {
     <Page
       top={
         <BackBar
-          title="Search messages"
-          {...(other && { subtitle: `In your chat with ${other.fullName}` })}
+          title={words.heading()}
+          {...(other && { subtitle: words.inYourChat({ name: other.fullName }) })}
           to={other ? chatPath(other.id) : '/chat'}
         />
       }
@@ -49,7 +47,7 @@ export default function MessageSearch() {
         </div>
       ) : null}
       {people.length > 0 ? (
-        <ul data-results aria-label="People found" className="divide-y divide-line border-b border-line">
+        <ul data-results aria-label={words.people()} className="divide-y divide-line border-b border-line">
           {people.map((person) => (
             <li key={person.id}>
               <Link
@@ -64,7 +62,7 @@ export default function MessageSearch() {
         </ul>
       ) : null}
       {hits.length > 0 ? (
-        <ul data-results aria-label="Messages found" className="divide-y divide-line">
+        <ul data-results aria-label={words.messages()} className="divide-y divide-line">
           {hits.map((hit) => (
             <MessageHitRow key={hit.id} hit={hit} q={q} now={now} />
           ))}
@@ -79,7 +77,7 @@ export default function MessageSearch() {
       {next ? (
         <div className="p-4">
           <ButtonLink to={messageSearchPath(q, other?.id, next)} variant="secondary" wide>
-            More results
+            {words.more()}
           </ButtonLink>
         </div>
       ) : null}
@@ -89,12 +87,9 @@ export default function MessageSearch() {
 
 const NothingFound = ({ q }: { q: string }) =>
   q ? (
-    <EmptyState title={`Nothing found for “${q}”`} line="Try fewer or shorter words." />
+    <EmptyState title={words.nothing({ q })} line={words.nothingText()} />
   ) : (
-    <EmptyState
-      title="What are you looking for?"
-      line="Type a name, words of a message, or the name of a file."
-    />
+    <EmptyState title={words.what()} line={words.whatText()} />
   );
 
 export function ErrorBoundary() {

@@ -4,6 +4,7 @@ import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
 import { chatPlace } from '~/domain/chat/paths';
 import { pageLimits } from '~/domain/shared/paging';
+import * as words from '~/features/chat/chat.words';
 import { ChatHeader } from '~/features/chat/chat-header';
 import { ChatList } from '~/features/chat/chat-list.island';
 import { chatHome } from '~/features/chat/chat-page.server';
@@ -23,7 +24,9 @@ const notificationsSegment = lazyPart(() =>
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ error, matches, location }) => {
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  return gateMeta({ error, origin, path: location.pathname }) ?? [{ title: `Messages | ${appName}` }];
+  return (
+    gateMeta({ error, origin, path: location.pathname }) ?? [{ title: words.messagesTitle({ appName }) }]
+  );
 };
 
 export const loader = memberScreen(async (ctx, { url }) => {

@@ -5,7 +5,7 @@ import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { writtenIn } from '~/domain/listing/create.server';
-import { LISTING_REFUSED, mayList } from '~/domain/listing/listing';
+import { listingRefused, mayList } from '~/domain/listing/listing';
 import { publishListingForm } from '~/domain/listing/listing.schema';
 import { openListingForm, publishListing } from '~/domain/listing/publish.server';
 import { MemberError } from '~/features/gate/member-error';
@@ -13,6 +13,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { CreateListingForm } from '~/features/listing-form/create-listing-form.island';
 import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
+import * as words from '~/features/listing-form/listing-form.words';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
@@ -21,16 +22,27 @@ import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
-const FAILED = { title: 'Failed to create listing', text: 'Please try again' };
+const FAILED = {
+  get title() {
+    return words.failed();
+  },
+  get text() {
+    return words.tryAgain();
+  },
+};
 const PUBLISHED = {
-  title: 'Listing published!',
-  text: 'Your business listing is now live and visible to all investors.',
+  get title() {
+    return words.published();
+  },
+  get text() {
+    return words.publishedText();
+  },
   tone: 'good',
 } as const;
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  return [{ title: `Create Business Listing | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: `${words.create()} | ${shell?.appName ?? 'Nukkad'}` }];
 };
 
 export const headers = actionHeadersOnly;
@@ -52,8 +64,8 @@ export const action = memberScreen(async (ctx, { request }) => {
     if (intent === 'save-draft') {
       await saveDraft(ctx, 'listing', draftOf(form));
       const flash = {
-        title: 'Draft saved',
-        text: 'Your draft is saved in your account.',
+        title: words.draftSaved(),
+        text: words.savedInAccount(),
         tone: 'good' as const,
       };
       return seeOther(request, '/create-listing', { flash });
@@ -78,11 +90,11 @@ export default function CreateListing() {
   const { viewerId, start } = useLoaderData<typeof loader>();
   if (start) return <CreateListingForm viewerId={viewerId} start={start} />;
   return (
-    <Page top={<BackBar title="Create Business Listing" to="/dashboard" line />}>
+    <Page top={<BackBar title={words.create()} to="/dashboard" line />}>
       <EmptyState
-        title="Listings are for entrepreneurs"
-        line={`${LISTING_REFUSED} You can post to the community.`}
-        action={<ButtonLink to="/create-post?type=community">Create Community Post</ButtonLink>}
+        title={words.forEntrepreneurs()}
+        line={words.refused({ reason: listingRefused() })}
+        action={<ButtonLink to="/create-post?type=community">{words.createCommunity()}</ButtonLink>}
       />
     </Page>
   );

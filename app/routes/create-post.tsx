@@ -8,10 +8,12 @@ import { publishForm } from '~/domain/post/publish.schema';
 import { openPostForm, publishPost } from '~/domain/post/publish.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShared } from '~/features/install/use-shared';
 import { publishing } from '~/features/listing-form/form-publish';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { CreatePostForm } from '~/features/post-form/create-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
+import * as words from '~/features/post-form/post-form.words';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
@@ -19,16 +21,27 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
 const LOG_IN_FIRST = {
-  title: 'Authentication Required',
-  text: 'Please log in to create a post',
+  get title() {
+    return words.logInTitle();
+  },
+  get text() {
+    return words.logIn();
+  },
   tone: 'bad',
 } as const;
 
-const FAILED = { title: 'Error', text: 'Failed to create post. Please try again.' };
+const FAILED = {
+  get title() {
+    return words.error();
+  },
+  get text() {
+    return words.failed();
+  },
+};
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  return [{ title: `Create Post | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: `${words.create()} | ${shell?.appName ?? 'Nukkad'}` }];
 };
 
 export const headers = actionHeadersOnly;
@@ -52,7 +65,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     const doubts = suspicionReply(form.fields, submission, written, 'post');
     if (doubts) return doubts;
     const { postType } = await publishPost(ctx, submission.value);
-    const flash = { title: 'Success', text: postCreatedText(postType), tone: 'good' as const };
+    const flash = { title: words.success(), text: postCreatedText(postType), tone: 'good' as const };
     return seeOther(request, feedPath({ postType, category: null }), { flash });
   } catch (error) {
     return failForm(ctx, submission, error, { request, ...FAILED });
@@ -68,6 +81,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function CreatePost() {
+  useShared();
   return <CreatePostForm {...useLoaderData<typeof loader>()} />;
 }
 

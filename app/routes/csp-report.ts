@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { readLimited } from '~/http/json-body.server';
+import { notFound } from '~/http/problem.words';
 
 const report = z.object({
   'csp-report': z.object({
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: 204 });
 }
 
-export const loader = () => new Response('Not found', { status: 404 });
+export const loader = () => new Response(notFound(), { status: 404 });
 
 function parseOrNull(text: string): unknown {
   try {

@@ -21,7 +21,7 @@ import { listNotifications, markNotificationsRead } from '~/domain/notification/
 import { isGuideDue } from '~/domain/onboarding/guide';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding/onboarding';
 import { pageLimits } from '~/domain/shared/paging';
-import { FeedEmpty } from '~/features/feed/feed-empty';
+import * as words from '~/features/feed/feed.words';
 import { FeedFilter, FeedHeader } from '~/features/feed/feed-header';
 import { FeedList } from '~/features/feed/feed-list.island';
 import { FeedSwitch } from '~/features/feed/feed-switch.island';
@@ -41,6 +41,7 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));
+const feedEmpty = lazyPart(() => import('~/features/feed/feed-empty').then((file) => file.FeedEmpty));
 const onboardingCard = lazyPart(() =>
   import('~/features/onboarding/onboarding-card').then((file) => file.OnboardingCard),
 );
@@ -50,7 +51,7 @@ const guideOpening = lazyPart(() =>
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  const title = data?.choice.postType === 'community' ? 'Community' : 'Investment opportunities';
+  const title = data?.choice.postType === 'community' ? words.communityTitle() : words.opportunities();
   return [{ title: `${title} | ${shell?.appName ?? 'Nukkad'}` }];
 };
 
@@ -111,7 +112,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
     return seeOther(request, from);
   } catch (error) {
     const flash = {
-      title: 'Error',
+      title: words.error(),
       text: describeFailure(ctx, request, error).message,
       tone: 'bad' as const,
     };
@@ -145,7 +146,7 @@ export default function Dashboard() {
   return (
     <Frame feed={feed} choice={choice}>
       <h1 className="sr-only">
-        {choice.postType === 'community' ? 'Community posts' : 'Investment opportunities'}
+        {choice.postType === 'community' ? words.communityPosts() : words.opportunities()}
       </h1>
       <FeedFilter choice={choice} chips={feed.chips} />
       {feed.onboarding ? <Part of={onboardingCard} props={feed.onboarding} /> : null}
@@ -169,15 +170,12 @@ function useAskedChoice(chips: readonly FeedChip[]): FeedChoice | null {
 function Frame({ feed, choice, children }: { feed: FeedData; choice: FeedChoice; children: ReactNode }) {
   const shell = useShell();
   const { notifications = 0, messages = 0 } = shell?.viewer?.unread ?? {};
+  const tagline = feedTaglines[shell?.viewer?.userType ?? 'investor'];
   const whose = { viewerId: shell?.viewer?.id ?? '', stored: feed.guide };
   return (
     <Page
       top={
-        <FeedHeader
-          name={shell?.appName ?? ''}
-          tagline={feedTaglines[shell?.viewer?.userType ?? 'investor']}
-          choice={choice}
-        >
+        <FeedHeader name={shell?.appName ?? ''} tagline={tagline} choice={choice}>
           <TipsButton {...whose} />
           <NotificationBell unread={notifications} />
         </FeedHeader>
@@ -205,7 +203,7 @@ export function ErrorBoundary() {
       }
       nav={<BottomNav unread={shell.viewer.unread.messages} />}
     >
-      <Unfetched text="Failed to fetch posts" />
+      <Unfetched text={words.unfetched()} />
     </Page>
   );
 }
@@ -216,7 +214,7 @@ function Posts({ feed }: { feed: FeedData }) {
     <FeedList
       feed={feed}
       viewer={viewer}
-      empty={<FeedEmpty choice={feed.choice} userType={viewer.userType} />}
+      empty={<Part of={feedEmpty} props={{ choice: feed.choice, userType: viewer.userType }} />}
     />
   );
 }

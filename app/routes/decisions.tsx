@@ -13,11 +13,12 @@ import {
   type OwnReport,
 } from '~/domain/moderation/admin-report.schema';
 import { appealDecision, listOwnDecisions } from '~/domain/moderation/appeal.server';
-import { reportReasons } from '~/domain/moderation/report';
+import { reasonLabel } from '~/domain/moderation/report';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { decisionTitle, noDecisions, rejectionWords, reportTitles } from '~/features/report/decision-words';
+import * as words from '~/features/report/decisions.words';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
@@ -28,7 +29,7 @@ import { asksAnew } from '~/http/revalidation';
 import { istDate } from '~/lib/time';
 import { validate } from '~/lib/validate';
 
-export const meta: MetaFunction = () => [{ title: 'Reports and decisions | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(listOwnDecisions);
 
@@ -39,19 +40,17 @@ export const action = memberScreen(async (ctx, { request }) => {
     const { text } = validate(newAppeal, { text: textOf(fields, 'text') });
     await appealDecision(ctx, textOf(fields, 'id'), text);
     const flash = {
-      title: 'Appeal sent',
-      text: 'Our team looks at the decision again. We tell you the result.',
+      title: words.sent(),
+      text: words.sentText(),
       tone: 'good',
     } as const;
     return seeOther(request, '/decisions', { flash });
   } catch (error) {
-    return failForm(ctx, fields, error, { request, title: FAILED, form: textOf(fields, 'id') });
+    return failForm(ctx, fields, error, { request, title: words.failed(), form: textOf(fields, 'id') });
   }
 });
 
-const FAILED = 'Appeal not sent';
-
-export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('id')) }));
+export const clientAction = keepForm((fields) => ({ title: words.failed(), form: String(fields.get('id')) }));
 
 export const shouldRevalidate = asksAnew;
 
@@ -62,12 +61,12 @@ export default function Decisions() {
   const viewer = useShell()?.viewer;
   return (
     <Page
-      top={<BackBar title="Reports and decisions" to="/settings" line />}
+      top={<BackBar title={words.title()} to="/settings" line />}
       nav={<BottomNav unread={viewer?.unread.messages} />}
     >
       <section aria-labelledby="decisions-title">
         <h2 id="decisions-title" className="px-4 pt-5 pb-1.5 text-title font-semibold">
-          About you
+          {words.aboutYou()}
         </h2>
         {decisions.length === 0 ? (
           <p className="px-4 pb-4 text-text-2">{noDecisions(rejections.length > 0)}</p>
@@ -83,11 +82,9 @@ export default function Decisions() {
       </section>
       <section aria-labelledby="reports-title" id="reports" className="scroll-mt-16 border-t border-line">
         <h2 id="reports-title" className="px-4 pt-5 pb-1.5 text-title font-semibold">
-          Your reports
+          {words.yourReports()}
         </h2>
-        {reports.length === 0 ? (
-          <p className="px-4 pb-4 text-text-2">You have not sent any reports.</p>
-        ) : null}
+        {reports.length === 0 ? <p className="px-4 pb-4 text-text-2">{words.noReports()}</p> : null}
         <ul className="divide-y divide-line">
           {reports.map((report) => (
             <Report key={report.id} report={report} />
@@ -99,10 +96,15 @@ export default function Decisions() {
 }
 
 const appeals = {
-  pending: <Pill kind="pending">Appeal pending</Pill>,
-  upheld: <Pill kind="rejected">Appeal rejected</Pill>,
-  reversed: <Pill kind="accepted">Decision reversed</Pill>,
+  pending: { kind: 'pending', label: words.pending },
+  upheld: { kind: 'rejected', label: words.rejected },
+  reversed: { kind: 'accepted', label: words.reversed },
 } as const;
+
+function AppealState({ status }: { status: keyof typeof appeals }) {
+  const { kind, label } = appeals[status];
+  return <Pill kind={kind}>{label()}</Pill>;
+}
 
 function Rejection({ rejection }: { rejection: OwnRejection }) {
   const { title, path, next } = rejectionWords(rejection);
@@ -112,7 +114,9 @@ function Rejection({ rejection }: { rejection: OwnRejection }) {
       {rejection.title ? (
         <p className="line-clamp-2 text-caption break-words text-text-2">{`“${rejection.title}”`}</p>
       ) : null}
-      {rejection.reason ? <p className="break-words text-text-2">{`Reason: ${rejection.reason}`}</p> : null}
+      {rejection.reason ? (
+        <p className="break-words text-text-2">{words.reason({ reason: rejection.reason })}</p>
+      ) : null}
       <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-marigold-text">
         {next}
       </Link>
@@ -126,13 +130,19 @@ function Decision({ decision }: { decision: DecisionView }) {
     <li className="grid gap-1.5 px-4 py-3.5">
       <h3 className="font-semibold">{decisionTitle(decision)}</h3>
       {about ? <p className="line-clamp-2 text-caption break-words text-text-2">{`“${about}”`}</p> : null}
-      <p className="break-words text-text-2">{`Reason: ${reason}`}</p>
+      <p className="break-words text-text-2">{words.reason({ reason })}</p>
       <p className="grey-line">{istDate(Date.parse(decidedAt))}</p>
-      {appealStatus ? <p>{appeals[appealStatus]}</p> : null}
-      {appealText ? (
-        <p className="text-caption break-words text-text-2">{`You wrote: ${appealText}`}</p>
+      {appealStatus ? (
+        <p>
+          <AppealState status={appealStatus} />
+        </p>
       ) : null}
-      {appealNote ? <p className="text-caption break-words text-text-2">{`Answer: ${appealNote}`}</p> : null}
+      {appealText ? (
+        <p className="text-caption break-words text-text-2">{words.youWrote({ text: appealText })}</p>
+      ) : null}
+      {appealNote ? (
+        <p className="text-caption break-words text-text-2">{words.answer({ text: appealNote })}</p>
+      ) : null}
       {mayAppeal ? <AppealForm id={decision.id} /> : null}
     </li>
   );
@@ -143,16 +153,16 @@ function AppealForm({ id }: { id: string }) {
   return (
     <details open={note ? true : undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-marigold-text">
-        Appeal this decision
+        {words.appeal()}
       </summary>
       <Form method="post" preventScrollReset className="grid gap-3 pt-1">
         <input type="hidden" name="id" value={id} />
         {note ? <FormFailureNote {...note} /> : null}
         <Field
           id={`appeal-${id}`}
-          label="Why is the decision wrong?"
+          label={words.whyWrong()}
           required
-          hint="You can appeal once."
+          hint={words.onceOnly()}
           error={lastResult?.error?.text?.[0]}
         >
           <TextArea
@@ -164,25 +174,23 @@ function AppealForm({ id }: { id: string }) {
             rows={4}
           />
         </Field>
-        <Button variant="secondary" pending={pending} pendingLabel="Sending...">
-          Send appeal
+        <Button variant="secondary" pending={pending} pendingLabel={words.sending()}>
+          {words.send()}
         </Button>
       </Form>
     </details>
   );
 }
 
-const labels = new Map<string, string>(reportReasons.map(({ code, label }) => [code, label]));
-
 function Report({ report: { targetType, reason, outcome, createdAt, status } }: { report: OwnReport }) {
   const isClosed = status === 'resolved' || status === 'dismissed';
   return (
     <li className="grid gap-1 px-4 py-3.5">
-      <h3 className="font-semibold">{`${reportTitles[targetType]}: ${labels.get(reason) ?? reason}`}</h3>
+      <h3 className="font-semibold">{`${reportTitles[targetType]}: ${reasonLabel(reason)}`}</h3>
       <p>
         <Pill kind={isClosed ? 'plain' : 'pending'}>{outcome}</Pill>
       </p>
-      <p className="grey-line">{`Sent ${istDate(Date.parse(createdAt))}`}</p>
+      <p className="grey-line">{words.sentOn({ date: istDate(Date.parse(createdAt)) })}</p>
     </li>
   );
 }

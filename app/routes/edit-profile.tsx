@@ -6,6 +6,7 @@ import { updateMe } from '~/domain/account/user.server';
 import { formatPhone } from '~/domain/shared/phone';
 import { renameCost, renameQuestion } from '~/domain/user/rename';
 import { AccountManagement } from '~/features/account/account-management';
+import * as words from '~/features/account/edit-profile.words';
 import { EditProfileForm } from '~/features/account/edit-profile-form.island';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BackBar } from '~/features/shell/top-bar';
@@ -17,9 +18,9 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
-const FAILED = { title: 'Failed to update profile', text: 'Please try again' };
+const failed = () => ({ title: words.failed(), text: words.pleaseTryAgain() });
 
-export const meta: MetaFunction = () => [{ title: 'Edit Profile | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: `${words.title()} | Nukkad` }];
 
 export const headers = actionHeadersOnly;
 
@@ -52,13 +53,13 @@ export const action = memberScreen(async (ctx, { request }) => {
   const submission = parseForm(fields, profileForms[ctx.viewer.userType]);
   if (submission.status !== 'success' || refused) {
     const result = submission.reply({ ...(refused && { fieldErrors: { avatar: [refused.text] } }) });
-    const failure = refused ? { title: refused.title ?? 'Photo upload failed', text: refused.text } : FAILED;
+    const failure = refused ? { title: refused.title ?? words.notUploaded(), text: refused.text } : failed();
     return data<FormFailure>({ result, failure }, { status: 400 });
   }
   const cost =
     textOf(fields, 'intent') === 'rename' ? null : renameCost(ctx.viewer, submission.value.fullName);
   if (cost) {
-    const failure = renameQuestion[cost];
+    const failure = renameQuestion[cost]();
     const result = submission.reply({ formErrors: [failure.text] });
     return data<FormFailure>({ result, failure, renameCost: cost }, { status: 409 });
   }
@@ -66,20 +67,20 @@ export const action = memberScreen(async (ctx, { request }) => {
     const { removePhoto, avatar, ...patch } = submission.value;
     // Without a new photo the stored one stays.
     await updateMe(ctx, { ...patch, avatar: avatar ?? (removePhoto ? null : undefined) });
-    return seeOther(request, '/profile', { flash: { title: 'Profile updated!', tone: 'good' } });
+    return seeOther(request, '/profile', { flash: { title: words.updated(), tone: 'good' } });
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: FAILED.title });
+    return failForm(ctx, submission, error, { request, title: words.failed() });
   }
 });
 
-export const clientAction = keepForm(FAILED);
+export const clientAction = keepForm(failed);
 
 export const shouldRevalidate = asksAnew;
 
 export default function EditProfile() {
   const { profile, hasSettings } = useLoaderData<typeof loader>();
   return (
-    <Page top={<BackBar title="Edit Profile" to="/profile" line />}>
+    <Page top={<BackBar title={words.title()} to="/profile" line />}>
       <EditProfileForm profile={profile}>{hasSettings ? <AccountManagement /> : null}</EditProfileForm>
     </Page>
   );

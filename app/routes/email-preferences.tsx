@@ -4,6 +4,7 @@ import { Page } from '~/components/frame/page';
 import { emailSwitches } from '~/domain/account/settings';
 import { emailPreferences } from '~/domain/account/settings.schema';
 import { emailPreferencesOf, updateEmailPreferences } from '~/domain/account/settings.server';
+import * as words from '~/features/account/email-preferences.words';
 import { EmailPreferencesForm } from '~/features/account/email-preferences-form.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -14,7 +15,7 @@ import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
-export const meta: MetaFunction = () => [{ title: 'Email Preferences | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: `${words.title()} | Nukkad` }];
 
 export const loader = memberScreen(async (ctx) => emailPreferencesOf(ctx.viewer));
 
@@ -25,16 +26,16 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   try {
     await updateEmailPreferences(ctx, validate(emailPreferences, { ...wanted, securityAlerts: true }));
   } catch (error) {
-    return failForm(ctx, fields, error, { request, ...FAILED });
+    return failForm(ctx, fields, error, { request, ...failed() });
   }
   return seeOther(request, nextPath(url) ?? '/settings', {
-    flash: { title: 'Email Preferences Updated', text: 'Your new settings apply from now on.', tone: 'good' },
+    flash: { title: words.updated(), text: words.updatedText(), tone: 'good' },
   });
 });
 
-const FAILED = { title: 'Update Failed' };
+const failed = () => ({ title: words.failed() });
 
-export const clientAction = keepForm(FAILED);
+export const clientAction = keepForm(failed);
 
 export const shouldRevalidate = asksAnew;
 
@@ -43,7 +44,7 @@ export const headers = actionHeadersOnly;
 export default function EmailPreferencesScreen() {
   const stored = useLoaderData<typeof loader>();
   return (
-    <Page top={<BackBar title="Email Preferences" to="/settings" />}>
+    <Page top={<BackBar title={words.title()} to="/settings" />}>
       <EmailPreferencesForm stored={stored} className="px-4" />
     </Page>
   );

@@ -4,8 +4,11 @@ import { MailCheck } from 'lucide-react';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
+import { tagged } from '~/components/words/tagged';
 import { passwordResetRequestForm } from '~/domain/auth/auth.schema';
 import { requestPasswordReset } from '~/domain/auth/password-reset.server';
+import { backToSignIn, tryAgain } from '~/features/auth/auth.words';
+import * as words from '~/features/auth/forgot-password.words';
 import { ForgotPasswordForm } from '~/features/auth/forgot-password-form.island';
 import { publicScreen } from '~/features/gate/screen.server';
 import { BackBar } from '~/features/shell/top-bar';
@@ -16,7 +19,7 @@ import { asksAnew } from '~/http/revalidation';
 import { withNext } from '~/lib/next';
 
 export const meta: MetaFunction = () => [
-  { title: 'Forgotten password | Nukkad' },
+  { title: `${words.title()} | Nukkad` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -27,12 +30,16 @@ export const loader = publicScreen(async ({ mail, config }, { url }) => ({
   next: nextPath(url),
 }));
 
-const FAILED = { title: 'Link not sent' };
+const FAILED = {
+  get title() {
+    return words.notSent();
+  },
+};
 
 export const action = publicScreen(async (ctx, { request, url }) => {
   const { title } = FAILED;
   const submission = parseForm(await readFields(request, FORM_LIMIT), passwordResetRequestForm);
-  if (submission.status !== 'success') return refuseForm(submission, { title, text: 'Please try again' });
+  if (submission.status !== 'success') return refuseForm(submission, { title, text: tryAgain() });
   try {
     await requestPasswordReset(ctx, submission.value);
     return seeOther(request, withNext('/forgot-password?sent', nextPath(url)));
@@ -53,18 +60,13 @@ export default function ForgotPassword() {
   const { isSent, hasOutbox, next } = useLoaderData<typeof loader>();
   const signIn = withNext('/register?mode=signin', next);
   return (
-    <Page
-      top={<BackBar title="Forgotten password" to={signIn} backLabel="Back to sign in" />}
-      className="px-4"
-    >
+    <Page top={<BackBar title={words.title()} to={signIn} backLabel={backToSignIn()} />} className="px-4">
       <div className="grid gap-5 pt-4">
         {isSent ? (
           <LinkSent hasOutbox={hasOutbox} signIn={signIn} again={withNext('/forgot-password', next)} />
         ) : (
           <>
-            <p className="text-text-2">
-              Enter the e-mail of your account. We send a link that lets you set a new password.
-            </p>
+            <p className="text-text-2">{words.line()}</p>
             <ForgotPasswordForm />
           </>
         )}
@@ -78,26 +80,30 @@ function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: st
   return (
     <>
       <Note tone="leaf" icon={MailCheck} role="status">
-        If an account has this e-mail, we have sent a link to it. It works once, for 30 minutes. If you do not
-        find it, look in the spam folder.
+        {words.sent()}
       </Note>
       {hasOutbox ? (
         <p className="grey-line">
-          This server sends no mail. Read it in the{' '}
-          <a href="/__outbox" className="hit-text font-semibold text-marigold-text">
-            outbox
-          </a>
-          .
+          {tagged(words.outbox(), {
+            link: (label) => (
+              <a href="/__outbox" className="hit-text font-semibold text-marigold-text">
+                {label}
+              </a>
+            ),
+          })}
         </p>
       ) : null}
       <ButtonLink to={signIn} wide>
-        Back to Sign In
+        {words.toSignIn()}
       </ButtonLink>
       <p className="text-center text-text-2">
-        No mail yet?{' '}
-        <Link to={again} className="inline-block px-1 py-2.5 font-semibold text-marigold-text">
-          Ask for another link
-        </Link>
+        {tagged(words.again(), {
+          link: (label) => (
+            <Link to={again} className="inline-block px-1 py-2.5 font-semibold text-marigold-text">
+              {label}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

@@ -8,6 +8,7 @@ import { mentions, noneMention, SEARCH_MAX } from '~/domain/help/search';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { FaqList } from '~/features/help/faq-list';
+import * as words from '~/features/help/help.words';
 import helpFilter from '~/features/help/help-filter.ts?worker&url';
 import { HelpSearch } from '~/features/help/help-search';
 import { SupportCard } from '~/features/help/support-card';
@@ -18,7 +19,7 @@ import { useShell } from '~/features/shell/use-shell';
 /** Answers are `<details>` and the search is a form, so a script of one kilobyte is enough. */
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = () => [{ title: 'Help & Support | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX);
@@ -45,11 +46,11 @@ export default function Help() {
   const shell = useShell();
   return (
     <Page
-      top={<BackBar title="Help & Support" to="/profile" />}
+      top={<BackBar title={words.title()} to="/profile" />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <HelpSearch search={search} />
-      <TabLinks label="Topics" className="mt-1">
+      <TabLinks label={words.topics()} className="mt-1">
         {helpTabs.map(({ code, label }) => (
           <TabLink
             key={code}

@@ -25,7 +25,8 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
   const gate = gateMeta({ error, origin, path: location.pathname });
-  return gate ?? [{ title: `${interestsTitle[data?.choice.view ?? 'sent']} | ${appName}` }];
+  const view = data?.choice.view ?? 'sent';
+  return gate ?? [{ title: `${interestsTitle[view]} | ${appName}` }];
 };
 
 export const headers = actionHeadersOnly;

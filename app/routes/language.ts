@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { chooseLanguage } from '~/domain/account/language.server';
+import { chooseLanguage as chooseLanguageWords } from '~/features/account/settings.words';
 import { publicScreen } from '~/features/gate/screen.server';
 import { languageCookie } from '~/http/cookies.server';
 import { readFields, textOf } from '~/http/form.server';
@@ -15,7 +16,7 @@ export const loader = publicScreen(async () => {
 export const action = publicScreen(async (ctx, { request }) => {
   const fields = await readFields(request, FORM_LIMIT);
   const language = textOf(fields, 'language');
-  if (!isLanguage(language)) throw new AppError('invalid', 'Choose a language.');
+  if (!isLanguage(language)) throw new AppError('invalid', chooseLanguageWords());
   if (ctx.viewer) await chooseLanguage(ctx, ctx.viewer, language);
   const response = await seeOther(request, withoutLang(textOf(fields, 'next')), {
     cookies: [languageCookie(request, language)],

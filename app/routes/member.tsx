@@ -6,6 +6,7 @@ import { NavigationSigns } from '~/features/layout/navigation-signs.island';
 import type { RootLoader } from '~/features/shell/shell.server';
 import * as words from '~/features/shell/shell.words';
 import { useShell } from '~/features/shell/use-shell';
+import { Panes } from '~/features/wide/panes.island';
 
 /** The layout of every screen that needs a signed-in user. */
 export default function Member() {
@@ -13,7 +14,10 @@ export default function Member() {
   return (
     <>
       {suspension ? <Suspended sentence={suspension} /> : null}
-      <Outlet />
+      <div id="saved-bar" />
+      <Panes>
+        <Outlet />
+      </Panes>
       <Live />
       <NavigationSigns />
     </>

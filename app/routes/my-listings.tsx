@@ -6,11 +6,12 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { listOwnOffers } from '~/domain/feed/own-offers.server';
-import { LISTING_REFUSED, mayList } from '~/domain/listing/listing';
+import { listingRefused, mayList } from '~/domain/listing/listing';
 import { pageLimits } from '~/domain/shared/paging';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { ListingManage } from '~/features/listing/listing-manage.island';
+import * as words from '~/features/listing/own-listing.words';
 import { OwnListing, OwnPost } from '~/features/listing/own-offer';
 import { OwnPostActions } from '~/features/post/own-post-actions.island';
 import { BottomNav } from '~/features/shell/bottom-nav';
@@ -20,7 +21,7 @@ import { useShell } from '~/features/shell/use-shell';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  return [{ title: `My Listings | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: `${words.title()} | ${shell?.appName ?? 'Nukkad'}` }];
 };
 
 export const loader = memberScreen(async (ctx, { url }) => {
@@ -38,7 +39,7 @@ export default function MyListings() {
   const shell = useShell();
   return (
     <Page
-      top={<BackBar title="My Listings" to="/profile" line actions={mayCreate ? <NewListing /> : null} />}
+      top={<BackBar title={words.title()} to="/profile" line actions={mayCreate ? <NewListing /> : null} />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       {page.items.length === 0 ? <Nothing mayCreate={mayCreate} isLater={isLater} /> : null}
@@ -61,7 +62,7 @@ export default function MyListings() {
             to={`?cursor=${encodeURIComponent(page.next)}`}
             className={buttonStyles({ variant: 'secondary' })}
           >
-            Next page
+            {words.nextPage()}
           </Link>
         </div>
       ) : null}
@@ -74,7 +75,7 @@ function NewListing() {
   return (
     <ButtonLink to="/create-listing" variant="tonal" size="sm" className="mr-2.5 ml-1">
       <Plus size={18} className="stroke-[2.2] max-[345px]:hidden" />
-      New
+      {words.fresh()}
     </ButtonLink>
   );
 }
@@ -83,22 +84,22 @@ function Nothing({ mayCreate, isLater }: { mayCreate: boolean; isLater: boolean 
   if (isLater) {
     return (
       <EmptyState
-        title="No more listings"
-        action={<ButtonLink to="/my-listings">Show the newest</ButtonLink>}
+        title={words.noMore()}
+        action={<ButtonLink to="/my-listings">{words.newest()}</ButtonLink>}
       />
     );
   }
   return mayCreate ? (
     <EmptyState
-      title="No listings yet"
-      line="Tell investors nearby what your business does and what it needs."
-      action={<ButtonLink to="/create-listing">Create Business Listing</ButtonLink>}
+      title={words.none()}
+      line={words.tellInvestors()}
+      action={<ButtonLink to="/create-listing">{words.create()}</ButtonLink>}
     />
   ) : (
     <EmptyState
-      title="No listings yet"
-      line={LISTING_REFUSED}
-      action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
+      title={words.none()}
+      line={listingRefused()}
+      action={<ButtonLink to="/dashboard">{words.explore()}</ButtonLink>}
     />
   );
 }

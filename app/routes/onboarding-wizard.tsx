@@ -6,6 +6,7 @@ import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboard
 import type { MemberContext } from '~/domain/shared/context';
 import { memberScreen, type ScreenInput } from '~/features/gate/screen.server';
 import { AllSet } from '~/features/onboarding/all-set';
+import * as words from '~/features/onboarding/onboarding.words';
 import { WizardBioForm } from '~/features/onboarding/wizard-bio-form.island';
 import { WizardCompleteForm } from '~/features/onboarding/wizard-complete-form.island';
 import { WizardEntrepreneurForm } from '~/features/onboarding/wizard-entrepreneur-form.island';
@@ -17,7 +18,7 @@ import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { withNext } from '~/lib/next';
 
-export const meta: MetaFunction = () => [{ title: 'Set up your profile | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: `${words.metaTitle()} | Nukkad` }];
 
 export const loader = memberScreen(async ({ viewer, config }, { url }) => {
   const next = nextPath(url);
@@ -73,13 +74,13 @@ async function saveBio(ctx: MemberContext, { request, url }: ScreenInput, fields
 async function savePreferences(ctx: MemberContext, { request, url }: ScreenInput, fields: FormData) {
   const isInvestor = ctx.viewer.userType === 'investor';
   const submission = isInvestor ? parseForm(fields, investorStep) : parseForm(fields, entrepreneurStep);
-  const words = isInvestor ? onboardingToasts.investorMissing : onboardingToasts.entrepreneurMissing;
-  if (submission.status !== 'success') return refuseForm(submission, words);
+  const missing = isInvestor ? onboardingToasts.investorMissing : onboardingToasts.entrepreneurMissing;
+  if (submission.status !== 'success') return refuseForm(submission, missing);
   try {
     await updateMe(ctx, submission.value);
     return seeOther(request, wizardPath(3, nextPath(url)));
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: words.title });
+    return failForm(ctx, submission, error, { request, title: missing.title });
   }
 }
 
@@ -104,7 +105,12 @@ async function skip(ctx: MemberContext, { request, url }: ScreenInput, fields: F
   return seeOther(request, nextPath(url) ?? '/dashboard');
 }
 
-const SKIP_FAILED = { form: SKIP, title: 'Error' };
+const SKIP_FAILED = {
+  form: SKIP,
+  get title() {
+    return words.notSkipped();
+  },
+};
 
 export const clientAction = keepForm((fields) => {
   switch (fields.get('intent')) {
@@ -128,7 +134,7 @@ export default function OnboardingWizard() {
   const back = wizardPath(step - 1, next);
   return (
     <WizardFrame appName={appName} firstName={firstName} step={step} canSkip={step < 4}>
-      {step === 1 ? <WizardBioForm bio={stored.bio} hint={bioHints[userType]} /> : null}
+      {step === 1 ? <WizardBioForm bio={stored.bio} hint={bioHints[userType]()} /> : null}
       {step === 2 && userType === 'investor' ? <WizardInvestorForm back={back} stored={stored} /> : null}
       {step === 2 && userType !== 'investor' ? (
         <WizardEntrepreneurForm back={back} stored={stored.businessInterests} />
@@ -140,7 +146,7 @@ export default function OnboardingWizard() {
 }
 
 const bioHints = {
-  entrepreneur: 'For example: what your business makes, since when, and who buys it.',
-  investor: 'For example: what you have done, and which businesses you like to support.',
-  admin: '',
+  entrepreneur: words.bioHintEntrepreneur,
+  investor: words.bioHintInvestor,
+  admin: () => '',
 } as const;

@@ -6,6 +6,7 @@ import { listingEditForm } from '~/domain/listing/listing.schema';
 import { listingPath } from '~/domain/listing/paths';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import * as words from '~/features/listing/listing-route.words';
 import { EditListingForm } from '~/features/listing-form/edit-listing-form';
 import { readListingForm } from '~/features/listing-form/listing-form.server';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
@@ -16,11 +17,18 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
-const FAILED = { title: 'Failed to update listing', text: 'Please try again' };
+const FAILED = {
+  get title() {
+    return words.updateFailed();
+  },
+  get text() {
+    return words.tryAgain();
+  },
+};
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  const name = data ? `Edit ${data.title}` : 'Opportunity not found';
+  const name = data ? words.editTitle({ title: data.title }) : words.notFound();
   return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }];
 };
 
@@ -45,10 +53,10 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     const { status, isActive } = await saveListing(ctx, id, submission.value);
     const text = isActive
       ? status === 'approved'
-        ? 'Others see your changes now.'
-        : 'Others see your changes now, marked Not reviewed yet.'
-      : 'Our team reads it before others can see it.';
-    return seeOther(request, listingPath(id), { flash: { title: 'Listing updated', text, tone: 'good' } });
+        ? words.seenNow()
+        : words.seenUnreviewed()
+      : words.readFirst();
+    return seeOther(request, listingPath(id), { flash: { title: words.updated(), text, tone: 'good' } });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title: FAILED.title });
   }
@@ -66,9 +74,9 @@ export function ErrorBoundary() {
   return (
     <MemberError
       notFound={{
-        title: 'Opportunity not found',
-        text: "The listing you're looking for doesn't exist.",
-        action: { label: 'Back to Dashboard', to: '/dashboard' },
+        title: words.notFound(),
+        text: words.notThere(),
+        action: { label: words.backToDashboard(), to: '/dashboard' },
       }}
     />
   );

@@ -7,6 +7,7 @@ import { listingMetrics } from '~/domain/listing/metrics';
 import { listingPanel, listingPath } from '~/domain/listing/paths';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import * as words from '~/features/listing/listing.words';
 import { answerListingForm } from '~/features/listing/listing-answer.server';
 import { openListing } from '~/features/listing/listing-page.server';
 import { ListingScreen } from '~/features/listing/listing-screen.island';
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
   const gate = gateMeta({ error, origin, path: location.pathname });
   if (gate) return gate;
-  if (!data) return [{ title: `Opportunity not found | ${appName}` }];
+  if (!data) return [{ title: `${words.notFound()} | ${appName}` }];
   return [
     { title: `${data.listing.title} | ${appName}` },
     { tagName: 'link', rel: 'canonical', href: origin + listingPath(data.listing.id) },
@@ -73,9 +74,9 @@ export function ErrorBoundary() {
   return (
     <MemberError
       notFound={{
-        title: 'Opportunity not found',
-        text: "The listing you're looking for doesn't exist.",
-        action: { label: 'Back to Dashboard', to: '/dashboard' },
+        title: words.notFound(),
+        text: words.notThere(),
+        action: { label: words.backToDashboard(), to: '/dashboard' },
       }}
     />
   );

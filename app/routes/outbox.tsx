@@ -2,20 +2,22 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
+import * as words from '~/features/account/outbox.words';
 import { publicScreen } from '~/features/gate/screen.server';
 import { BackBar } from '~/features/shell/top-bar';
+import { notFound } from '~/http/problem.words';
 import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 
 export const handle = { scripts: false };
 
 export const meta: MetaFunction = () => [
-  { title: 'Outbox | Nukkad' },
+  { title: `${words.title()} | Nukkad` },
   { name: 'robots', content: 'noindex' },
 ];
 
 export const loader = publicScreen(async ({ mail, client }) => {
-  if (!mail.outbox) throw new AppError('not_found', 'Not found');
+  if (!mail.outbox) throw new AppError('not_found', notFound());
   const mails = await mail.outbox.list();
   return {
     mails: mails.map(({ to, subject, text, at }) => ({
@@ -45,14 +47,12 @@ function splitLinks(text: string, origin: string): Part[] {
 export default function OutboxScreen() {
   const { mails } = useLoaderData<typeof loader>();
   return (
-    <Page top={<BackBar title="Outbox" subtitle="Mails this server did not send" to="/" line />}>
-      {mails.length === 0 ? (
-        <EmptyState title="No mails yet" line="Ask for a password link, and it appears here." />
-      ) : null}
+    <Page top={<BackBar title={words.title()} subtitle={words.subtitle()} to="/" line />}>
+      {mails.length === 0 ? <EmptyState title={words.none()} line={words.noneText()} /> : null}
       {mails.map(({ key, to, subject, at, parts }) => (
         <article key={key} className="border-b border-line px-4 py-4">
           <h2 className="font-semibold">{subject}</h2>
-          <p className="grey-line">{`To ${to}, ${at}`}</p>
+          <p className="grey-line">{words.toAt({ to, at })}</p>
           <p className="mt-2 whitespace-pre-line text-text-2 [overflow-wrap:anywhere]">
             {parts.map(({ text, href }) =>
               href ? (

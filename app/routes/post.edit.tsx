@@ -9,6 +9,7 @@ import { postName } from '~/domain/post/post';
 import { memberScreen } from '~/features/gate/screen.server';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { PostError } from '~/features/post/post-error';
+import * as words from '~/features/post/post-route.words';
 import { EditPostForm } from '~/features/post-form/edit-post-form';
 import { readPostForm } from '~/features/post-form/post-form.server';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
@@ -18,11 +19,18 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
-const FAILED = { title: 'Failed to update post', text: 'Please try again' };
+const FAILED = {
+  get title() {
+    return words.updateFailed();
+  },
+  get text() {
+    return words.tryAgain();
+  },
+};
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  const name = data ? `Edit ${data.name}` : 'Post not found';
+  const name = data ? words.editName({ name: data.name }) : words.notFound();
   return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }];
 };
 
@@ -47,10 +55,10 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     const { status, isActive } = await savePost(ctx, id, submission.value);
     const text = isActive
       ? status === 'approved'
-        ? 'Others see your changes now.'
-        : 'Others see your changes now, marked Not reviewed yet.'
-      : 'Our team reads it before others can see it.';
-    return seeOther(request, postPath(id), { flash: { title: 'Post updated', text, tone: 'good' } });
+        ? words.seenNow()
+        : words.seenUnreviewed()
+      : words.readFirst();
+    return seeOther(request, postPath(id), { flash: { title: words.updated(), text, tone: 'good' } });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title: FAILED.title });
   }

@@ -10,12 +10,13 @@ import { postName } from '~/domain/post/post';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PostError } from '~/features/post/post-error';
 import { PostHistoryList } from '~/features/post/post-history-list';
+import * as words from '~/features/post/post-route.words';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  const name = data ? `History of ${data.name}` : 'Post not found';
+  const name = data ? words.historyOf({ name: data.name }) : words.notFound();
   return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }, { name: 'robots', content: 'noindex' }];
 };
 
@@ -27,14 +28,14 @@ export const loader = memberScreen(async (ctx, { params }) => {
 export default function PostHistory() {
   const { id, name, edits } = useLoaderData<typeof loader>();
   return (
-    <Page top={<BackBar title="Edit history" subtitle={name} to={postPath(id)} line />}>
+    <Page top={<BackBar title={words.editHistory()} subtitle={name} to={postPath(id)} line />}>
       {edits.length > 0 ? (
         <PostHistoryList edits={edits} />
       ) : (
         <EmptyState
-          title="Never edited"
-          line="This post has not been changed since it was published."
-          action={<ButtonLink to={postPath(id)}>Back to the post</ButtonLink>}
+          title={words.neverEdited()}
+          line={words.unchanged()}
+          action={<ButtonLink to={postPath(id)}>{words.backToPost()}</ButtonLink>}
         />
       )}
     </Page>

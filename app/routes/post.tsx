@@ -5,6 +5,7 @@ import { postPageChoice, postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { gateMeta } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import * as words from '~/features/post/post.words';
 import { answerPostForm } from '~/features/post/post-answer.server';
 import { PostError } from '~/features/post/post-error';
 import { openPost } from '~/features/post/post-page.server';
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
   const gate = gateMeta({ error, origin, path: location.pathname });
   if (gate) return gate;
   return [
-    { title: `${data ? postName(data.post) : 'Post not found'} | ${appName}` },
+    { title: `${data ? postName(data.post) : words.notFound()} | ${appName}` },
     { name: 'robots', content: 'noindex' },
   ];
 };

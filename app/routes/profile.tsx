@@ -5,10 +5,12 @@ import { Page } from '~/components/frame/page';
 import { IconLink } from '~/components/ui/icon-button';
 import { emailPreferencesOf } from '~/domain/account/settings.server';
 import { passwordOwner } from '~/domain/auth/password.server';
+import { cityName } from '~/domain/city/city-names';
 import { profileTiles, verificationLabels } from '~/domain/profile/own-profile';
 import { openProfile } from '~/domain/profile/own-profile.server';
 import { profileLinks } from '~/domain/profile/own-profile-links';
 import { memberScreen } from '~/features/gate/screen.server';
+import * as words from '~/features/profile/profile.words';
 import { ProfileLinks } from '~/features/profile/profile-links.island';
 import { ProfileTiles } from '~/features/profile/profile-tiles';
 import { UserHead } from '~/features/profile/user-head';
@@ -18,13 +20,13 @@ import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { accessOf } from '~/http/access';
 
-export const meta: MetaFunction = () => [{ title: 'Profile | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx) => {
   const { verification, figures, checks } = await openProfile(ctx);
   const { id, fullName, userType, city, avatar, bio } = ctx.viewer;
   return {
-    user: { id, fullName, userType, city, avatar },
+    user: { id, fullName, userType, city: cityName(city), avatar },
     bio,
     isVerified: verification.isVerified,
     badge: verificationLabels(verification, ctx.now),
@@ -46,10 +48,10 @@ export default function Profile() {
     <Page
       top={
         <BackBar
-          title="Profile"
+          title={words.title()}
           to="/dashboard"
           actions={
-            <IconLink to="/edit-profile" label="Edit profile">
+            <IconLink to="/edit-profile" label={words.edit()}>
               <Pencil size={22} />
             </IconLink>
           }

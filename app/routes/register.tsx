@@ -4,9 +4,12 @@ import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { roleOf } from '~/domain/auth/registration';
 import { registerUser, signIn } from '~/domain/auth/sign-in.server';
 import type { AppContext } from '~/domain/shared/context';
+import { tryAgain } from '~/features/auth/auth.words';
 import { RegisterScreen } from '~/features/auth/register-screen';
 import { signInCookies } from '~/features/auth/session-reply.server';
+import * as signInWords from '~/features/auth/sign-in.words';
 import { SignInScreen } from '~/features/auth/sign-in-screen';
+import * as signUpWords from '~/features/auth/sign-up.words';
 import { publicScreen, type ScreenInput } from '~/features/gate/screen.server';
 import { openPageMeta } from '~/features/welcome/picture-meta';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
@@ -16,18 +19,17 @@ import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 import { withNext } from '~/lib/next';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...openPageMeta(
-    `${data?.mode === 'signin' ? 'Sign in' : 'Create an account'} | ${data?.appName ?? 'Nukkad'}`,
-    matches,
-  ),
-  { name: 'description', content: data?.mode === 'signin' ? ENTER_DESCRIPTION : JOIN_DESCRIPTION },
-  // What leads back to a shared link is nothing to find.
-  ...(data?.next ? [{ name: 'robots', content: 'noindex' }] : []),
-];
-
-const JOIN_DESCRIPTION = 'Create an account to find local businesses, or to show yours to local investors.';
-const ENTER_DESCRIPTION = 'Sign in to see local businesses, your posts and your messages.';
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const isSignIn = data?.mode === 'signin';
+  const title = isSignIn ? signInWords.metaTitle() : signUpWords.metaTitle();
+  const content = isSignIn ? signInWords.metaDescription() : signUpWords.metaDescription();
+  return [
+    ...openPageMeta(`${title} | ${data?.appName ?? 'Nukkad'}`, matches),
+    { name: 'description', content },
+    // What leads back to a shared link is nothing to find.
+    ...(data?.next ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
 
 export const loader = publicScreen(async ({ viewer, config }, { url }) => {
   const next = nextPath(url);
@@ -49,26 +51,27 @@ export const action = publicScreen(async (ctx, input) => {
 });
 
 const FORM_LIMIT = 8 * 1024;
-const JOIN_FAILED = 'Registration failed';
-const ENTER_FAILED = 'Login failed';
 const SECRETS = ['password'];
 
 async function join(ctx: AppContext, { request, url }: ScreenInput, fields: FormData) {
-  const title = JOIN_FAILED;
+  const title = signUpWords.failed();
   const submission = parseForm(fields, registrationForm);
-  if (submission.status !== 'success')
-    return refuseForm(submission, { title, text: 'Please try again' }, SECRETS);
+  if (submission.status !== 'success') return refuseForm(submission, { title, text: tryAgain() }, SECRETS);
   const next = nextPath(url);
   try {
     const signedIn = await registerUser(ctx, submission.value, { kind: 'cookie' });
     return seeOther(request, withNext('/onboarding-wizard', next), {
       cookies: signInCookies(request, signedIn),
-      flash: { title: 'Registration successful!', text: `Welcome to ${ctx.config.appName}`, tone: 'good' },
+      flash: {
+        title: signUpWords.done(),
+        text: signUpWords.welcome({ appName: ctx.config.appName }),
+        tone: 'good',
+      },
     });
   } catch (error) {
     const ways = [
-      { label: 'Sign in', to: withNext('/register?mode=signin', next) },
-      { label: 'Reset the password', to: withNext('/forgot-password', next) },
+      { label: signUpWords.signInWay(), to: withNext('/register?mode=signin', next) },
+      { label: signUpWords.resetWay(), to: withNext('/forgot-password', next) },
     ];
     const isTaken = error instanceof AppError && error.code === 'conflict';
     return failForm(ctx, submission, error, { request, title, secrets: SECRETS, ...(isTaken && { ways }) });
@@ -76,16 +79,16 @@ async function join(ctx: AppContext, { request, url }: ScreenInput, fields: Form
 }
 
 async function enter(ctx: AppContext, { request, url }: ScreenInput, fields: FormData) {
-  const title = ENTER_FAILED;
+  const title = signInWords.failed();
   const submission = parseForm(fields, loginForm);
   if (submission.status !== 'success') {
-    return refuseForm(submission, { title, text: 'Please check your credentials' }, SECRETS);
+    return refuseForm(submission, { title, text: signInWords.checkCredentials() }, SECRETS);
   }
   try {
     const signedIn = await signIn(ctx, submission.value, { kind: 'cookie' });
     return seeOther(request, nextPath(url) ?? '/dashboard', {
       cookies: signInCookies(request, signedIn),
-      flash: { title: 'Login successful!', text: 'Welcome back', tone: 'good' },
+      flash: { title: signInWords.done(), text: signInWords.welcomeBack(), tone: 'good' },
     });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title, secrets: SECRETS });
@@ -93,7 +96,7 @@ async function enter(ctx: AppContext, { request, url }: ScreenInput, fields: For
 }
 
 export const clientAction = keepForm((fields) => ({
-  title: fields.get('intent') === 'sign-in' ? ENTER_FAILED : JOIN_FAILED,
+  title: fields.get('intent') === 'sign-in' ? signInWords.failed() : signUpWords.failed(),
 }));
 
 export const shouldRevalidate = asksAnew;

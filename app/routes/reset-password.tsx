@@ -5,6 +5,8 @@ import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { passwordResetForm } from '~/domain/auth/auth.schema';
 import { ownerOfLink, resetPassword } from '~/domain/auth/password-reset.server';
+import { backToSignIn, tryAgain } from '~/features/auth/auth.words';
+import * as words from '~/features/auth/password.words';
 import { ResetPasswordForm } from '~/features/auth/reset-password-form.island';
 import { publicScreen } from '~/features/gate/screen.server';
 import { BackBar } from '~/features/shell/top-bar';
@@ -15,7 +17,7 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
 export const meta: MetaFunction = () => [
-  { title: 'Set a new password | Nukkad' },
+  { title: `${words.reset()} | Nukkad` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -24,20 +26,24 @@ export const loader = publicScreen(async (ctx, { url }) => {
   return { token, owner: await ownerOfLink(ctx, token) };
 });
 
-const FAILED = { title: 'Password not changed' };
+const FAILED = {
+  get title() {
+    return words.resetFailed();
+  },
+};
 
 export const action = publicScreen(async (ctx, { request }) => {
   const { title } = FAILED;
   const submission = parseForm(await readFields(request, FORM_LIMIT), passwordResetForm);
   if (submission.status !== 'success') {
-    return refuseForm(submission, { title, text: 'Please try again' }, SECRETS);
+    return refuseForm(submission, { title, text: tryAgain() }, SECRETS);
   }
   try {
     await resetPassword(ctx, submission.value);
     return seeOther(request, '/register?mode=signin', {
       // The reset has ended all sessions, including this browser's.
       cookies: [clearedSessionCookie(request)],
-      flash: { title: 'Password changed', text: 'Please sign in with your new password.', tone: 'good' },
+      flash: { title: words.resetDone(), text: words.resetDoneLine(), tone: 'good' },
     });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title, secrets: SECRETS });
@@ -55,21 +61,21 @@ export const headers: HeadersFunction = actionHeadersOnly;
 
 export default function ResetPassword() {
   const { token, owner } = useLoaderData<typeof loader>();
-  const top = <BackBar title="Set a new password" to="/register?mode=signin" backLabel="Back to sign in" />;
+  const top = <BackBar title={words.reset()} to="/register?mode=signin" backLabel={backToSignIn()} />;
   if (!owner) {
     return (
       <Page top={top}>
         <EmptyState
-          title="This link no longer works"
-          line="A link works once, for 30 minutes. If we sent a newer one, use that."
-          action={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}
+          title={words.linkDead()}
+          line={words.linkDeadLine()}
+          action={<ButtonLink to="/forgot-password">{words.newLink()}</ButtonLink>}
         />
       </Page>
     );
   }
   return (
     <Page top={top} className="px-4">
-      <p className="pt-4 pb-5 text-text-2">Saving signs you out on all devices.</p>
+      <p className="pt-4 pb-5 text-text-2">{words.resetLine()}</p>
       <ResetPasswordForm token={token} owner={owner} />
     </Page>
   );

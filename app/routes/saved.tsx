@@ -8,6 +8,7 @@ import { listSaved, removeSaved } from '~/domain/saved/saved.server';
 import { pageLimits } from '~/domain/shared/paging';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import * as words from '~/features/saved/saved.words';
 import { SavedList } from '~/features/saved/saved-list.island';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
   const { error, matches, location } = args;
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  return gateMeta({ error, origin, path: location.pathname }) ?? [{ title: `Saved | ${appName}` }];
+  return gateMeta({ error, origin, path: location.pathname }) ?? [{ title: `${words.title()} | ${appName}` }];
 };
 
 export const loader = memberScreen(async (ctx, { url }) => {
@@ -51,7 +52,7 @@ export default function Saved() {
   useFreshOnReturn();
   return (
     <Page
-      top={<BackBar title="Saved" to="/profile" />}
+      top={<BackBar title={words.title()} to="/profile" />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <SavedList choice={choice} page={page} counts={counts} now={now} />

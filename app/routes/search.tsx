@@ -5,12 +5,14 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
-import { searchKinds, searchLimits } from '~/domain/search/search';
+import { searchKinds } from '~/domain/search/search';
 import { searchQuery } from '~/domain/search/search.schema';
 import { search } from '~/domain/search/search.server';
+import { searchLimits } from '~/domain/spelling/match';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { HitRow } from '~/features/search/hit-row';
+import * as words from '~/features/search/search.words';
 import { SearchField } from '~/features/search/search-field';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
@@ -18,7 +20,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.q ? `${data.q} | Search | Nukkad` : 'Search | Nukkad' },
+  { title: data?.q ? `${data.q} | ${words.title()} | Nukkad` : `${words.title()} | Nukkad` },
 ];
 
 export const loader = memberScreen(async (ctx, { url }) => {
@@ -39,11 +41,11 @@ export default function SearchScreen() {
   const address = (code: string) => `/search?q=${encodeURIComponent(q)}&type=${code}`;
   return (
     <Page
-      top={<BackBar title="Search" to="/dashboard" />}
+      top={<BackBar title={words.title()} to="/dashboard" />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <SearchField search={q} type={type} />
-      <TabLinks label="Results" fit>
+      <TabLinks label={words.results()} fit>
         {searchKinds.map(({ code, label }) => (
           <TabLink key={code} to={address(code)} current={code === type}>
             {label}
@@ -57,19 +59,12 @@ export default function SearchScreen() {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title={q ? `Nothing found for “${q}”` : 'What are you looking for?'}
-          line={
-            q
-              ? 'Try fewer or shorter words, or look under another tab.'
-              : 'Type a business, a city, a category or a name.'
-          }
-        />
+        <EmptyState title={q ? words.nothing({ q }) : words.what()} line={q ? words.fewer() : words.type()} />
       )}
       {next ? (
         <div className="p-4">
           <ButtonLink to={`${address(type)}&cursor=${next}`} variant="secondary" wide>
-            More results
+            {words.more()}
           </ButtonLink>
         </div>
       ) : null}

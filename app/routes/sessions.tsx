@@ -7,6 +7,7 @@ import { Page } from '~/components/frame/page';
 import { Button } from '~/components/ui/button';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { deactivateOtherSessions, deactivateSession, listSessions } from '~/domain/auth/session-list.server';
+import * as words from '~/features/auth/session.words';
 import { SessionRow } from '~/features/auth/session-row.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -17,9 +18,8 @@ import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.ser
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { plural } from '~/lib/sentence';
 
-export const meta: MetaFunction = () => [{ title: 'Device Sessions | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: `${words.title()} | Nukkad` }];
 
 export const loader = memberScreen(async (ctx) => ({ sessions: await listSessions(ctx), now: ctx.now }));
 
@@ -47,20 +47,20 @@ const endingOf = (handle: string) =>
   handle
     ? {
         form: handle,
-        title: 'Error',
-        text: 'Failed to deactivate session. Please try again.',
+        title: words.error(),
+        text: words.notEnded(),
         done: {
-          title: 'Session Deactivated',
-          text: 'The session has been deactivated successfully.',
+          title: words.ended(),
+          text: words.endedLine(),
         },
       }
     : {
         form: OTHERS,
-        title: 'Error',
-        text: 'Failed to deactivate sessions. Please try again.',
+        title: words.error(),
+        text: words.othersNotEnded(),
         done: {
-          title: 'All Sessions Deactivated',
-          text: 'All sessions have been deactivated successfully.',
+          title: words.othersEnded(),
+          text: words.othersEndedLine(),
         },
       };
 
@@ -72,14 +72,14 @@ export default function Sessions() {
   const others = sessions.length - 1;
   return (
     <Page
-      top={<BackBar title="Device Sessions" to="/profile" />}
+      top={<BackBar title={words.title()} to="/profile" />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
-      {sessions.length === 0 ? <EmptyState title="No Active Sessions" /> : null}
+      {sessions.length === 0 ? <EmptyState title={words.none()} /> : null}
       <div className="px-4">
         <StatTiles columns={2}>
-          <StatTile label="Active Sessions" value={sessions.length} />
-          <StatTile label="Active Now" value={sessions.filter(({ isActive }) => isActive).length} />
+          <StatTile label={words.sessions()} value={sessions.length} />
+          <StatTile label={words.activeNow()} value={sessions.filter(({ isActive }) => isActive).length} />
         </StatTiles>
       </div>
       <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -96,13 +96,11 @@ function EndOthers({ count }: { count: number }) {
   const { Form, pending, note } = useFormAnswer(OTHERS);
   return (
     <Form method="post" className="px-4 py-5">
-      <h2 className="text-title font-semibold">Deactivate All Other Sessions</h2>
-      <p className="mt-0.5 mb-3 text-text-2">
-        This signs you out on every device except this one. Do it if you lost a phone.
-      </p>
+      <h2 className="text-title font-semibold">{words.endOthers()}</h2>
+      <p className="mt-0.5 mb-3 text-text-2">{words.endOthersLine()}</p>
       {note ? <FormFailureNote {...note} /> : null}
       <Button variant="secondary" className="text-clay" pending={pending}>
-        {plural(count, { one: 'Deactivate {count} session', other: 'Deactivate {count} sessions' })}
+        {words.endCount({ count })}
       </Button>
     </Form>
   );

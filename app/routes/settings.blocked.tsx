@@ -9,6 +9,7 @@ import { listSilenced, unblockUser, unmuteUser } from '~/domain/block/block.serv
 import { type SilencedList, silencedLabels, silencedList, silencedPath } from '~/domain/block/silenced';
 import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
+import * as words from '~/features/account/silenced.words';
 import { SilencedRow } from '~/features/account/silenced-row.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -20,7 +21,7 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
-export const meta: MetaFunction = () => [{ title: 'Blocked and muted people | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const list = silencedList(url.searchParams);
@@ -37,7 +38,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   try {
     await take(ctx, id);
   } catch (error) {
-    return failForm(ctx, fields, error, { request, title: FAILED, form: id });
+    return failForm(ctx, fields, error, { request, title: words.error(), form: id });
   }
   const { intent } = silencedLabels[list];
   return seeOther(request, silencedPath(list), {
@@ -45,9 +46,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   });
 });
 
-const FAILED = 'Error';
-
-export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('id')) }));
+export const clientAction = keepForm((fields) => ({ title: words.error(), form: String(fields.get('id')) }));
 
 export const shouldRevalidate = asksAnew;
 
@@ -58,13 +57,13 @@ const kinds: SilencedList[] = ['blocked', 'muted'];
 export default function Silenced() {
   const { list, items, next, cursor } = useLoaderData<typeof loader>();
   const shell = useShell();
-  const words = silencedLabels[list];
+  const labels = silencedLabels[list];
   return (
     <Page
-      top={<BackBar title="Blocked and muted people" to="/settings" line />}
+      top={<BackBar title={words.title()} to="/settings" line />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
-      <ChipRow label="Lists" className="py-2">
+      <ChipRow label={words.lists()} className="py-2">
         {kinds.map((kind) => (
           <ChipLink key={kind} to={silencedPath(kind)} current={kind === list} replace>
             {silencedLabels[kind].label}
@@ -72,13 +71,18 @@ export default function Silenced() {
         ))}
       </ChipRow>
       {items.length === 0 && !cursor ? (
-        <EmptyState title={words.emptyTitle} line={words.emptyLine} />
+        <EmptyState title={labels.emptyTitle} line={labels.emptyLine} />
       ) : (
         <>
-          <p className="px-4 pt-1 pb-3 text-caption text-text-2">{words.line}</p>
+          <p className="px-4 pt-1 pb-3 text-caption text-text-2">{labels.line}</p>
           <ul className="divide-y divide-line border-y border-line">
             {items.map((user) => (
-              <SilencedRow key={user.id} user={user} button={words.button} />
+              <SilencedRow
+                key={user.id}
+                user={user}
+                button={labels.button}
+                label={labels.named({ name: user.fullName })}
+              />
             ))}
           </ul>
         </>
@@ -86,7 +90,7 @@ export default function Silenced() {
       {next === null ? null : (
         <div className="grid p-4">
           <Link to={silencedPath(list, next)} className={buttonStyles({ variant: 'secondary' })}>
-            Next page
+            {words.next()}
           </Link>
         </div>
       )}

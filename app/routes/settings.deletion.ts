@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { requestDeletion, undoDeletion } from '~/domain/account-data/deletion.server';
 import type { MemberContext } from '~/domain/shared/context';
+import * as words from '~/features/account/deletion.words';
 import { memberResource } from '~/features/gate/screen.server';
 import { readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -18,20 +19,22 @@ export const action = memberResource(async (ctx, { request }) => {
   return seeOther(request, '/settings', { flash: await decide(ctx, request, fields) });
 });
 
-const FAILED = 'Account not deleted';
-
-export const clientAction = keepForm({ title: FAILED });
+export const clientAction = keepForm(() => ({ title: words.failed() }));
 
 async function decide(ctx: MemberContext, request: Request, fields: FormData) {
   try {
     if (textOf(fields, 'intent') === 'undo') {
       await undoDeletion(ctx);
-      return { title: 'Your account stays', text: 'Nothing was deleted.', tone: 'good' } as const;
+      return { title: words.stays(), text: words.nothingDeleted(), tone: 'good' } as const;
     }
     const { erasedOn } = await requestDeletion(ctx, textOf(fields, 'password'));
-    const text = `It will be erased on ${istDate(erasedOn)}. You can undo it until then.`;
-    return { title: 'Account deletion requested', text, tone: 'good' } as const;
+    const text = words.erasedOn({ date: istDate(erasedOn) });
+    return { title: words.requested(), text, tone: 'good' } as const;
   } catch (error) {
-    return { title: FAILED, text: describeFailure(ctx, request, error).message, tone: 'bad' } as const;
+    return {
+      title: words.failed(),
+      text: describeFailure(ctx, request, error).message,
+      tone: 'bad',
+    } as const;
   }
 }

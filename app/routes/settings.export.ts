@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { exportAccount } from '~/domain/account-data/export.server';
+import { downloadFailed } from '~/features/account/settings.words';
 import { memberResource } from '~/features/gate/screen.server';
 import { readFields, textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
@@ -17,6 +18,6 @@ export const action = memberResource(async (ctx, { request }) => {
     return await exportAccount(ctx, textOf(await readFields(request), 'password'));
   } catch (error) {
     const text = describeFailure(ctx, request, error).message;
-    return seeOther(request, '/settings', { flash: { title: 'Download failed', text, tone: 'bad' } });
+    return seeOther(request, '/settings', { flash: { title: downloadFailed(), text, tone: 'bad' } });
   }
 });

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { endSession } from '~/domain/auth/session.server';
 import { CLEAR_SITE_DATA } from '~/features/auth/session-reply.server';
+import * as words from '~/features/auth/sign-out.words';
 import { publicScreen } from '~/features/gate/screen.server';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { keepForm } from '~/http/keep-form';
@@ -10,7 +11,7 @@ export const loader = publicScreen(async () => {
   throw redirect('/');
 });
 
-export const clientAction = keepForm({ title: 'Error', text: 'You are still signed in. Please try again.' });
+export const clientAction = keepForm(() => ({ title: words.error(), text: words.stillSignedIn() }));
 
 export const action = publicScreen(async (ctx, { request }) => {
   if (ctx.viewer) await endSession(ctx, ctx.viewer);

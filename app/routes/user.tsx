@@ -11,6 +11,7 @@ import { toCardPost } from '~/domain/post/card';
 import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { userPath, userTab } from '~/domain/user/paths';
 import { memberScreen } from '~/features/gate/screen.server';
+import * as words from '~/features/person/user.words';
 import { PlainMore } from '~/features/profile/plain-more';
 import { openUser, openUserActivity } from '~/features/profile/profile-page.server';
 import { RatingForm } from '~/features/profile/rating-form.island';
@@ -31,7 +32,7 @@ import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.user.fullName ?? 'Profile Not Found'} | Nukkad` },
+  { title: `${data?.user.fullName ?? words.notFound()} | Nukkad` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -39,11 +40,7 @@ export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { request, url }) => {
   const id = url.searchParams.get('id');
-  if (!id)
-    throw new AppError(
-      'not_found',
-      'This link does not lead to a person. Open a profile from a post or a listing.',
-    );
+  if (!id) throw new AppError('not_found', words.noPerson());
   const tab = userTab(url.searchParams.get('tab'));
   const cursor = url.searchParams.get('cursor');
   const common = {

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
+import { admins } from '~/domain/verification/checked.words';
 import {
-  ADMINS_UNVERIFIED,
   checkedSentences,
   documentLabel,
   pendingSentence,
@@ -20,6 +20,7 @@ import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { readFormWithFile } from '~/features/upload/form-file.server';
 import { VerificationForm } from '~/features/verification/verification-form.island';
+import * as words from '~/features/verification/verification-page.words';
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
@@ -27,7 +28,7 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { istDate } from '~/lib/time';
 
-export const meta: MetaFunction = () => [{ title: 'Verification | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const loader = memberScreen(async (ctx) => ({
   state: await getVerification(ctx),
@@ -35,7 +36,7 @@ export const loader = memberScreen(async (ctx) => ({
   isAdmin: ctx.viewer.userType === 'admin',
 }));
 
-const FAILED = { title: 'Verification not sent', text: 'Please check what you entered.' };
+const failed = () => ({ title: words.failed(), text: words.check() });
 
 export const action = memberScreen(async (ctx, { request }) => {
   const file = { kind: 'document', fileField: 'file', readTimes: 2 } as const;
@@ -46,26 +47,26 @@ export const action = memberScreen(async (ctx, { request }) => {
   if (submission.status !== 'success' || refused) {
     const result = submission.reply({ ...(refused && { fieldErrors: { document: [refused.text] } }) });
     return data<FormFailure>(
-      { result, failure: { ...FAILED, ...(refused && { text: refused.text }) } },
+      { result, failure: { ...failed(), ...(refused && { text: refused.text }) } },
       { status: 400 },
     );
   }
   try {
     await submitVerification(ctx, submission.value);
     const flash = {
-      title: 'Sent for verification',
-      text: 'We look at it within 24-48 hours.',
+      title: words.sent(),
+      text: words.sentText(),
       tone: 'good',
     } as const;
     return seeOther(request, '/verification', { flash });
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: FAILED.title });
+    return failForm(ctx, submission, error, { request, title: words.failed() });
   }
 });
 
 export const headers: HeadersFunction = actionHeadersOnly;
 
-export const clientAction = keepForm(FAILED);
+export const clientAction = keepForm(failed);
 
 export const shouldRevalidate = asksAnew;
 
@@ -75,12 +76,12 @@ export default function Verification() {
   const mayStart = !isAdmin && state.status !== 'submitted' && state.status !== 'verified';
   return (
     <Page
-      top={<BackBar title="Verification" to="/profile" line />}
+      top={<BackBar title={words.title()} to="/profile" line />}
       nav={<BottomNav unread={viewer?.unread.messages} />}
       className="grid content-start gap-5 px-4 pt-4 pb-6"
     >
       <StateCard state={state} />
-      {isAdmin ? <p className="text-text-2">{ADMINS_UNVERIFIED}</p> : null}
+      {isAdmin ? <p className="text-text-2">{admins()}</p> : null}
       {mayStart ? <VerificationForm fullName={fullName} /> : null}
     </Page>
   );
@@ -100,7 +101,7 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
         })
       : [pendingSentence(status, true)];
   return (
-    <section aria-label="Verification status" className="grid gap-2.5">
+    <section aria-label={words.status()} className="grid gap-2.5">
       <p>
         <Pill kind={kind}>{verificationWords[status]}</Pill>
       </p>
@@ -109,19 +110,23 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
           {sentence}
         </p>
       ))}
-      {submission?.note ? <Note tone="clay">{`Reason: ${submission.note}`}</Note> : null}
+      {submission?.note ? <Note tone="clay">{words.reason({ reason: submission.note })}</Note> : null}
       {submission && status !== 'not_started' ? (
-        <p className="grey-line">
-          {submission.documentKind === 'none'
-            ? `Checked for ${submission.legalName}`
-            : `${documentLabel(submission.documentKind)} of ${submission.legalName}, sent ${istDate(Date.parse(submission.submittedAt))}`}
-          {isVerified && submission.expiresAt
-            ? `. Valid until ${istDate(Date.parse(submission.expiresAt))}.`
-            : '.'}
-        </p>
+        <p className="grey-line">{submissionLine(submission, isVerified)}</p>
       ) : null}
     </section>
   );
+}
+
+function submissionLine(
+  { documentKind, legalName: name, submittedAt, expiresAt }: NonNullable<VerificationState['submission']>,
+  isVerified: boolean,
+): string {
+  const until = isVerified && expiresAt ? istDate(Date.parse(expiresAt)) : null;
+  if (documentKind === 'none')
+    return until ? words.checkedForUntil({ name, until }) : words.checkedFor({ name });
+  const sent = { document: documentLabel(documentKind), name, date: istDate(Date.parse(submittedAt)) };
+  return until ? words.documentSentUntil({ ...sent, until }) : words.documentSent(sent);
 }
 
 export function ErrorBoundary() {

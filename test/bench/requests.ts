@@ -112,6 +112,11 @@ export async function measureRequests(
   crowd: Crowd,
   { only = '', ...plan }: RequestPlan & { only?: string | undefined },
 ) {
+  // A hub builds its inbox when its person first comes: once in its life, and not what a page costs.
+  await product.http.volley(crowd.people.length, plan.concurrency, (i) => ({
+    path: '/chat',
+    headers: html(crowd, i),
+  }));
   const rows = [['What', 'median', 'p95', 'requests/s', 'bare Worker', 'ratio', 'aim']];
   for (const { name, beside, aim, shotOf } of scenarios.filter((one) => one.name.includes(only))) {
     const ours = { medians: [] as number[], tails: [] as number[], rates: [] as number[] };

@@ -34,6 +34,8 @@ export default defineConfig({
     deviceScaleFactor: 1,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Tests cut and slow down requests of pages, which is not possible behind a service worker. Those of what it does allow it.
+    serviceWorkers: process.env.NUKKAD_E2E_WORKERS === 'allow' ? 'allow' : 'block',
     // An act that cannot happen says why, long before the test ends.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

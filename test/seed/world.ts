@@ -1,8 +1,8 @@
 import type { ListingRow, PostRow, UserRow } from '#test/support/rows/row-types';
 import { createRows, type Rows } from '#test/support/rows/rows';
+import { canonicalCity } from '~/domain/city/search';
 import { formatRoi, parseRoi } from '~/domain/offer/roi';
 import { coreTipIds } from '~/domain/onboarding/guide';
-import { canonicalCity } from '~/domain/shared/cities';
 import { groupIndian } from '~/lib/format';
 import { newerListings } from './offers/listings-1';
 import { olderListings } from './offers/listings-2';

@@ -1,4 +1,4 @@
-import type { ScamCode } from '~/domain/scam/scam-rules';
+import type { ScamCode } from '~/domain/scam/scam-codes';
 
 /** Honest sentences in the three languages; none may be flagged. */
 export const benignSentences: readonly string[] = [

@@ -3,11 +3,12 @@ import type { Reaction } from '~/domain/message/message';
 import { isPresent } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import { type ActRefusal, actLimits, refusalOf } from '~/domain/message-act/act';
+import type { ScamCode } from '~/domain/scam/scam-codes';
 import { scamFindings } from '~/domain/scam/scam-detection';
 import type { MessageLog } from './message-log';
 import { Versions } from './versions';
 
-type Done = { why: ActRefusal; reason?: string } | { message: StoredMessage; isChanged: boolean };
+type Done = { why: ActRefusal; code?: ScamCode } | { message: StoredMessage; isChanged: boolean };
 
 /**
  * What participants do with messages that are there: change, delete, react. Only for a conversation that has begun. The same act
@@ -51,7 +52,7 @@ export class Acts {
     if (content === message.content) return { message, isChanged: false };
     if (this.#versions.of(id).length >= actLimits.edits) return { why: 'editOften' };
     const promise = seq === 1 ? promiseIn(content) : undefined;
-    if (promise) return { why: 'promise', reason: promise.reason };
+    if (promise) return { why: 'promise', code: promise.code };
     const writtenAt = writtenAtOf(message);
     this.#versions.keep(id, writtenAt, message.content);
     const editedAt = Math.max(now, writtenAt + 1);

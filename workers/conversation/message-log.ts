@@ -6,6 +6,7 @@ import type {
   QuotedMessage,
   StoredMessage,
 } from '~/domain/message/stored-message';
+import { searchKeys } from '~/domain/spelling/match';
 
 type Row = {
   seq: number;
@@ -37,7 +38,7 @@ export class MessageLog {
   create(): void {
     this.sql.exec(`CREATE TABLE IF NOT EXISTS messages (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
       sender TEXT NOT NULL, client_id TEXT NOT NULL, type TEXT NOT NULL, content TEXT NOT NULL,
-      extras TEXT NOT NULL DEFAULT '{}', is_unread INTEGER NOT NULL, deleted_at INTEGER, created_at INTEGER NOT NULL,
+      keys TEXT NOT NULL DEFAULT '', extras TEXT NOT NULL DEFAULT '{}', is_unread INTEGER NOT NULL, deleted_at INTEGER, created_at INTEGER NOT NULL,
       UNIQUE (sender, client_id))`);
     this.sql.exec(
       'CREATE INDEX IF NOT EXISTS messages_deleted ON messages (deleted_at) WHERE deleted_at IS NOT NULL',
@@ -81,9 +82,10 @@ export class MessageLog {
   append(seq: number, senderId: string, message: NewStoredMessage, now: number): StoredMessage {
     const { id, clientId, type, content, extras, isUnread = true } = message;
     this.sql.exec(
-      `INSERT INTO messages (seq, id, sender, client_id, type, content, extras, is_unread, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[seq, id, senderId, clientId, type, content, JSON.stringify(extras), Number(isUnread), now],
+      `INSERT INTO messages (seq, id, sender, client_id, type, content, keys, extras, is_unread, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[seq, id, senderId, clientId, type, content, searchKeys(content)],
+      ...[JSON.stringify(extras), Number(isUnread), now],
     );
     const stored = { seq, id, senderId, clientId, type, content, extras, isUnread };
     return { ...stored, deletedAt: null, createdAt: now, quoted: this.quotedBy(stored) };
@@ -159,7 +161,7 @@ export class MessageLog {
   /** Puts a text in the place of a call, which its caller has under this client id. */
   replaceCall(callerId: string, clientId: string, text: string): void {
     this.sql.exec(
-      `UPDATE messages SET content = ?, extras = json_remove(extras, '$.call')
+      `UPDATE messages SET content = ?, keys = '', extras = json_remove(extras, '$.call')
        WHERE sender = ? AND client_id = ? AND json_extract(extras, '$.call') IS NOT NULL`,
       text,
       callerId,
@@ -169,8 +171,8 @@ export class MessageLog {
 
   /** Puts another text and extras in the place of a message's. */
   rewrite({ id, content, extras }: Pick<StoredMessage, 'id' | 'content' | 'extras'>): void {
-    const values = [content, JSON.stringify(extras), id];
-    this.sql.exec('UPDATE messages SET content = ?, extras = ? WHERE id = ?', ...values);
+    const values = [content, searchKeys(content), JSON.stringify(extras), id];
+    this.sql.exec('UPDATE messages SET content = ?, keys = ?, extras = ? WHERE id = ?', ...values);
   }
 
   /** Moderators removed it, or restored it with null; what it says is kept for the law's time. False where nothing changes. */
@@ -180,7 +182,10 @@ export class MessageLog {
 
   /** Clears the text and what it carries; its place stays. */
   clear(id: string): boolean {
-    return this.#wrote(`UPDATE messages SET content = '', extras = '{}' WHERE id = ? AND ${HAS_WORDS}`, id);
+    return this.#wrote(
+      `UPDATE messages SET content = '', keys = '', extras = '{}' WHERE id = ? AND ${HAS_WORDS}`,
+      id,
+    );
   }
 
   #wrote(query: string, ...values: (string | number | null)[]): boolean {

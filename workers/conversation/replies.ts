@@ -1,6 +1,7 @@
 import type { InboxRow } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { ActRefusal } from '~/domain/message-act/act';
+import type { ScamCode } from '~/domain/scam/scam-codes';
 import type { Waiting } from './outbox';
 
 /* What a conversation answers to the hubs of its participants. */
@@ -17,7 +18,7 @@ export type SendReply =
 export type ActReply =
   | { kind: 'done'; message: MessageView; changes: Waiting[] }
   | { kind: 'ask'; epoch: number }
-  | { kind: 'refused'; why: ActRefusal; reason?: string };
+  | { kind: 'refused'; why: ActRefusal; code?: ScamCode };
 
 /** A participant's row, and the number of the change under which their hub takes it. */
 export interface InboxState {

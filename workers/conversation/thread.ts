@@ -223,10 +223,10 @@ export class Thread {
     return { ...this.#log.page(edge, limit), lastSeq: head.lastSeq, ...marks };
   }
 
-  /** Messages before `before` that match, as a participant may read them. */
-  search(viewerId: string, match: string, before: number, limit: number): MatchPage {
+  /** Messages before `before` that match a search, as a participant may read them. */
+  search(viewerId: string, text: string, before: number, limit: number): MatchPage {
     sideOf(this.pair, viewerId);
-    const found = this.isBegun() ? this.#index.find(match, before, limit + 1) : [];
+    const found = this.isBegun() ? this.#index.find(text, before, limit + 1) : [];
     return { found: found.slice(0, limit), hasMore: found.length > limit };
   }
 

@@ -1,6 +1,7 @@
 import type { OldCall } from '~/domain/message/conversations';
 import { callClientId } from '~/domain/message/message';
 import type { StoredMessage } from '~/domain/message/stored-message';
+import { forgottenCalls } from '~/domain/message/stored-words';
 import type { MessageLog } from './message-log';
 
 /** What becomes of messages when D1's rows of their calls and files go. Only for a conversation that has begun. */
@@ -13,7 +14,7 @@ export class Upkeep {
   /** The messages of these calls say no more than what kind of call it was. */
   forgetCalls(calls: readonly OldCall[]): void {
     for (const { id, callerId, kind } of calls) {
-      this.log.replaceCall(callerId, callClientId(id), kind === 'video' ? 'Video call' : 'Voice call');
+      this.log.replaceCall(callerId, callClientId(id), forgottenCalls[kind]);
     }
   }
 

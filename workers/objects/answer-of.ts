@@ -1,3 +1,4 @@
+import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
 import { within } from './within';
 
@@ -15,7 +16,7 @@ export async function answerOf<T>(
   } catch (error) {
     if (error instanceof AppError) throw error;
     onFailure(error);
-    throw new AppError('unavailable', 'Messages are not available right now. Please try again.', {
+    throw new AppError('unavailable', refusals.unavailable(), {
       retryAfter: 1,
     });
   }

@@ -1,4 +1,6 @@
 import { AppError, type AppErrorCode } from '~/lib/app-error';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 
 /** A refusal as plain data: an error that crosses to another object loses everything but its message. */
 interface Refused {
@@ -10,10 +12,13 @@ interface Refused {
 
 export type Answer<T> = { value: T } | { refused: Refused };
 
-/** Turns a thrown refusal into data, for the answer of a remote call. */
-export async function answered<T>(work: Promise<T>): Promise<Answer<T>> {
+/** Turns a thrown refusal, said in the asking person's language, into data for the answer of a remote call. */
+export async function answered<T>(
+  language: Language | undefined,
+  work: () => Promise<T>,
+): Promise<Answer<T>> {
   try {
-    return { value: await work };
+    return { value: await inLanguage(language ?? FIRST_LANGUAGE, work) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message, fields, retryAfter } = error;

@@ -52,6 +52,13 @@ export class Schedule {
     this.wake();
   }
 
+  /** Cancels the jobs of a kind; writes nothing where there is none. */
+  cancelAll(kind: string): void {
+    if (this.sql.exec('SELECT 1 FROM schedule WHERE kind = ? LIMIT 1', kind).toArray().length === 0) return;
+    this.sql.exec('DELETE FROM schedule WHERE kind = ?', kind);
+    this.wake();
+  }
+
   /** When the job is due; null where there is none. */
   dueAt(kind: string, key: string): number | null {
     const [row] = this.sql

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
+import { save } from './form.words';
 import { FormFailureNote } from './form-failure';
 import { useFormAnswer } from './use-form-answer';
 
@@ -22,7 +23,7 @@ export function AutosaveForm({ section, children }: AutosaveFormProps) {
       {isLive ? null : (
         <div className="px-4 pt-2">
           <Button variant="secondary" size="sm">
-            Save
+            {save()}
           </Button>
         </div>
       )}

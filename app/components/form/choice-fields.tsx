@@ -1,9 +1,11 @@
 import { type FieldMetadata, getCollectionProps, getSelectProps } from '@conform-to/react';
 import { Segmented } from '~/components/ui/segmented';
 import type { Option } from '~/domain/shared/options';
+import { notStated } from '~/lib/lib.words';
 import { Tile, TileGrid } from './choice';
 import { clearOnSecondClick } from './clearable-radio';
 import { Field, FieldGroup, NativeSelect } from './field';
+import { chosen as chosenCount } from './form.words';
 import { ChipFlow, MultiChip } from './multi-chip';
 
 /** Legends in title size, with a smaller counter. */
@@ -31,7 +33,7 @@ export function ChipChoices<T extends string[] | undefined>({
       label={label}
       required={required}
       legendClassName={legend}
-      counter={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
+      counter={chosen.length > 0 ? chosenCount({ count: chosen.length }) : undefined}
       error={field.errors}
     >
       <ChipFlow>
@@ -99,7 +101,7 @@ export function SelectChoice({ field, label, options }: ChoiceProps<string | und
       <NativeSelect
         {...getSelectProps(field)}
         key={field.key}
-        placeholder="Not stated"
+        placeholder={notStated()}
         options={options.map(({ code, label: words }) => ({ value: code, label: words }))}
       />
     </Field>

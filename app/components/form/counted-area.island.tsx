@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, useState } from 'react';
 import { lengthOf } from '~/domain/shared/text';
 import { groupIndian } from '~/lib/format';
 import { Field, TextArea } from './field';
+import { minimum } from './form.words';
 
 type CountedAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   id: string;
@@ -32,7 +33,7 @@ export function CountedArea({
     length === 0 ? undefined : (
       <span className={length > max ? 'text-clay' : undefined}>
         {length < min
-          ? `${length} / ${min} minimum`
+          ? minimum({ count: length, min })
           : isNear
             ? `${groupIndian(length)} / ${groupIndian(max)}`
             : groupIndian(length)}

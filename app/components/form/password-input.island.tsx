@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import { TextInput, type TextInputProps } from './field';
+import { hidePassword, showPassword } from './form.words';
 
 /**
  * A password field with a button that shows the password; without a script there is no button. Put it into a
@@ -21,7 +22,7 @@ export function PasswordInput(props: TextInputProps) {
       suffix={
         isLive ? (
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={isShown ? hidePassword() : showPassword()}
             className="-my-[11px]"
             onClick={() => setIsShown(!isShown)}
           >

@@ -1,7 +1,6 @@
 import { useBeforeUnload, useBlocker } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
-
-const QUESTION = 'What you wrote is not saved. If you leave, you lose it. Leave this page?';
+import { leaveUnsaved } from './form.words';
 
 /**
  * Asks for confirmation before the page is left or the tab is closed, for content that is stored nowhere
@@ -20,7 +19,7 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     // A native confirm dialog, because it blocks the page and depends on nothing that could fail to load.
-    if (window.confirm(QUESTION)) blocker.proceed();
+    if (window.confirm(leaveUnsaved())) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
 }

@@ -27,6 +27,10 @@ const unfetchedTitles: [RegExp, () => string][] = [
 /** The request failed, or the server did. */
 export const isUnfetched = (error: unknown): boolean => !isRouteErrorResponse(error) || error.status >= 500;
 
+/** No answer came at all. Browsers say it in words of their own. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
 /** The default error boundary: shows the translated error in the page's frame, with a way on. */
 export function ErrorScreen({ notFound }: ErrorScreenProps) {
   const error = useRouteError();
@@ -36,10 +40,10 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
   if (status === 404 && notFound) return <ErrorPage {...notFound} />;
   const message =
     isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : '';
-  if (unfetched && isUnfetched(error)) {
+  if (unfetched ? isUnfetched(error) : isCutOff(error)) {
     return (
       <Page>
-        <Unfetched text={unfetched()} />
+        <Unfetched text={(unfetched ?? words.notLoadedYet)()} />
       </Page>
     );
   }

@@ -21,7 +21,7 @@ export function useFreshOnReturn(isWanted = true): void {
       }
       const isLong = leftAt.current !== null && Date.now() - leftAt.current >= AWAY_MS;
       leftAt.current = null;
-      if (isLong && wanted.current) revalidate();
+      if (isLong && wanted.current && navigator.onLine) revalidate();
     };
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);

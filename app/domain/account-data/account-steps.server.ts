@@ -18,6 +18,9 @@ import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
 import type { AppContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
+import { deletedMember } from './deletion.words';
 import { tally } from './erased-count.server';
 
 /* Erasure steps for the user's account, posts and listings. Each function returns the statements of one D1 batch. */
@@ -64,11 +67,14 @@ export function accountStatements(ctx: AppContext, id: string) {
 const erasedUser = (id: string, now: number) => ({
   email: `deleted-${id}@deleted.invalid`,
   passwordHash: '',
-  fullName: 'Deleted member',
+  fullName: inLanguage(FIRST_LANGUAGE, deletedMember),
   phone: '',
   city: '',
   avatar: null,
   bio: '',
+  fullNameKeys: '',
+  cityKeys: '',
+  bioKeys: '',
   investmentAmount: null,
   riskTolerance: null,
   preferredSectors: [],

@@ -3,11 +3,12 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { auditLog, erasures, users } from '~/db/schema';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
-import { MORE_ADMINS } from '~/domain/admin/user-change';
+import { moreAdmins } from '~/domain/admin/user-change.words';
 import { confirmPassword } from '~/domain/auth/password.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
+import * as words from './deletion.words';
 import { DELETION_MS } from './erasure.server';
 import { requestedMail } from './erasure-mail';
 
@@ -31,10 +32,7 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
     db.select({ at: users.deletionRequestedAt, mayGo }).from(users).where(eq(users.id, viewer.id)),
   ]);
   if (row && !row.at && !row.mayGo) {
-    throw new AppError(
-      'forbidden',
-      `You are the only admin, so your account cannot be deleted yet. ${MORE_ADMINS}`,
-    );
+    throw new AppError('forbidden', words.onlyAdmin({ how: moreAdmins() }));
   }
   if (!row?.at) throw await confirmation.whyNot();
   const erasedOn = row.at + DELETION_MS;
@@ -55,7 +53,7 @@ export async function undoDeletion(ctx: MemberContext): Promise<void> {
     // The cron may have just created the erasure row. Nothing is erased before the step `account` has run.
     db.delete(erasures).where(and(eq(erasures.userId, viewer.id), eq(erasures.step, 'account'))),
   ]);
-  if (undone.length === 0) throw new AppError('conflict', 'Your account is not scheduled for deletion.');
+  if (undone.length === 0) throw new AppError('conflict', words.notScheduled());
 }
 
 const auditRow = ({ viewer, now }: MemberContext, action: string) => ({

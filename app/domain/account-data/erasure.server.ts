@@ -6,8 +6,11 @@ import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { eraseChats, tellErased } from '~/domain/chat/account.server';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
 import { accountStatements, identityStatements, offerStatements } from './account-steps.server';
+import { noLastMail } from './deletion.words';
 import { type ErasureStep, erasureSteps, keptByLaw, retryAfterMs, stepAfter } from './erasure';
 import { erasedMail } from './erasure-mail';
 import { noteStatements, reactionStatements } from './reaction-steps.server';
@@ -124,10 +127,11 @@ const postpone = ({ db, now }: AppContext, userId: string, attempts: number, err
   ]);
 
 async function sendLastMail(ctx: AppContext, userId: string): Promise<void> {
-  const address = await addressOf(ctx, userId);
+  const { address, language } = await addressOf(ctx, userId);
   if (!address) return;
-  const outcome = await ctx.mail.send(erasedMail(ctx, userId, address));
-  if (outcome === 'failed') throw new AppError('unavailable', 'The last mail did not leave.');
+  const mail = inLanguage(language, () => erasedMail(ctx, userId, address));
+  const outcome = await ctx.mail.send(mail);
+  if (outcome === 'failed') throw new AppError('unavailable', noLastMail());
 }
 
 /** The last step: the audit log records what was erased and what the law requires to keep, and the address is cleared. */
@@ -138,7 +142,7 @@ function finish(ctx: AppContext, userId: string) {
     action: 'account.erased',
     targetType: 'user',
     targetId: userId,
-    after: sql`SELECT json_object('removed', json(removed), 'kept', json(${JSON.stringify(keptByLaw)}))
+    after: sql`SELECT json_object('removed', json(removed), 'kept', json(${JSON.stringify(inLanguage(FIRST_LANGUAGE, () => keptByLaw.map((said) => said())))}))
       FROM ${erasures} WHERE user_id = ${userId}`,
   };
   const isOpen = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE user_id = ${userId} AND finished_at IS NULL)`;

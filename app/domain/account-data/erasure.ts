@@ -1,3 +1,5 @@
+import * as words from './erasure-mail.words';
+
 /** The steps in order. Each is idempotent and is retried until it succeeds. */
 export const erasureSteps = [
   'account',
@@ -29,14 +31,9 @@ export const retryAfterMs = (failures: number): number =>
 
 /** What the law requires to keep of an erased account, as the final mail and the audit log say it. */
 export const keptByLaw = [
-  'registration data for 180 days',
-  'sessions with their network address for 180 days after the last use',
-  'content that moderators removed for 180 days',
-  'consents and the proof of the erasure for one year',
-  'the audit log for one year',
+  words.keptRegistration,
+  words.keptSessions,
+  words.keptContent,
+  words.keptConsents,
+  words.keptAudit,
 ] as const;
-
-/** What remains visible to other users. */
-export const keptByOthers =
-  'Messages that you sent stay with the people who received them, under the name ‘Deleted member’. ' +
-  'A block stays as long as such a chat does.';

@@ -27,8 +27,10 @@ import { cleanFileName } from '~/domain/file/name';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { withoutSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
+import * as words from './deletion.words';
 import { writeData } from './messages.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -97,8 +99,8 @@ async function onceADay({ db, viewer, now, limits }: MemberContext): Promise<App
   ]);
   const oldest = rows[0]?.at;
   if (oldest === undefined) return null;
-  const { seconds, words } = waitUntil(oldest + DAY_MS, now);
-  const sentence = `You can download your data once a day. Please come back in ${words}.`;
+  const { seconds, words: wait } = waitUntil(oldest + DAY_MS, now);
+  const sentence = words.onceADay({ wait });
   return new AppError('rate_limited', sentence, { retryAfter: seconds });
 }
 
@@ -108,7 +110,7 @@ const exportedSince = (userId: string, since: number) =>
   sql`target_type = 'user' AND target_id = ${userId} AND action = 'account.exported' AND created_at > ${since}`;
 
 function ownRows({ db, viewer: { id } }: MemberContext) {
-  const { passwordHash: _hash, ...userColumns } = getTableColumns(users);
+  const { passwordHash: _hash, ...userColumns } = withoutSearchKeys(getTableColumns(users));
   const { tokenHash: _token, ...session } = getTableColumns(userSessions);
   const { auth: _secret, p256dh: _key, ...browser } = getTableColumns(pushSubscriptions);
   const { decidedBy: _judge, ...submission } = getTableColumns(verifications);
@@ -125,11 +127,11 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
     db.select(browser).from(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     db.select().from(consents).where(eq(consents.userId, id)),
     db
-      .select()
+      .select(withoutSearchKeys(getTableColumns(posts)))
       .from(posts)
       .where(and(eq(posts.authorId, id), notSealed('post', posts))),
     db
-      .select()
+      .select(withoutSearchKeys(getTableColumns(businessListings)))
       .from(businessListings)
       .where(and(eq(businessListings.entrepreneurId, id), notSealed('listing', businessListings))),
     db

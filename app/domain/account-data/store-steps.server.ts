@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { erasures, files, sealedRecords } from '~/db/schema';
+import { erasures, files, sealedRecords, users } from '~/db/schema';
 import { leftBehind } from '~/domain/chat/account.server';
 import { sealedFile } from '~/domain/moderation/sealed.server';
-import { toMatch } from '~/domain/search/search';
 import type { AppContext } from '~/domain/shared/context';
+import { toMatch } from '~/domain/spelling/match';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { tally } from './erased-count.server';
 
 /* Erasure steps outside the tables: R2 objects, the search index and queued mails. */
@@ -55,14 +56,22 @@ export async function checkSearch(ctx: AppContext, id: string): Promise<void> {
 
 /** Removes mails to this address that are still queued in the outbox. */
 export async function emptyOutbox(ctx: AppContext, id: string): Promise<void> {
-  const address = await addressOf(ctx, id);
+  const { address } = await addressOf(ctx, id);
   if (address && ctx.mail.outbox) await ctx.mail.outbox.forget(address);
 }
 
-/** The address for the final mail; null once it has been sent. */
-export async function addressOf({ db }: AppContext, id: string): Promise<string | null> {
+interface LastMail {
+  /** Null once the mail has been sent. */
+  address: string | null;
+  language: Language;
+}
+
+/** Where the final mail goes, and its language. */
+export async function addressOf({ db }: AppContext, id: string): Promise<LastMail> {
   const [[row]] = await db.batch([
-    db.all<{ email: string | null }>(sql`SELECT email FROM ${erasures} WHERE user_id = ${id}`),
+    db.all<{ email: string | null; language: Language | null }>(sql`SELECT email,
+      (SELECT language FROM ${users} WHERE users.id = user_id) AS language
+      FROM ${erasures} WHERE user_id = ${id}`),
   ]);
-  return row?.email ?? null;
+  return { address: row?.email ?? null, language: row?.language ?? FIRST_LANGUAGE };
 }

@@ -1,5 +1,6 @@
 import { invalidField } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
+import { chooseSection } from './account.words';
 import { chatSwitches, investmentSwitches, notificationSwitches, themes } from './settings';
 import type { SettingsUpdate } from './settings.schema';
 import { settingsUpdate } from './settings.schema';
@@ -30,7 +31,7 @@ export function settingsForm(fields: FormData): { update: SettingsUpdate; theme:
   };
   const section = String(fields.get('section'));
   const build = Object.hasOwn(sections, section) ? sections[section] : undefined;
-  if (!build) throw invalidField('section', 'Please choose a section of the settings.');
+  if (!build) throw invalidField('section', chooseSection());
   const update = validate(settingsUpdate, build());
   const theme = themes.find(({ code }) => code === fields.get('theme'))?.code ?? null;
   return { update, theme: section === 'appearance' ? theme : null };

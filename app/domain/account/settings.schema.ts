@@ -2,33 +2,35 @@ import { z } from 'zod';
 import { codeOf } from '~/domain/shared/text.schema';
 import { profileVisibilities } from './settings';
 import * as words from './settings.words';
+import * as switches from './switches.words';
 import { userUpdate } from './user.schema';
 
-const toggle = (name: string) => z.boolean({ error: `Please switch ${name} on or off` });
+const toggle = (error: () => string) => z.boolean({ error });
 
 const notification = z.strictObject({
-  push: toggle('push notifications'),
-  email: toggle('e-mail notifications'),
-  investmentAlerts: toggle('investment alerts'),
-  communityUpdates: toggle('community updates'),
-  quietHours: toggle('quiet hours'),
-  showDetails: toggle('details'),
+  push: toggle(switches.push),
+  email: toggle(switches.email),
+  investmentAlerts: toggle(switches.investmentAlerts),
+  communityUpdates: toggle(switches.communityUpdates),
+  quietHours: toggle(switches.quietHours),
+  showDetails: toggle(switches.showDetails),
 });
 const privacy = z.strictObject({
   profileVisibility: codeOf(profileVisibilities, words.chooseVisibility),
-  showOnlineStatus: toggle('online status'),
-  allowMessages: toggle('messages'),
+  showOnlineStatus: toggle(switches.showOnlineStatus),
+  allowMessages: toggle(switches.allowMessages),
 });
 const chat = z.strictObject({
-  enabled: toggle('chat notifications'),
-  sound: toggle('sound'),
-  browserNotifications: toggle('browser notifications'),
-  vibration: toggle('vibration'),
+  enabled: toggle(switches.enabled),
+  sound: toggle(switches.sound),
+  browserNotifications: toggle(switches.browserNotifications),
+  vibration: toggle(switches.vibration),
+  mail: toggle(switches.mail),
 });
-const appearance = z.strictObject({ compactView: toggle('compact view') });
+const appearance = z.strictObject({ compactView: toggle(switches.compactView) });
 const investment = z.strictObject({
-  autoMatch: toggle('auto-match'),
-  showAdvancedMetrics: toggle('advanced metrics'),
+  autoMatch: toggle(switches.autoMatch),
+  showAdvancedMetrics: toggle(switches.showAdvancedMetrics),
 });
 
 /** `PUT /api/users/me/settings`: omitted sections and switches stay unchanged. */
@@ -46,11 +48,11 @@ export type SettingsView = z.infer<typeof settingsView>;
 
 /** `PUT /api/users/me/email-preferences`: all five are required. Security alerts can't be turned off. */
 export const emailPreferences = z.strictObject({
-  marketingEmails: toggle('marketing e-mails'),
-  investmentAlerts: toggle('investment alerts'),
-  communityUpdates: toggle('community updates'),
-  securityAlerts: toggle('security alerts').refine((on) => on, 'Security alerts are always sent'),
-  weeklyDigest: toggle('the weekly digest'),
+  marketingEmails: toggle(switches.marketingEmails),
+  investmentAlerts: toggle(switches.investmentAlerts),
+  communityUpdates: toggle(switches.communityUpdates),
+  securityAlerts: toggle(switches.securityAlerts).refine((on) => on, { error: switches.alwaysSent }),
+  weeklyDigest: toggle(switches.weeklyDigest),
 });
 export type EmailPreferences = z.infer<typeof emailPreferences>;
 

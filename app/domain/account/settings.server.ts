@@ -6,6 +6,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { legalTexts } from '~/domain/shared/legal';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
+import { signInFirst } from './account.words';
 import { settingDefaults, withDefaults } from './settings';
 import type { EmailPreferences, InvestmentDefaults, SettingsUpdate, SettingsView } from './settings.schema';
 
@@ -64,7 +65,7 @@ export async function updateSettings(
       .where(eq(users.id, ctx.viewer.id))
       .returning(settingColumns),
   ]);
-  if (!row) throw new AppError('unauthenticated', 'Please sign in first.');
+  if (!row) throw new AppError('unauthenticated', signInFirst());
   return toView(row);
 }
 

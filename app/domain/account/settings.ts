@@ -55,7 +55,7 @@ export const settingDefaults = {
   },
   privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },
   appearance: { compactView: false },
-  chat: { enabled: true, sound: true, browserNotifications: true, vibration: false },
+  chat: { enabled: true, sound: true, browserNotifications: true, vibration: false, mail: true },
   investment: { autoMatch: true, showAdvancedMetrics: false },
   email: {
     marketingEmails: true,
@@ -178,6 +178,15 @@ export const chatSwitches = [
       return words.vibrationLine();
     },
   },
+  {
+    name: 'mail',
+    get label() {
+      return words.missedMail();
+    },
+    get line() {
+      return words.missedMailLine();
+    },
+  },
 ] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];
 
 /** How a page alerts the user to a new event. */
@@ -233,21 +242,33 @@ export const emailSwitches = [
   },
   {
     name: 'weeklyDigest',
-    label: 'Weekly digest',
-    line: 'News from your city. We do not send it yet, but we remember your choice',
+    get label() {
+      return words.digest();
+    },
+    get line() {
+      return words.digestLine();
+    },
   },
 ] as const satisfies readonly { name: keyof Switches<'email'>; label: string; line: string }[];
 
 export const investmentSwitches = [
   {
     name: 'autoMatch',
-    label: 'Auto-match',
-    line: 'Shows your sectors first and marks offers that match',
+    get label() {
+      return words.autoMatch();
+    },
+    get line() {
+      return words.autoMatchLine();
+    },
   },
   {
     name: 'showAdvancedMetrics',
-    label: 'Show advanced metrics',
-    line: 'Shows more numbers on offers and in your portfolio',
+    get label() {
+      return words.metrics();
+    },
+    get line() {
+      return words.metricsLine();
+    },
   },
 ] as const satisfies readonly { name: keyof Switches<'investment'>; label: string; line: string }[];
 

@@ -28,6 +28,14 @@ export const browser = say('Browser notifications');
 export const browserLine = say('Shows who wrote to you or calls you, also while Nukkad is closed');
 export const vibration = say('Vibration');
 export const vibrationLine = say('Vibrates for a new message on phones that support it');
+export const missedMail = say('E-mail for what you miss');
+export const missedMailLine = say(
+  'For missed calls and messages unread for 30 minutes, if your phone gets no notifications. At most once a day for each chat',
+);
+export const digest = say('Weekly digest');
+export const digestLine = say(
+  'Once a week, if there is news: offers that match or are from your city, interests that wait, unread messages',
+);
 export const marketing = say('Marketing e-mails');
 export const marketingLine = say('News about Nukkad. We have not sent any yet');
 export const alertsMail = say(
@@ -36,4 +44,8 @@ export const alertsMail = say(
 export const communityMail = say('Comments on your posts and replies to you');
 export const security = say('Security alerts');
 export const securityLine = say('Password changes and account deletion. Always sent');
+export const autoMatch = say('Auto-match');
+export const autoMatchLine = say('Shows your sectors first and marks offers that match');
+export const metrics = say('Show advanced metrics');
+export const metricsLine = say('Shows more numbers on offers and in your portfolio');
 export const chooseVisibility = say('Please choose who can open your profile');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileUrl } from '~/domain/file/fields.schema';
 import { guideTipOptions } from '~/domain/onboarding/guide';
+import { entrepreneurMissingText, investorMissingText } from '~/domain/onboarding/onboarding.words';
 import {
   amountRanges,
   businessInterests,
@@ -11,36 +12,36 @@ import {
   riskTolerances,
   sectors,
 } from '~/domain/shared/options';
-import { PHONE_FORMAT_MESSAGE } from '~/domain/shared/phone';
 import { clearableCode, codeOf, line, listOf, name, phone, prose } from '~/domain/shared/text.schema';
+import { phoneFormat } from '~/domain/shared/text.words';
 import { profileLimits as limits } from '~/domain/user/limits';
+import type { Message } from '~/lib/language/say';
+import * as words from './account.words';
 
-const sectorList = { max: limits.sectorsMax, tooMany: 'Maximum 10 sectors allowed' };
-const goalList = { max: limits.goalsMax, tooMany: 'Maximum 5 goals allowed' };
-const interestList = { max: limits.interestsMax, tooMany: 'Maximum 10 interests allowed' };
+const atMost = (max: number, tooMany: Message<'max'>) => ({ max, tooMany: () => tooMany({ max }) });
+const sectorList = atMost(limits.sectorsMax, words.tooManySectors);
+const goalList = atMost(limits.goalsMax, words.tooManyGoals);
+const interestList = atMost(limits.interestsMax, words.tooManyInterests);
 
 const profile = {
   fullName: name({
     min: limits.nameMin,
     max: limits.nameMax,
-    required: 'Full name is required',
-    tooLong: 'Name is too long',
+    required: words.nameRequired,
+    tooLong: words.nameTooLong,
   }),
-  phone: phone(PHONE_FORMAT_MESSAGE),
-  city: line({ max: limits.cityMax, required: 'City is required' }),
+  phone: phone(phoneFormat),
+  city: line({ max: limits.cityMax, required: words.cityRequired }),
   bio: prose({
     min: 0,
     max: limits.bioMax,
-    required: 'Please enter your bio as text',
-    tooLong: 'Bio is too long',
+    required: words.bioAsText,
+    tooLong: words.bioTooLong,
   }),
 };
 
 /** An empty URL removes the photo. */
-const avatar = z.preprocess(
-  (value) => (value === '' ? null : value),
-  fileUrl('Please upload your photo first').nullable(),
-);
+const avatar = z.preprocess((value) => (value === '' ? null : value), fileUrl(words.photoFirst).nullable());
 
 const preferences = {
   investmentAmount: clearableCode(amountRanges),
@@ -53,7 +54,7 @@ const preferences = {
   businessStage: clearableCode(businessStages),
 };
 
-const flag = (error: string) => z.boolean({ error }).optional();
+const flag = () => z.boolean({ error: words.trueOrFalse }).optional();
 
 /**
  * `PUT /api/users/me`: an allow-list. A missing key leaves the field unchanged, null clears a choice; any other key (`isVerified`,
@@ -66,18 +67,13 @@ export const userUpdate = z.strictObject({
   bio: profile.bio.optional(),
   avatar: avatar.optional(),
   ...preferences,
-  isOnboardingComplete: z
-    .literal(true, { error: 'This can only be set to true: onboarding cannot be undone' })
-    .optional(),
-  hasSeenFirstTimeGuidance: flag('Please send true or false'),
-  hasSeenFeatureIntroduction: flag('Please send true or false'),
-  completedGuidanceTips: listOf(guideTipOptions, {
-    max: 11,
-    tooMany: 'Please send at most 11 tips',
-  }).optional(),
+  isOnboardingComplete: z.literal(true, { error: words.onlyTrue }).optional(),
+  hasSeenFirstTimeGuidance: flag(),
+  hasSeenFeatureIntroduction: flag(),
+  completedGuidanceTips: listOf(guideTipOptions, atMost(11, words.tooManyTips)).optional(),
   completedFeatureIntros: z
-    .array(line({ max: 60 }), { error: 'Please send a list' })
-    .max(50, 'At most 50 introductions')
+    .array(line({ max: 60 }), { error: words.aList })
+    .max(50, { error: () => words.tooManyIntros({ max: 50 }) })
     .optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
@@ -87,23 +83,20 @@ export const bioStep = z.object({
   bio: prose({
     min: limits.bioMin,
     max: limits.bioMax,
-    required: 'Bio must be at least 10 characters',
-    tooLong: 'Bio must be less than 500 characters',
+    required: () => words.bioMin({ min: limits.bioMin }),
+    tooLong: () => words.bioMax({ max: limits.bioMax }),
   }),
 });
 
-const INVESTOR_STEP = 'Please select investment amount and at least one preferred sector.';
-const ENTREPRENEUR_STEP = 'Please select at least one business interest.';
-
 /** Wizard step 2 of an investor. */
 export const investorStep = z.object({
-  investmentAmount: codeOf(amountRanges, INVESTOR_STEP),
-  preferredSectors: listOf(sectors, { ...sectorList, min: 1, tooFew: INVESTOR_STEP }),
+  investmentAmount: codeOf(amountRanges, investorMissingText),
+  preferredSectors: listOf(sectors, { ...sectorList, min: 1, tooFew: investorMissingText }),
 });
 
 /** Wizard step 2 of an entrepreneur. */
 export const entrepreneurStep = z.object({
-  businessInterests: listOf(businessInterests, { ...interestList, min: 1, tooFew: ENTREPRENEUR_STEP }),
+  businessInterests: listOf(businessInterests, { ...interestList, min: 1, tooFew: entrepreneurMissingText }),
 });
 
 const ownFields = {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '~/db/schema';
+import { canonicalCity } from '~/domain/city/search';
 import { letGoOfFiles, mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf, fileUrl } from '~/domain/file/file';
 import {
@@ -10,10 +11,11 @@ import {
   onboardingToasts,
 } from '~/domain/onboarding/onboarding';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
-import { canonicalCity } from '~/domain/shared/cities';
 import type { MemberContext } from '~/domain/shared/context';
+import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import * as words from './account.words';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 
@@ -89,14 +91,13 @@ export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<O
   const results: unknown[] = await db.batch(batch);
   const [row] = results[rename.length] as OwnRow[];
   if (row) return toOwnUser(row);
-  if (avatarId) throw invalidField('avatar', 'This photo no longer exists. Please upload it again.');
-  throw new AppError('unauthenticated', 'Please sign in first.');
+  if (avatarId) throw invalidField('avatar', words.photoGone());
+  throw new AppError('unauthenticated', words.signInFirst());
 }
 
 function changedColumns(ctx: MemberContext, patch: UserUpdate, avatarId: string | null) {
   return {
-    ...patch,
-    ...(patch.city && { city: canonicalCity(patch.city) }),
+    ...withSearchKeys({ ...patch, ...(patch.city && { city: canonicalCity(patch.city) }) }),
     ...(avatarId && { avatar: fileUrl(avatarId) }),
     ...(patch.isOnboardingComplete && { onboardingSkippedAt: null }),
     updatedAt: ctx.now,

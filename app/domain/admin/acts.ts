@@ -1,3 +1,4 @@
+import * as words from './acts.words';
 import { actForm } from './asked';
 
 interface ActMessages {
@@ -7,35 +8,186 @@ interface ActMessages {
 
 /** Toasts of the admin actions, with the specification's texts where it defines them. */
 export const adminActs = {
-  approve: { done: 'Listing approved', failed: 'Failed to approve listing' },
-  reject: { done: 'Listing rejected', failed: 'Failed to reject listing' },
-  verify: { done: 'User verified', failed: 'Failed to verify user' },
-  refuse: { done: 'Verification rejected', failed: 'Failed to reject verification' },
-  suspend: { done: 'User suspended', failed: 'Failed to suspend user' },
-  ban: { done: 'User banned', failed: 'Failed to ban user' },
-  lift: { done: 'Suspension ended', failed: 'Failed to end the suspension' },
-  role: { done: 'Role changed', failed: 'Failed to change the role' },
-  'take-up': { done: 'Review started', failed: 'Failed to start the review' },
-  dismiss: { done: 'Report dismissed', failed: 'Failed to dismiss the report' },
-  resolve: { done: 'Report closed', failed: 'Failed to close the report' },
-  confirm: {
-    done: 'Password confirmed. You can open documents for ten minutes.',
-    failed: 'Failed to confirm your password',
+  approve: {
+    get done() {
+      return words.listingApproved();
+    },
+    get failed() {
+      return words.listingApprovedFailed();
+    },
   },
-  'clear-flag': { done: 'Marked as fine', failed: 'Failed to mark it as fine' },
-  'uphold-flag': { done: 'Marked: needs action', failed: 'Failed to mark it' },
-  uphold: { done: 'Appeal rejected', failed: 'Failed to reject the appeal' },
-  'confirm-change': { done: 'Change confirmed', failed: 'Failed to confirm the change' },
-  'decline-change': { done: 'Change declined', failed: 'Failed to decline the change' },
-  'withdraw-change': { done: 'Proposal withdrawn', failed: 'Failed to withdraw the proposal' },
-  reverse: { done: 'Appeal accepted', failed: 'Failed to accept the appeal' },
+  reject: {
+    get done() {
+      return words.listingRejected();
+    },
+    get failed() {
+      return words.listingRejectedFailed();
+    },
+  },
+  verify: {
+    get done() {
+      return words.verified();
+    },
+    get failed() {
+      return words.verifiedFailed();
+    },
+  },
+  refuse: {
+    get done() {
+      return words.refused();
+    },
+    get failed() {
+      return words.refusedFailed();
+    },
+  },
+  suspend: {
+    get done() {
+      return words.suspended();
+    },
+    get failed() {
+      return words.suspendedFailed();
+    },
+  },
+  ban: {
+    get done() {
+      return words.banned();
+    },
+    get failed() {
+      return words.bannedFailed();
+    },
+  },
+  lift: {
+    get done() {
+      return words.lifted();
+    },
+    get failed() {
+      return words.liftedFailed();
+    },
+  },
+  role: {
+    get done() {
+      return words.role();
+    },
+    get failed() {
+      return words.roleFailed();
+    },
+  },
+  'take-up': {
+    get done() {
+      return words.takenUp();
+    },
+    get failed() {
+      return words.takenUpFailed();
+    },
+  },
+  dismiss: {
+    get done() {
+      return words.dismissed();
+    },
+    get failed() {
+      return words.dismissedFailed();
+    },
+  },
+  resolve: {
+    get done() {
+      return words.resolved();
+    },
+    get failed() {
+      return words.resolvedFailed();
+    },
+  },
+  confirm: {
+    get done() {
+      return words.confirmed();
+    },
+    get failed() {
+      return words.confirmedFailed();
+    },
+  },
+  'clear-flag': {
+    get done() {
+      return words.cleared();
+    },
+    get failed() {
+      return words.clearedFailed();
+    },
+  },
+  'uphold-flag': {
+    get done() {
+      return words.upheldFlag();
+    },
+    get failed() {
+      return words.upheldFlagFailed();
+    },
+  },
+  uphold: {
+    get done() {
+      return words.appealRejected();
+    },
+    get failed() {
+      return words.appealRejectedFailed();
+    },
+  },
+  'confirm-change': {
+    get done() {
+      return words.changeConfirmed();
+    },
+    get failed() {
+      return words.changeConfirmedFailed();
+    },
+  },
+  'decline-change': {
+    get done() {
+      return words.changeDeclined();
+    },
+    get failed() {
+      return words.changeDeclinedFailed();
+    },
+  },
+  'withdraw-change': {
+    get done() {
+      return words.withdrawn();
+    },
+    get failed() {
+      return words.withdrawnFailed();
+    },
+  },
+  reverse: {
+    get done() {
+      return words.appealAccepted();
+    },
+    get failed() {
+      return words.appealAcceptedFailed();
+    },
+  },
 } as const satisfies Record<string, ActMessages>;
 
 /** Actions whose toast depends on the form's `kind` or `what`. */
 const messagesByAbout: Record<string, ActMessages> = {
-  'approve post': { done: 'Post approved', failed: 'Failed to approve post' },
-  'reject post': { done: 'Post rejected', failed: 'Failed to reject post' },
-  'lift ban': { done: 'Ban ended', failed: 'Failed to end the ban' },
+  'approve post': {
+    get done() {
+      return words.postApproved();
+    },
+    get failed() {
+      return words.postApprovedFailed();
+    },
+  },
+  'reject post': {
+    get done() {
+      return words.postRejected();
+    },
+    get failed() {
+      return words.postRejectedFailed();
+    },
+  },
+  'lift ban': {
+    get done() {
+      return words.banEnded();
+    },
+    get failed() {
+      return words.banEndedFailed();
+    },
+  },
 };
 
 export type AdminAct = keyof typeof adminActs;
@@ -52,4 +204,9 @@ export function adminForm(fields: FormData): { done: string; title: string; form
   return { done, title: failed, form: actForm(intent, id) };
 }
 
-const UNKNOWN_ACT: ActMessages = { done: '', failed: 'Error' };
+const UNKNOWN_ACT: ActMessages = {
+  done: '',
+  get failed() {
+    return words.error();
+  },
+};

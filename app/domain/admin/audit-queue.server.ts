@@ -5,16 +5,17 @@ import { auditLog, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { paging } from '~/domain/shared/paging.schema';
+import * as words from './schema.words';
 
 /** `GET /api/admin/audit?action=&target=&cursor=&limit=` */
 export const auditQuery = z.object({
   /** `listing`, `user`, `report`, …: the part before the dot. */
   action: z
     .string()
-    .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'This action does not exist')
+    .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, { error: words.noAction })
     .optional(),
   /** The id of the changed object or of the acting user. */
-  target: z.string().max(64, 'This id is not valid').optional(),
+  target: z.string().max(64, { error: words.noId }).optional(),
   ...paging,
 });
 type AuditQuery = z.infer<typeof auditQuery>;

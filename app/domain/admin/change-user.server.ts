@@ -4,10 +4,11 @@ import { notifyHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { proposing } from './propose.server';
+import * as words from './refusals.words';
 import { anotherAdmin, needsSecond } from './second-admin.server';
 import type { AdminUser } from './user.schema';
 import { afterUserAct, isPossible, type UserAct, userAct } from './user-act.server';
-import { MORE_ADMINS } from './user-change';
+import { moreAdmins } from './user-change.words';
 import { toAdminUser, userQueryById } from './user-queue.server';
 
 /** Why the batch wrote nothing, read in the same batch. */
@@ -54,7 +55,7 @@ export async function changeUser(
     ]);
   await step?.check(renewed);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof userQueryById>>;
-  if (!row || !facts) throw new AppError('not_found', 'This user no longer exists.');
+  if (!row || !facts) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);
   if (proposed.length > 0) notifyHubs(ctx, notifiedSecondAdmins);
   else if (audited.length > 0) afterUserAct(ctx, act, notified, recipient);
@@ -66,24 +67,18 @@ export async function changeUser(
 function refuse({ change, reason }: UserAct, facts: Facts, current: AdminUser): void {
   if (!facts.isPossible) {
     if (change.kind === 'suspend' || change.kind === 'ban') {
-      const message = current.bannedAt
-        ? 'This user is already banned.'
-        : 'This user is already suspended for that long.';
+      const message = current.bannedAt ? words.alreadyBanned() : words.alreadySuspended();
       throw new AppError('conflict', message, { current });
     }
     return;
   }
   if (!facts.needsSecond) return;
-  if (!reason) throw invalidField('reason', 'Please give a reason. The second admin reads it.');
+  if (!reason) throw invalidField('reason', words.reasonForSecond());
   if (current.proposal) {
-    throw new AppError('conflict', 'Another change of this user already waits for a second admin.', {
+    throw new AppError('conflict', words.otherWaits(), {
       current,
     });
   }
-  if (facts.hasSecond) throw new AppError('forbidden', 'You can no longer propose this change.');
-  throw new AppError(
-    'conflict',
-    `A second admin has to confirm this change, and there is no admin besides you and this user. ${MORE_ADMINS}`,
-    { current },
-  );
+  if (facts.hasSecond) throw new AppError('forbidden', words.noLonger());
+  throw new AppError('conflict', words.noSecond({ how: moreAdmins() }), { current });
 }

@@ -8,12 +8,13 @@ import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import type { StoredObject } from '~/platform/file-store';
+import * as words from './refusals.words';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Enough for a full day of reviews, too few to collect identity documents in bulk. */
 const OPENED_AN_HOUR = 30;
 
-const notFound = () => new AppError('not_found', 'This document does not exist.');
+const notFound = () => new AppError('not_found', words.noDocument());
 
 /**
  * Opens a private document, for admins only and never one's own. The audit line is written in the batch that reads the row, so no
@@ -50,7 +51,7 @@ export async function openDocument(
   ]);
   if (!file) throw notFound();
   if (audited.length === 0) {
-    const done = `You have opened ${most} documents within an hour.`;
+    const done = words.openedDocuments({ count: most });
     throw rowLimitRefusal(now, [{ done, opensAt: (openings?.oldest ?? now) + HOUR_MS }]) ?? notFound();
   }
   const object = await ctx.files.get(file.id);

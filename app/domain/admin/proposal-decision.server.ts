@@ -7,12 +7,13 @@ import { moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notic
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { ProposalDecision, ProposalView } from './proposal.schema';
+import * as words from './proposal.words';
 import { changeIn, type ProposalRow, selectProposals, toProposal } from './proposal-queue.server';
 import { anotherAdmin, isAdminNow, takesPower } from './second-admin.server';
 import { afterUserAct, isPossible, type UserAct, userAct } from './user-act.server';
 import { changeLabel } from './user-change';
 
-const notFound = () => new AppError('not_found', 'This proposal does not exist.');
+const notFound = () => new AppError('not_found', words.gone());
 
 /** `PUT /api/admin/proposals/:id`: of several concurrent decisions only one is applied. */
 export function decideProposal(
@@ -61,7 +62,7 @@ function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
       {
         to: sql`SELECT proposed_by FROM ${adminProposals} WHERE id = ${id} AND proposed_by <> ${viewer.id}`,
         type: 'proposal_closed',
-        content: noticeMessages[status],
+        sentence: noticeMessages[status],
       },
       done,
     ),
@@ -70,10 +71,10 @@ function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
 }
 
 /** The notification for the proposer. */
-const noticeMessages: Record<Closing, string> = {
-  confirmed: 'A second admin confirmed your proposal about another account.',
-  declined: 'A second admin declined your proposal about another account.',
-  withdrawn: 'You withdrew your proposal about another account.',
+const noticeMessages: Record<Closing, () => string> = {
+  confirmed: words.confirmedNotice,
+  declined: words.declinedNotice,
+  withdrawn: words.withdrawnNotice,
 };
 
 async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
@@ -156,31 +157,26 @@ const factsQuery = ({ db, viewer, now }: MemberContext, id: string, act?: UserAc
     ),
   );
 
-const closedMessages: Record<Closing, string> = {
-  confirmed: 'This proposal was already confirmed.',
-  declined: 'This proposal was already declined.',
-  withdrawn: 'This proposal was already withdrawn.',
+const closedMessages: Record<Closing, () => string> = {
+  confirmed: words.wasConfirmed,
+  declined: words.wasDeclined,
+  withdrawn: words.wasWithdrawn,
 };
 
 function refusal(ctx: MemberContext, row: FactRow, asked: Closing): AppError {
   const current = toProposal(row, ctx);
   const { viewerIs, status } = current;
-  if (!row.isViewerAdmin) return new AppError('forbidden', 'Only admins may do this.');
-  if (viewerIs === 'target')
-    return new AppError('forbidden', 'This proposal is about you, so another admin has to decide it.');
+  if (!row.isViewerAdmin) return new AppError('forbidden', words.onlyAdmins());
+  if (viewerIs === 'target') return new AppError('forbidden', words.aboutYou());
   if (asked === 'withdrawn' && viewerIs !== 'proposer')
-    return new AppError('forbidden', 'Only the admin who made this proposal can withdraw it.');
-  if (asked !== 'withdrawn' && viewerIs === 'proposer')
-    return new AppError('forbidden', 'You made this proposal, so a second admin has to decide it.');
+    return new AppError('forbidden', words.onlyProposer());
+  if (asked !== 'withdrawn' && viewerIs === 'proposer') return new AppError('forbidden', words.yours());
   if (status === 'expired')
-    return new AppError('conflict', 'This proposal has expired. Please propose the change again.', {
+    return new AppError('conflict', words.hasExpired(), {
       current,
     });
-  if (status !== 'open') return new AppError('conflict', closedMessages[status], { current });
-  if (!row.isProposerAdmin)
-    return new AppError('conflict', 'The admin who made this proposal is no longer an admin.', { current });
-  if (!row.leavesAdmin)
-    return new AppError('conflict', 'This change would leave no active admin.', { current });
-  const words = `${changeLabel(changeIn(row))}: the account has changed since this was proposed. Please propose the change again.`;
-  return new AppError('conflict', words, { current });
+  if (status !== 'open') return new AppError('conflict', closedMessages[status](), { current });
+  if (!row.isProposerAdmin) return new AppError('conflict', words.proposerGone(), { current });
+  if (!row.leavesAdmin) return new AppError('conflict', words.lastAdmin(), { current });
+  return new AppError('conflict', words.changedSince({ change: changeLabel(changeIn(row)) }), { current });
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { adminPassword } from '~/domain/moderation/admin-report.schema';
 import { paging } from '~/domain/shared/paging.schema';
+import * as words from './schema.words';
 
 /** `PUT /api/admin/proposals/:id` */
 export const proposalDecision = z.strictObject({
   /** The proposer may withdraw; any admin who is neither proposer nor target may confirm or decline. */
   status: z.enum(['confirmed', 'declined', 'withdrawn'], {
-    error: 'Choose one of: confirmed, declined, withdrawn',
+    error: words.proposalStatus,
   }),
   /** Required to confirm, unless it was confirmed within the last ten minutes. */
   password: adminPassword.optional(),
@@ -15,7 +16,7 @@ export type ProposalDecision = z.infer<typeof proposalDecision>;
 
 /** `GET /api/admin/proposals?status=&cursor=&limit=` */
 export const proposalQuery = z.object({
-  status: z.enum(['open', 'closed'], { error: 'Choose one of: open, closed' }).default('open'),
+  status: z.enum(['open', 'closed'], { error: words.openOrClosed }).default('open'),
   ...paging,
 });
 export type ProposalQuery = z.infer<typeof proposalQuery>;

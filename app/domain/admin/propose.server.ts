@@ -4,6 +4,8 @@ import { insertWhere } from '~/db/insert-where';
 import { adminProposals, notifications, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
+import * as words from './proposal.words';
 import { anotherAdmin, isAdminNow } from './second-admin.server';
 import { isPossible, type UserAct } from './user-act.server';
 import { changeLabel, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
@@ -59,12 +61,14 @@ export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {
 /** Notifies every admin who could confirm. */
 function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: UserAct, when: SQL) {
   const start = newId(now).slice(0, 24);
-  const words = ` proposes a change of another account: ${changeLabel(change)}. A second admin can confirm it within ${SECOND_ADMIN_HOURS} hours.`;
+  const sentence = () =>
+    words.proposes({ name: TITLE, change: changeLabel(change), hours: SECOND_ADMIN_HOURS });
+  const name = sql`(SELECT full_name FROM ${users} WHERE id = ${viewer.id})`;
   return db.all<{
     userId: string;
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
     SELECT ${start} || substr(a.id, 25), a.id, 'change_proposed',
-      (SELECT full_name FROM ${users} WHERE id = ${viewer.id}) || ${words}, ${`change_proposed:${start}`}, ${now}
+      ${spokenTo(sql`a.id`, sentence, name)}, ${`change_proposed:${start}`}, ${now}
     FROM ${users} AS a WHERE a.user_type = 'admin' AND a.deleted_at IS NULL AND a.banned_at IS NULL
       AND a.id NOT IN (${viewer.id}, ${id}) AND ${when} RETURNING user_id AS userId`);
 }

@@ -4,10 +4,16 @@ import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
-import { mailDecision, moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notice.server';
+import {
+  mailDecision,
+  moderationNoticeStatement,
+  notifyHubs,
+  type Recipient,
+} from '~/domain/moderation/notice.server';
 import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
+import * as words from './user-act.words';
 import type { UserChange } from './user-change';
 
 export interface UserAct {
@@ -56,11 +62,11 @@ export function userAct(ctx: MemberContext, act: UserAct, when: SQL) {
     reason,
   };
   const done = wasAudited(entry.id);
-  const notice = { to: sql`${id}`, type: noticeTypes[change.kind], content: sentenceOf(act) };
+  const notice = { to: sql`${id}`, type: noticeTypes[change.kind], sentence: () => sentenceOf(act) };
   return {
     audit: auditStatement(ctx, entry, sql`${isPossible(act, now)} AND ${when}`),
     notified: moderationNoticeStatement(ctx, notice, done),
-    user: db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
+    user: db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${id}`),
     rest: changeStatements(ctx, act, done),
   };
 }
@@ -92,15 +98,15 @@ const noticeTypes = {
 function sentenceOf({ change, reason }: UserAct): string {
   switch (change.kind) {
     case 'role':
-      return `Your role on Nukkad is now ${change.to}.`;
+      return words.role({ role: change.to });
     case 'ban':
       return sanctionSentence('ban', reason ?? '', null);
     case 'unban':
-      return 'Your ban has ended. You can use your account again.';
+      return words.banEnded();
     case 'suspend':
       return sanctionSentence('suspend', reason ?? '', change.until);
     case 'unsuspend':
-      return 'Your suspension has ended. You can post and write again.';
+      return words.suspensionEnded();
   }
 }
 
@@ -155,7 +161,7 @@ export function afterUserAct(
   ctx: MemberContext,
   act: UserAct,
   notified: readonly { userId: string }[],
-  user: { email: string } | undefined,
+  user: Recipient | undefined,
 ): void {
   const { kind } = act.change;
   notifyHubs(ctx, notified);
@@ -163,5 +169,5 @@ export function afterUserAct(
   if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
   if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, act.id));
   if (user && (kind === 'ban' || kind === 'suspend'))
-    mailDecision(ctx, sanctionMail(ctx, user.email, kind, sentenceOf(act)));
+    mailDecision(ctx, user, () => sanctionMail(ctx, kind, sentenceOf(act)));
 }

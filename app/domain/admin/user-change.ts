@@ -1,4 +1,5 @@
 import { istDateTime } from '~/lib/time';
+import * as words from './user-change.words';
 
 /** One change of a user's role, ban or suspension. Changes that affect an admin need a second admin. */
 export type UserChange =
@@ -14,21 +15,18 @@ export const PROPOSAL_MS = 48 * 60 * 60 * 1000;
 
 export const SECOND_ADMIN_HOURS = PROPOSAL_MS / (60 * 60 * 1000);
 
-/** How to add an admin if no other admin exists who could confirm it. */
-export const MORE_ADMINS = 'The operator of the server can add an admin with npm run admin:create.';
-
 /** 'Make them an admin' */
 export function changeLabel(change: UserChange): string {
   switch (change.kind) {
     case 'role':
-      return change.to === 'admin' ? 'Make them an admin' : `Change their role to ${change.to}`;
+      return change.to === 'admin' ? words.makeAdmin() : words.changeRole({ role: change.to });
     case 'ban':
-      return 'Ban them';
+      return words.ban();
     case 'unban':
-      return 'End their ban';
+      return words.unban();
     case 'suspend':
-      return `Suspend them until ${istDateTime(change.until)}`;
+      return words.suspend({ until: istDateTime(change.until) });
     case 'unsuspend':
-      return 'End their suspension';
+      return words.unsuspend();
   }
 }

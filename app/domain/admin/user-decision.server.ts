@@ -3,6 +3,7 @@ import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { changeUser, type UserChanged } from './change-user.server';
+import * as words from './refusals.words';
 import type { UserDecision } from './user.schema';
 import type { UserChange } from './user-change';
 import { decideVerification } from './verification-decision.server';
@@ -19,8 +20,7 @@ export async function decideUser(
   decision: UserDecision,
 ): Promise<UserChanged> {
   requireAdmin(ctx);
-  if (id === ctx.viewer.id)
-    throw new AppError('forbidden', 'You cannot change your own account here. Another admin has to do it.');
+  if (id === ctx.viewer.id) throw new AppError('forbidden', words.notYourself());
   const { isVerified, reason, password, submissionId } = decision;
   if (isVerified !== undefined) {
     const step = await requireStepUp(ctx, password);
@@ -31,7 +31,7 @@ export async function decideUser(
   const isSuspension = change.kind === 'suspend' || change.kind === 'unsuspend';
   const step = isSuspension ? null : await requireStepUp(ctx, password);
   if ((change.kind === 'ban' || change.kind === 'suspend') && !reason)
-    throw invalidField('reason', 'Please give a reason. The user reads it.');
+    throw invalidField('reason', words.userReads());
   return changeUser(ctx, { id, change, reason: reason ?? null }, step);
 }
 
@@ -44,8 +44,5 @@ function changeOf({ userType, banned, suspendedUntil }: UserDecision, now: numbe
 
 function requireEnd(until: number, now: number): number {
   if (until > now && until <= now + moderationLimits.suspensionDaysMax * DAY_MS) return until;
-  throw invalidField(
-    'suspendedUntil',
-    `Please choose an end within the next ${moderationLimits.suspensionDaysMax} days`,
-  );
+  throw invalidField('suspendedUntil', words.endWithin({ days: moderationLimits.suspensionDaysMax }));
 }

@@ -5,21 +5,17 @@ import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne } from '~/domain/shared/target.schema';
 import { optional, prose } from '~/domain/shared/text.schema';
 import { openProposal } from './proposal.schema';
+import * as words from './schema.words';
 
 /** `PUT /api/admin/users/:id`: one change at a time, with a reason. */
 export const userDecision = z
   .strictObject({
     /** True verifies the user; false rejects the submission or removes the badge. */
-    isVerified: z.boolean({ error: 'Please send true or false' }).optional(),
-    userType: z
-      .enum(['entrepreneur', 'investor', 'admin'], { error: 'Choose one of: entrepreneur, investor, admin' })
-      .optional(),
+    isVerified: z.boolean({ error: words.trueOrFalse }).optional(),
+    userType: z.enum(['entrepreneur', 'investor', 'admin'], { error: words.roles }).optional(),
     /** End of a suspension; null lifts it. */
-    suspendedUntil: z.iso
-      .datetime({ error: 'Please send a time such as 2026-12-01T00:00:00Z' })
-      .nullable()
-      .optional(),
-    banned: z.boolean({ error: 'Please send true or false' }).optional(),
+    suspendedUntil: z.iso.datetime({ error: words.time }).nullable().optional(),
+    banned: z.boolean({ error: words.trueOrFalse }).optional(),
     /** Shown to the user. */
     reason: optional(prose({ max: moderationLimits.reasonMax })),
     /** The submission that the admin reviewed, so that a newer one is not decided by mistake. */
@@ -27,7 +23,7 @@ export const userDecision = z
     password: adminPassword.optional(),
   })
   .refine(exactlyOne(['isVerified', 'userType', 'suspendedUntil', 'banned']), {
-    error: 'Send exactly one change: isVerified, userType, suspendedUntil or banned',
+    error: words.oneChange,
     path: ['isVerified'],
   });
 export type UserDecision = z.infer<typeof userDecision>;
@@ -45,9 +41,9 @@ export type UserFilter = (typeof userFilters)[number];
 
 /** `GET /api/admin/users?status=&role=&q=&cursor=&limit=` */
 export const userQuery = z.object({
-  status: z.enum(userFilters, { error: `Choose one of: ${userFilters.join(', ')}` }).default('all'),
-  role: z.enum(['entrepreneur', 'investor', 'admin'], { error: 'This role does not exist' }).optional(),
-  q: z.string().max(100, 'Please use a shorter search').optional(),
+  status: z.enum(userFilters, { error: () => words.oneOf({ codes: userFilters.join(', ') }) }).default('all'),
+  role: z.enum(['entrepreneur', 'investor', 'admin'], { error: words.noRole }).optional(),
+  q: z.string().max(100, { error: words.shorterSearch }).optional(),
   ...paging,
 });
 export type UserQuery = z.infer<typeof userQuery>;

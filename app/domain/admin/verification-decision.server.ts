@@ -3,12 +3,18 @@ import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
-import { mailDecision, moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notice.server';
+import {
+  mailDecision,
+  moderationNoticeStatement,
+  notifyHubs,
+  type Recipient,
+} from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AdminUser } from './user.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';
+import * as words from './verification-decision.words';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,36 +35,33 @@ export async function decideVerification(
   verdict: VerificationVerdict,
 ): Promise<AdminUser> {
   const { isVerified, reason, submissionId, step } = verdict;
-  if (!isVerified && !reason) throw invalidField('reason', 'Please give a reason. The user reads it.');
+  if (!isVerified && !reason) throw invalidField('reason', words.userReads());
   const { db } = ctx;
   const auditId = newId(ctx.now);
   const when = wasAudited(auditId);
   const status = isVerified ? ('verified' as const) : ('rejected' as const);
-  const content = isVerified
-    ? 'Your identity was verified. Your profile now shows KYC Verified.'
-    : `Your verification was not accepted. Reason: ${reason}`;
+  const sentence = () => (isVerified ? words.verified() : words.rejected({ reason: reason ?? '' }));
   const [renewed, audited, , notified, , [recipient], [row]] = await db.batch([
     step.renew,
     auditStatement(ctx, auditOf(auditId, id, verdict), mayDecide(id, verdict)),
     decideSubmission(ctx, id, verdict, when),
-    moderationNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, content }, when),
+    moderationNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, sentence }, when),
     db.run(sql`UPDATE ${users} SET is_verified = ${isVerified ? 1 : 0}, verification_status = ${status},
       verification_note = ${isVerified ? null : (reason ?? null)}, verified_at = ${isVerified ? ctx.now : null},
       updated_at = ${ctx.now} WHERE id = ${id} AND ${when}`),
-    db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
+    db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${id}`),
     userQueryById(ctx, id),
   ]);
   await step.check(renewed);
-  if (!row) throw new AppError('not_found', 'This user no longer exists.');
+  if (!row) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);
   if (audited.length === 0) return unchanged(user, isVerified, submissionId);
   notifyHubs(ctx, notified);
-  mailDecision(ctx, {
-    to: recipient?.email,
+  mailDecision(ctx, recipient, () => ({
     kind: `verification_${status}`,
-    subject: isVerified ? 'You are verified' : 'Your verification was not accepted',
-    lines: [content, `${ctx.client.origin}/verification`],
-  });
+    subject: isVerified ? words.verifiedSubject() : words.rejectedSubject(),
+    lines: [sentence(), `${ctx.client.origin}/verification`],
+  }));
   return user;
 }
 
@@ -105,19 +108,17 @@ function decideSubmission(
       ORDER BY v.status = 'submitted' DESC, v.created_at DESC LIMIT 1) AND ${when}`);
 }
 
-const NOTHING_SENT = 'This user has submitted no document to verify.';
-
 function unchanged(user: AdminUser, isVerified: boolean, submissionId: string | undefined): AdminUser {
-  if (user.userType === 'admin') throw new AppError('forbidden', 'Admin accounts cannot be verified.');
+  if (user.userType === 'admin') throw new AppError('forbidden', words.notAdmins());
   const isSo = isVerified ? user.isVerified : user.verificationStatus === 'rejected';
   const isOther = submissionId !== undefined && user.submission?.id !== submissionId;
   if (isSo && !isOther) return user;
   const message = isOther
-    ? 'The user has submitted newer documents. Please review those.'
+    ? words.newerDocuments()
     : isVerified
       ? user.submission?.documentUrl && user.submission.status === 'submitted'
-        ? 'This user cannot be verified now.'
-        : NOTHING_SENT
-      : 'The user has submitted nothing to reject.';
+        ? words.notNow()
+        : words.nothingSent()
+      : words.nothingToReject();
   throw new AppError('conflict', message, { current: user });
 }

@@ -97,7 +97,7 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
       .sort((a, b) => b.views - a.views || b.createdAt - a.createdAt),
     investments: rows.map(({ words, visible, ...row }) => ({
       ...row,
-      title: visible ? titleLine(words) : removedTitle[row.postId === null ? 'business' : 'post'],
+      title: visible ? titleLine(words) : removed(row.postId === null ? 'business' : 'post'),
       returns: visible ? row.returns : null,
       gone: !visible,
     })),
@@ -105,6 +105,8 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
     viewers: total(cities, ({ viewers }) => viewers),
   };
 }
+
+const removed = (kind: keyof typeof removedTitle) => removedTitle[kind];
 
 const POSTS_ANSWERED = 50;
 const isoDay = (ms: number) => new Date(ms).toISOString();

@@ -1,6 +1,7 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
 import { istDay } from '~/lib/time';
+import * as words from './analytics.words';
 
 export const timeRanges = ['7d', '30d', '90d', '1y'] as const;
 export type TimeRange = (typeof timeRanges)[number];
@@ -23,30 +24,54 @@ export const rangeShapes: Record<TimeRange, RangeShape> = {
   '7d': {
     days: 7,
     step: 1,
-    last: 'last 7 days',
-    previous: 'previous 7 days',
-    previousLine: 'Previous 7 days',
+    get last() {
+      return words.last7();
+    },
+    get previous() {
+      return words.previous7();
+    },
+    get previousLine() {
+      return words.previousLine7();
+    },
   },
   '30d': {
     days: 30,
     step: 1,
-    last: 'last 30 days',
-    previous: 'previous 30 days',
-    previousLine: 'Previous 30 days',
+    get last() {
+      return words.last30();
+    },
+    get previous() {
+      return words.previous30();
+    },
+    get previousLine() {
+      return words.previousLine30();
+    },
   },
   '90d': {
     days: 90,
     step: 1,
-    last: 'last 90 days',
-    previous: 'previous 90 days',
-    previousLine: 'Previous 90 days',
+    get last() {
+      return words.last90();
+    },
+    get previous() {
+      return words.previous90();
+    },
+    get previousLine() {
+      return words.previousLine90();
+    },
   },
   '1y': {
     days: 364,
     step: 7,
-    last: 'last 52 weeks',
-    previous: 'previous 52 weeks',
-    previousLine: 'Previous 52 weeks',
+    get last() {
+      return words.last52();
+    },
+    get previous() {
+      return words.previous52();
+    },
+    get previousLine() {
+      return words.previousLine52();
+    },
   },
 };
 
@@ -61,14 +86,22 @@ export const analyticsTabs = (userType: UserType): readonly AnalyticsTab[] =>
   userType === 'investor' ? ['overview', 'investments', 'insights'] : ['overview', 'posts', 'insights'];
 
 export const tabLabels: Record<AnalyticsTab, string> = {
-  overview: 'Overview',
-  posts: 'Posts',
-  investments: 'Investments',
-  insights: 'Insights',
+  get overview() {
+    return words.overview();
+  },
+  get posts() {
+    return words.posts();
+  },
+  get investments() {
+    return words.investments();
+  },
+  get insights() {
+    return words.insights();
+  },
 };
 
 export const analyticsTitle = (userType: UserType) =>
-  userType === 'investor' ? 'Investment Portfolio' : 'Analytics';
+  userType === 'investor' ? words.portfolio() : words.analytics();
 
 export const analyticsTab = (text: string | null, userType: UserType): AnalyticsTab =>
   analyticsTabs(userType).find((tab) => tab === text) ?? 'overview';
@@ -152,7 +185,9 @@ export const rateOf = (part: number, whole: number, floor: number): number | nul
   whole < Math.max(1, floor) ? null : Math.round((part / whole) * 1000) / 10;
 
 const CITIES_SHOWN = 4;
-export const OTHER_CITIES = 'Other';
+/** Stands for the rest, as the API has it; a screen names it in its language. */
+const rest = { Other: null };
+export const OTHER_CITIES = Object.keys(rest).join();
 
 export interface Share {
   label: string;

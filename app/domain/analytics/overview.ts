@@ -1,5 +1,5 @@
+import { cityName } from '~/domain/city/city-names';
 import { compactCount, groupIndian, rupeesShort } from '~/lib/format';
-import { type PluralForms, plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 import {
   type Analytics,
@@ -16,13 +16,13 @@ import {
   type Share,
   successRate,
 } from './analytics';
+import * as words from './overview.words';
 import type { Bar, BarsPart, ExplainedFigure, Overview, Trend } from './overview-parts';
 
 const NO_RATE = '–';
-const NOT_ENOUGH = 'Not enough data yet';
 const percentText = (value: number | null) => (value === null ? NO_RATE : `${value}%`);
-const counted = (count: number, forms: PluralForms, more: Record<string, string> = {}) =>
-  plural(count, forms, { count: groupIndian(count), ...more });
+/** For a plural: what it goes by, and the digits that are shown. */
+const counted = (count: number) => ({ count, shown: groupIndian(count) });
 
 /** The overview tab of an owner. */
 export function ownerOverview(analytics: Analytics): Overview {
@@ -32,41 +32,51 @@ export function ownerOverview(analytics: Analytics): Overview {
   const top = Math.max(0, ...posts.map((post) => post.likes));
   return {
     headline: {
-      label: 'Total views',
+      label: words.totalViews(),
       value: groupIndian(views.total),
-      parts: `${groupIndian(offerViews(analytics))} of posts and listings, ${groupIndian(views.profile)} of your profile`,
+      parts: words.viewsParts({
+        offers: groupIndian(offerViews(analytics)),
+        profile: groupIndian(views.profile),
+      }),
       ...viewsGrowth(analytics),
-      explanation: `Posts ${groupIndian(views.posts)}, listings ${groupIndian(views.listings)}, your profile ${groupIndian(views.profile)}. Each person counts once a day for each thing they look at. Your own views do not count. ${beforeWords(views.before, previous)}`,
+      explanation: words.viewsExplained({
+        posts: groupIndian(views.posts),
+        listings: groupIndian(views.listings),
+        profile: groupIndian(views.profile),
+        before: beforeWords(views.before, previous),
+      }),
     },
     trend: views.total + views.before === 0 ? null : viewsTrend(analytics),
     tiles: [
       {
-        label: 'Likes',
+        label: words.likes(),
         value: groupIndian(likes),
-        source: top > 0 ? `${groupIndian(top)} on the top post` : `in the ${last}`,
-        explanation: `Likes on your posts in the ${last}.`,
+        source: top > 0 ? words.onTop({ count: groupIndian(top) }) : words.inLast({ last }),
+        explanation: words.likesExplained({ last }),
       },
       {
-        label: 'Comments',
+        label: words.comments(),
         value: groupIndian(comments),
-        source: `and ${groupIndian(answers)} by you`,
-        explanation: `Comments of others under your posts in the ${last}. We do not add your own.`,
+        source: words.byYou({ count: groupIndian(answers) }),
+        explanation: words.commentsExplained({ last }),
       },
       {
-        label: 'Engagement rate',
+        label: words.engagement(),
         value: percentText(engagementRate(analytics)),
-        source: counted(
-          seen,
-          { one: '{reactions} on {count} view', other: '{reactions} on {count} views' },
-          { reactions: groupIndian(reactionsOf(analytics)) },
-        ),
-        explanation: `Likes ${groupIndian(likes)}, comments ${groupIndian(comments)}, interests ${groupIndian(interests.total)}. Views of your posts and listings: ${groupIndian(seen)}. You see it from ${floors.engagementViews} views.`,
+        source: words.reactions({ ...counted(seen), reactions: groupIndian(reactionsOf(analytics)) }),
+        explanation: words.engagementExplained({
+          likes: groupIndian(likes),
+          comments: groupIndian(comments),
+          interests: groupIndian(interests.total),
+          views: groupIndian(seen),
+          floor: floors.engagementViews,
+        }),
       },
       {
-        label: 'Interests',
+        label: words.interests(),
         value: groupIndian(interests.total),
-        source: `${groupIndian(interests.accepted)} accepted`,
-        explanation: `Interests in your posts and listings in the ${last}, and how many of them you accepted.`,
+        source: words.acceptedCount({ count: groupIndian(interests.accepted) }),
+        explanation: words.interestsExplained({ last }),
         isGood: true,
       },
     ],
@@ -74,16 +84,17 @@ export function ownerOverview(analytics: Analytics): Overview {
   };
 }
 
-const beforeWords = (before: number, previous: string) => `In the ${previous} it was ${groupIndian(before)}.`;
+const beforeWords = (before: number, previous: string) =>
+  words.before({ previous, count: groupIndian(before) });
 
 /** A percentage of a handful would only be loud: below the floor the earlier number itself is told. */
 function viewsGrowth({ range, views }: Analytics): Pick<Overview['headline'], 'growth' | 'source'> {
   const { previous } = rangeShapes[range];
   if (views.before > 0 && views.before < floors.growthViews) {
-    return { growth: null, source: `${groupIndian(views.before)} in the ${previous}` };
+    return { growth: null, source: words.countIn({ count: groupIndian(views.before), previous }) };
   }
   const growth = growthOf(views.total, views.before);
-  return { growth, source: growth === null ? NOT_ENOUGH : `vs ${previous}` };
+  return { growth, source: growth === null ? words.notEnough() : words.versus({ previous }) };
 }
 
 function viewsTrend({ range, days, viewsByDay }: Analytics): Trend {
@@ -93,7 +104,7 @@ function viewsTrend({ range, days, viewsByDay }: Analytics): Trend {
     unit: 'views',
     points: bucketsOf(range, days.first, valueOn),
     previous: bucketsOf(range, days.before, valueOn),
-    lines: ['This period', previousLine],
+    lines: [words.thisPeriod(), previousLine],
   };
 }
 
@@ -109,18 +120,18 @@ function funnel(analytics: Analytics): BarsPart {
   });
   return {
     key: 'funnel',
-    title: 'From view to interest',
-    line: `All your posts and listings, ${rangeShapes[range].last}`,
+    title: words.funnel(),
+    line: words.funnelLine({ last: rangeShapes[range].last }),
     bars:
       most === 0
         ? []
         : [
-            bar('Views', offers),
-            bar('Likes', likes),
-            bar('Comments', comments),
-            bar('Interests', interests.total, 'leaf'),
+            bar(words.views(), offers),
+            bar(words.likes(), likes),
+            bar(words.comments(), comments),
+            bar(words.interests(), interests.total, 'leaf'),
           ],
-    missing: 'Nobody has viewed your posts or listings in this period.',
+    missing: words.nobodyViewed(),
   };
 }
 
@@ -134,13 +145,14 @@ const shareBars = (shares: readonly Share[], tone: Bar['tone'], rest?: string): 
 
 const cities = ({ cities: shares, viewers }: Analytics): BarsPart => ({
   key: 'cities',
-  title: 'Where your viewers are',
-  line: counted(viewers, {
-    one: 'By city on their profile, {count} person',
-    other: 'By city on their profile, {count} people',
-  }),
-  bars: shareBars(shares, 'marker', OTHER_CITIES),
-  missing: `You see cities when at least ${floors.viewers} people looked, so that nobody can be recognised.`,
+  title: words.where(),
+  line: words.whereLine(counted(viewers)),
+  bars: shareBars(
+    shares.map(({ label, percent }) => ({ label: cityName(label), percent })),
+    'marker',
+    cityName(OTHER_CITIES),
+  ),
+  missing: words.whereMissing({ floor: floors.viewers }),
 });
 
 /** The overview tab of an investor. */
@@ -149,58 +161,57 @@ export function investorOverview(analytics: Analytics): Overview {
   const { last } = rangeShapes[range];
   return {
     headline: {
-      label: 'Total Invested',
+      label: words.invested(),
       value: { rupees: portfolio.value },
       source:
         portfolio.value === 0
-          ? NOT_ENOUGH
-          : `indicative, ${rupeesShort(portfolio.value - portfolio.before)} of it in the ${last}`,
+          ? words.notEnough()
+          : words.investedSource({ amount: rupeesShort(portfolio.value - portfolio.before), last }),
       growth: null,
-      explanation: `We add the amounts in all your accepted interests. They are indicative: you wrote them yourself, and no money moves through Nukkad. Before the ${last} it was ₹${groupIndian(portfolio.before)}.`,
+      explanation: words.investedExplained({ last, before: groupIndian(portfolio.before) }),
     },
     trend: portfolio.value === 0 ? null : portfolioTrend(analytics),
     tiles: [
       {
-        label: 'Interests',
+        label: words.interests(),
         value: groupIndian(interests.total),
-        source: `in the ${last}`,
-        explanation: `Interests that you expressed in the ${last}, without withdrawn ones.`,
+        source: words.inLast({ last }),
+        explanation: words.expressedExplained({ last }),
       },
       {
-        label: 'Accepted',
+        label: words.accepted(),
         value: groupIndian(interests.accepted),
-        source: `${groupIndian(portfolio.deals)} in total`,
-        explanation: `How many of your interests of the ${last} the owners have accepted so far.`,
+        source: words.inTotal({ count: groupIndian(portfolio.deals) }),
+        explanation: words.acceptedExplained({ last }),
         isGood: true,
       },
       {
-        label: 'Success Rate',
+        label: words.success(),
         value: percentText(successRate(analytics)),
-        source: `${groupIndian(interests.accepted)} accepted of ${groupIndian(interests.total)}`,
-        explanation: `How many of your interests of the ${last} the owners accepted. You see it from ${floors.interests} interests on. It says nothing about profit.`,
+        source: words.acceptedOf({
+          accepted: groupIndian(interests.accepted),
+          total: groupIndian(interests.total),
+        }),
+        explanation: words.successExplained({ last, floor: floors.interests }),
       },
       {
-        label: 'Views',
+        label: words.views(),
         value: compactCount(views.total),
-        source: `of your profile and posts`,
-        explanation: counted(
-          views.profile,
-          {
-            one: '{count} view of your profile and {posts} of your posts in the {last}. Each person counts once a day.',
-            other:
-              '{count} views of your profile and {posts} of your posts in the {last}. Each person counts once a day.',
-          },
-          { posts: groupIndian(views.posts), last },
-        ),
+        source: words.ofProfileAndPosts(),
+        explanation: words.ownViewsExplained({
+          ...counted(views.profile),
+          posts: groupIndian(views.posts),
+          last,
+        }),
       },
     ],
     parts: [
       {
         key: 'sectors',
-        title: 'Where your interests were accepted',
-        line: 'By category, share of all accepted amounts',
+        title: words.sectors(),
+        line: words.sectorsLine(),
         bars: shareBars(portfolio.sectors, 'leaf'),
-        missing: 'None of your accepted interests has an amount yet.',
+        missing: words.sectorsMissing(),
       },
       decisions(analytics, pending.count),
     ],
@@ -213,7 +224,7 @@ function portfolioTrend({ range, days, portfolio, rupeesByDay }: Analytics): Tre
     unit: 'rupees',
     points: levelsOf(gained, portfolio.before),
     previous: null,
-    lines: ['Accepted amounts, indicative', ''],
+    lines: [words.acceptedAmounts(), ''],
   };
 }
 
@@ -227,29 +238,33 @@ function decisions({ range, interests }: Analytics, waiting: number): BarsPart {
   });
   return {
     key: 'decisions',
-    title: 'From interest to answer',
-    line: `Your interests of the ${rangeShapes[range].last}. ${groupIndian(waiting)} in total wait for an answer`,
+    title: words.decisions(),
+    line: words.decisionsLine({ last: rangeShapes[range].last, count: groupIndian(waiting) }),
     bars:
       total === 0
         ? []
-        : [bar('Expressed', total), bar('Answered', accepted + rejected), bar('Accepted', accepted, 'leaf')],
-    missing: 'You did not express interest in this period.',
+        : [
+            bar(words.expressed(), total),
+            bar(words.answered(), accepted + rejected),
+            bar(words.accepted(), accepted, 'leaf'),
+          ],
+    missing: words.noneExpressed(),
   };
 }
 
 /** Tiles for the investor's risk level, and for the return, which Nukkad does not know. */
 export const portfolioTiles = ({ riskLevel }: Analytics): ExplainedFigure[] => [
   {
-    label: 'Risk level',
+    label: words.risk(),
     value: riskLevel ?? NO_RATE,
-    source: riskLevel ? 'your own choice' : 'not chosen yet',
-    explanation: 'You chose it in your profile. Nukkad does not judge the risk of an offer.',
+    source: riskLevel ? words.ownChoice() : words.notChosen(),
+    explanation: words.riskExplained(),
   },
   {
-    label: 'Average return',
+    label: words.averageReturn(),
     value: NO_RATE,
-    source: 'not measured',
-    explanation: 'Nobody tells Nukkad what an owner pays you. So we cannot show a return.',
+    source: words.notMeasured(),
+    explanation: words.averageReturnExplained(),
   },
 ];
 
@@ -261,22 +276,22 @@ export function advancedTiles({ range, interests, investments, pending }: Analyt
   const answered = interests.accepted + interests.rejected;
   return [
     {
-      label: 'Average amount',
+      label: words.averageAmount(),
       value: stated.length === 0 ? NO_RATE : { rupees: Math.round(sum / stated.length) },
-      source: counted(stated.length, { one: 'of {count} stated amount', other: 'of {count} stated amounts' }),
-      explanation: `The average of the amounts in your interests of the ${last}, without those that have no amount. Indicative.`,
+      source: words.statedAmounts(counted(stated.length)),
+      explanation: words.averageAmountExplained({ last }),
     },
     {
-      label: 'Answered',
+      label: words.answered(),
       value: percentText(rateOf(answered, interests.total, floors.interests)),
-      source: `${groupIndian(answered)} of ${groupIndian(interests.total)}`,
-      explanation: `Interests of the ${last} that the owners accepted or declined. You see it from ${floors.interests} interests on.`,
+      source: words.ofCount({ part: groupIndian(answered), total: groupIndian(interests.total) }),
+      explanation: words.answeredExplained({ last, floor: floors.interests }),
     },
     {
-      label: 'Waiting',
+      label: words.waiting(),
       value: groupIndian(pending.count),
-      source: pending.oldest === null ? 'in total' : `the oldest since ${istDate(pending.oldest)}`,
-      explanation: 'Your interests that no owner has answered yet.',
+      source: pending.oldest === null ? words.total() : words.oldestSince({ date: istDate(pending.oldest) }),
+      explanation: words.waitingExplained(),
     },
   ];
 }

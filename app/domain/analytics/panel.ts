@@ -15,6 +15,7 @@ import {
 } from './analytics';
 import { advancedTiles, investorOverview, ownerOverview, portfolioTiles } from './overview';
 import { investorTips, ownerTips, type Tip } from './tips';
+import * as words from './trend.words';
 
 export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =>
   `/analytics${searchOf([
@@ -23,17 +24,17 @@ export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =
   ])}`;
 
 const trendLabels = {
-  views: { daily: 'Views per day', weekly: 'Views per week' },
+  views: { daily: words.viewsDaily, weekly: words.viewsWeekly },
   rupees: {
-    daily: 'Accepted amounts at the end of each day',
-    weekly: 'Accepted amounts at the end of each week',
+    daily: words.rupeesDaily,
+    weekly: words.rupeesWeekly,
   },
 } as const;
 
 /** 'Views per day', the caption of the table behind a chart. */
 export const trendLabel = ({ unit, points }: Trend) => {
   const isWeekly = points[0]?.from !== points[0]?.to;
-  return trendLabels[unit][isWeekly ? 'weekly' : 'daily'];
+  return trendLabels[unit][isWeekly ? 'weekly' : 'daily']();
 };
 
 type Panel = { days: { firstDay: string; lastDay: string } } & (

@@ -1,6 +1,7 @@
-import { plural } from '~/lib/sentence';
+import { cityName } from '~/domain/city/city-names';
 import { dayInWords, istDay } from '~/lib/time';
 import { type Analytics, addDays, OTHER_CITIES, rangeShapes } from './analytics';
+import * as words from './tips.words';
 
 /** A finding from the user's own numbers, with a link to act on it. */
 export interface Tip {
@@ -25,12 +26,9 @@ function waiting({ pending: { count, oldest } }: Analytics): Tip | null {
   if (count === 0 || oldest === null) return null;
   return {
     key: 'waiting',
-    title: plural(count, {
-      one: '{count} person waits for your answer',
-      other: '{count} people wait for your answer',
-    }),
-    line: `The first has waited since ${dayInWords(istDay(oldest))}.`,
-    to: { path: '/interests', label: 'Answer them' },
+    title: words.waitingTitle({ count }),
+    line: words.waitingSince({ day: dayInWords(istDay(oldest)) }),
+    to: { path: '/interests', label: words.answer() },
   };
 }
 
@@ -40,9 +38,9 @@ function best({ posts, views }: Analytics): Tip | null {
   const share = Math.round((first.views / views.posts) * 100);
   return {
     key: 'best',
-    title: `“${first.title}” gets the most views`,
-    line: `${share}% of the views of your posts are on this one.`,
-    to: { path: `/post/${first.id}`, label: 'Open the post' },
+    title: words.bestTitle({ title: first.title }),
+    line: words.bestLine({ percent: share }),
+    to: { path: `/post/${first.id}`, label: words.openPost() },
   };
 }
 
@@ -57,12 +55,20 @@ function photos({ posts, views }: Analytics): Tip | null {
   if (more <= less) return null;
   return {
     key: 'photos',
-    title: 'Your posts with photos get more views',
-    line: `${Math.round(more)} views on average, and ${Math.round(less)} without photos.`,
+    title: words.photosTitle(),
+    line: words.photosLine({ more: Math.round(more), less: Math.round(less) }),
   };
 }
 
-const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+const WEEKDAYS = [
+  words.sundays,
+  words.mondays,
+  words.tuesdays,
+  words.wednesdays,
+  words.thursdays,
+  words.fridays,
+  words.saturdays,
+];
 
 /** The IST weekday of a day, 0 for Sunday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -83,8 +89,8 @@ function weekday({ range, days, views, viewsByDay }: Analytics): Tip | null {
   if (!name || most < others * 1.2) return null;
   return {
     key: 'weekday',
-    title: `${name} have the most views`,
-    line: `${perDay(most / weeks)} a day, and ${perDay(others / weeks)} on other days.`,
+    title: words.weekdayTitle({ weekday: name() }),
+    line: words.weekdayLine({ most: perDay(most / weeks), others: perDay(others / weeks) }),
   };
 }
 
@@ -95,8 +101,8 @@ function viewersFrom({ cities, viewers }: Analytics): Tip | null {
   if (!first || first.percent < enough.cityPercent || first.percent === second?.percent) return null;
   return {
     key: 'cities',
-    title: `More of your viewers are in ${first.label} than in any other city`,
-    line: `${first.percent}% of the last ${viewers} people who looked.`,
+    title: words.cityTitle({ city: cityName(first.label) }),
+    line: words.cityLine({ percent: first.percent, count: viewers }),
   };
 }
 
@@ -105,9 +111,9 @@ function quiet({ posts, days, range }: Analytics): Tip | null {
   if (newest >= days.since) return null;
   return {
     key: 'quiet',
-    title: `You have not posted in the ${rangeShapes[range].last}`,
-    line: 'The feed shows the newest posts first.',
-    to: { path: '/create-post', label: 'Create Post' },
+    title: words.quietTitle({ last: rangeShapes[range].last }),
+    line: words.quietLine(),
+    to: { path: '/create-post', label: words.createPost() },
   };
 }
 
@@ -115,12 +121,9 @@ function asked({ pending: { count, oldest } }: Analytics): Tip | null {
   if (count === 0 || oldest === null) return null;
   return {
     key: 'asked',
-    title: plural(count, {
-      one: '{count} interest waits for an answer',
-      other: '{count} interests wait for an answer',
-    }),
-    line: `The oldest is from ${dayInWords(istDay(oldest))}. Until they answer, you can write to them.`,
-    to: { path: '/interests?tab=pending', label: 'See them' },
+    title: words.askedTitle({ count }),
+    line: words.askedLine({ day: dayInWords(istDay(oldest)) }),
+    to: { path: '/interests?tab=pending', label: words.seeThem() },
   };
 }
 
@@ -129,11 +132,8 @@ function sector({ portfolio: { sectors, deals } }: Analytics): Tip | null {
   if (!first || deals < 2) return null;
   return {
     key: 'sector',
-    title: `${first.percent}% of your accepted amounts are in ${first.label}`,
-    line:
-      sectors.length === 1
-        ? 'All of them are in this one category.'
-        : `The rest is spread over ${sectors.length - 1} other ${sectors.length === 2 ? 'category' : 'categories'}.`,
+    title: words.sectorTitle({ percent: first.percent, sector: first.label }),
+    line: sectors.length === 1 ? words.sectorOnly() : words.sectorRest({ count: sectors.length - 1 }),
   };
 }
 
@@ -142,8 +142,8 @@ function unstated({ investments }: Analytics): Tip | null {
   if (all < 3 || without === 0) return null;
   return {
     key: 'unstated',
-    title: `${without} of ${all} interests have no amount`,
-    line: 'We cannot add them to the sums on this page.',
-    to: { path: '/interests', label: 'See your interests' },
+    title: words.unstatedTitle({ without, all }),
+    line: words.unstatedLine(),
+    to: { path: '/interests', label: words.seeInterests() },
   };
 }

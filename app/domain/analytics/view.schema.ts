@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { interestStatuses } from '~/domain/offer/interest-status';
 import { defaultRange, timeRanges } from './analytics';
+import { chooseRange } from './analytics.words';
 
 /** `GET /api/users/me/analytics` */
 export const analyticsQuery = z.object({
-  timeRange: z.enum(timeRanges, 'Please choose 7d, 30d, 90d or 1y').default(defaultRange),
+  timeRange: z.enum(timeRanges, { error: chooseRange }).default(defaultRange),
 });
 
 const count = z.int().min(0);

@@ -4,16 +4,15 @@ import type { MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import { confirmPassword } from './password.server';
+import * as words from './refusals.words';
 import { confirmedUntil } from './session';
 
 /** Requires the admin role as D1 has it in this request. Routes check it as well, but domain rules do not rely on that. */
 export function requireAdmin({ viewer }: MemberContext): void {
-  if (viewer.userType !== 'admin') throw new AppError('forbidden', 'Only admins may do this.');
+  if (viewer.userType !== 'admin') throw new AppError('forbidden', words.adminsOnly());
 }
 
 export const isConfirmed = (viewer: Viewer, now: number): boolean => confirmedUntil(viewer) > now;
-
-const CONFIRM_FIRST = 'Please enter your password again to do this.';
 
 export interface StepUp {
   /** Condition for the protected statement. */
@@ -32,7 +31,10 @@ export async function requireStepUp(ctx: MemberContext, password?: string): Prom
   if (isConfirmed(ctx.viewer, ctx.now) && !password) {
     return { allowed: sql`1`, renew: renewStatement(ctx, sql`0`), check: async () => undefined };
   }
-  if (!password) throw new AppError('forbidden', CONFIRM_FIRST, { fields: { password: [CONFIRM_FIRST] } });
+  if (!password) {
+    const message = words.passwordAgain();
+    throw new AppError('forbidden', message, { fields: { password: [message] } });
+  }
   const confirmation = await confirmPassword(ctx, password, 'password');
   if (!confirmation.isRight) return confirmation.refuse();
   return {

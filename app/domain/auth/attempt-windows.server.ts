@@ -4,30 +4,29 @@ import { authAttempts, userSessions, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { attemptLimits, type Pressure, type WindowLimit } from './attempts';
 import type { Attempt, AttemptWindow, Try } from './attempts.server';
+import * as words from './refusals.words';
 
 type Counted = Pick<Try, 'attempt' | 'proof'>;
 
 export const registrationTry = (ctx: AppContext, { attempt, proof }: Counted): Try =>
-  addressTry(ctx, { attempt, proof }, 'register', 'Too many accounts were created from your network.');
+  addressTry(ctx, { attempt, proof }, 'register', words.manyAccounts);
 
 export const resetTry = (ctx: AppContext, { attempt, proof }: Counted): Try =>
-  addressTry(ctx, { attempt, proof }, 'reset', 'Too many password links were requested from your network.');
+  addressTry(ctx, { attempt, proof }, 'reset', words.manyLinks);
 
 function addressTry(
   ctx: AppContext,
   { attempt, proof }: Counted,
   action: 'register' | 'reset',
-  words: string,
+  refusal: AttemptWindow['refusal'],
 ): Try {
   const { perAddress, pressure } = attemptLimits[action];
   const windows = perAddress.map((limit) => ({
-    words,
+    refusal,
     opensAt: windowOpensAt(ctx, attempt, 'address_hash', limit),
   }));
   return { action, attempt, proof, windows, level: addressLevel(ctx, attempt, pressure.address) };
 }
-
-const MISTYPED = 'You entered a wrong password too many times.';
 
 /** A password confirmation by a signed-in user. It is counted by user and session, separately from sign-ins. */
 export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<Attempt> => ({
@@ -43,8 +42,8 @@ export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptW
   const { perSession, perUser } = attemptLimits.confirm;
   const wrong = sql`succeeded = 0`;
   return [
-    { words: MISTYPED, opensAt: windowOpensAt(ctx, attempt, 'address_hash', perSession, wrong) },
-    { words: MISTYPED, opensAt: windowOpensAt(ctx, attempt, 'account_hash', perUser, wrong) },
+    { refusal: words.manyMistyped, opensAt: windowOpensAt(ctx, attempt, 'address_hash', perSession, wrong) },
+    { refusal: words.manyMistyped, opensAt: windowOpensAt(ctx, attempt, 'account_hash', perUser, wrong) },
   ];
 }
 
@@ -76,9 +75,9 @@ export function signInTry(
     attempt,
     proof,
     windows: [
-      { words: 'Too many wrong passwords were entered for this account.', opensAt: guessed },
+      { refusal: words.manyGuesses, opensAt: guessed },
       ...perAddress.map((limit) => ({
-        words: 'Too many sign-ins came from your network.',
+        refusal: words.manySignIns,
         opensAt: windowOpensAt(ctx, attempt, 'address_hash', limit),
       })),
     ],

@@ -5,9 +5,11 @@ import { insertWhere } from '~/db/insert-where';
 import { authAttempts } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import type { Message } from '~/lib/language/say';
 import { waitUntil } from '~/lib/wait';
 import { type ProofAction, proofLimits } from './proof';
 import { newChallenge, type Proof, readProof } from './proof.server';
+import { usedProof as usedProofWords } from './refusals.words';
 
 type Row = typeof authAttempts.$inferInsert;
 
@@ -94,7 +96,7 @@ export function refusalOf(
   const window = windows[openAt.indexOf(latest)];
   if (!window || latest <= ctx.now) return null;
   const wait = waitUntil(latest, ctx.now);
-  return new AppError('rate_limited', `${window.words} Please wait ${wait.words} and try again.`, {
+  return new AppError('rate_limited', window.refusal({ time: wait.words }), {
     retryAfter: wait.seconds,
   });
 }
@@ -117,10 +119,7 @@ export async function requireCounted(
 }
 
 /** The windows are open, so only a proof that was used before can have prevented the row. */
-const usedProof = () =>
-  new AppError('rate_limited', 'This security check was already used. Please wait 1 second and try again.', {
-    retryAfter: 1,
-  });
+const usedProof = () => new AppError('rate_limited', usedProofWords({ seconds: 1 }), { retryAfter: 1 });
 
 /** The same refusal with a challenge that lifts it. */
 export async function withChallenge(
@@ -138,6 +137,6 @@ export async function withChallenge(
 
 /** One limit on attempts: what is limited, and until when (epoch milliseconds, 0 if open). */
 export interface AttemptWindow {
-  words: string;
+  refusal: Message<'time'>;
   opensAt: SQL<number>;
 }

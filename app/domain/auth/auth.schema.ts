@@ -9,53 +9,58 @@ import {
 } from '~/domain/shared/options';
 import { lengthOf } from '~/domain/shared/text';
 import { codeOf, email, line, listOf, name, optionalCode, phone } from '~/domain/shared/text.schema';
+import * as words from './auth.words';
 import { proofField } from './proof.schema';
 import { authLimits, signUpRoles } from './registration';
 
-const TOO_SHORT = 'Password must be at least 8 characters';
-
 /** A password is neither trimmed nor cleaned, only normalized to NFC, so that all keyboards produce the same text. */
-function password(min: number, tooShort: string) {
-  const tooLong = `Password must be at most ${authLimits.passwordMax} characters`;
+function password(min: number, tooShort: () => string) {
+  const tooLong = () => words.passwordTooLong({ max: authLimits.passwordMax });
   return z
     .string({ error: tooShort })
     .refine((value) => value.length <= authLimits.passwordMax * 4, { error: tooLong, abort: true })
     .refine((value) => !/\p{Cs}/u.test(value) && !value.includes('\0'), {
-      error: "Password has a character that can't be used",
+      error: words.passwordCharacter,
       abort: true,
     })
     .overwrite((value) => value.normalize('NFC'))
-    .refine((value) => lengthOf(value) >= min, tooShort)
-    .refine((value) => lengthOf(value) <= authLimits.passwordMax, tooLong)
+    .refine((value) => lengthOf(value) >= min, { error: tooShort })
+    .refine((value) => lengthOf(value) <= authLimits.passwordMax, { error: tooLong })
     .meta({ format: 'password', minLength: min, maxLength: authLimits.passwordMax });
 }
+
+const chosenPassword = () =>
+  password(authLimits.passwordMin, () => words.passwordTooShort({ min: authLimits.passwordMin }));
 
 const personal = {
   fullName: name({
     min: authLimits.nameMin,
     max: authLimits.nameMax,
-    required: 'Full name is required',
-    tooLong: 'Name is too long',
+    required: words.nameRequired,
+    tooLong: words.nameTooLong,
   }),
   email: email(),
   phone: phone(),
-  city: line({ max: authLimits.cityMax, required: 'City is required' }),
-  password: password(authLimits.passwordMin, TOO_SHORT),
+  city: line({ max: authLimits.cityMax, required: words.cityRequired }),
+  password: chosenPassword(),
 };
 
 const preferences = {
-  preferredSectors: listOf(sectors, { max: 10, tooMany: 'Maximum 10 sectors allowed' }).optional(),
-  investmentGoals: listOf(investmentGoals, { max: 5, tooMany: 'Maximum 5 goals allowed' }).optional(),
+  preferredSectors: listOf(sectors, { max: 10, tooMany: () => words.tooManySectors({ max: 10 }) }).optional(),
+  investmentGoals: listOf(investmentGoals, {
+    max: 5,
+    tooMany: () => words.tooManyGoals({ max: 5 }),
+  }).optional(),
   investmentAmount: optionalCode(amountRanges),
   riskTolerance: optionalCode(riskTolerances),
   investmentHorizon: optionalCode(investmentHorizons),
   experienceLevel: optionalCode(experienceLevels),
 };
 
-const userType = codeOf(signUpRoles, 'Please choose entrepreneur or investor');
+const userType = codeOf(signUpRoles, words.chooseRole);
 const agreeToTerms = z
-  .boolean({ error: 'You must agree to the terms' })
-  .refine((agreed) => agreed, 'You must agree to the terms');
+  .boolean({ error: words.agreeFirst })
+  .refine((agreed) => agreed, { error: words.agreeFirst });
 
 /** `POST /api/auth/register` */
 export const registration = z.strictObject({
@@ -76,7 +81,7 @@ export const registrationStepOne = z.object({ userType, ...personal });
 /** `POST /api/auth/login` */
 export const login = z.strictObject({
   email: email(),
-  password: password(1, 'Password is required'),
+  password: password(1, words.passwordRequired),
   proof: proofField,
 });
 export type Login = z.infer<typeof login>;
@@ -85,30 +90,30 @@ export const loginForm = z.object(login.shape);
 /** Request for a reset link. */
 export const passwordResetRequestForm = z.object({ email: email(), proof: proofField });
 
-const newPassword = password(authLimits.passwordMin, TOO_SHORT);
+const newPassword = chosenPassword();
 const confirmPassword = z
-  .string({ error: 'Please confirm your password' })
-  .min(1, 'Please confirm your password')
+  .string({ error: words.confirmRequired })
+  .min(1, { error: words.confirmRequired })
   .max(1_000)
   .normalize('NFC');
 
 const same = (value: { newPassword: string; confirmPassword: string }) =>
   // An empty repetition has its own message.
   value.confirmPassword === '' || value.newPassword === value.confirmPassword;
-const mismatch = { error: "Passwords don't match", path: ['confirmPassword'] };
+const mismatch = { error: words.passwordsDiffer, path: ['confirmPassword'] };
 
 /** Use of a reset link: `token` comes from the link. */
 export const passwordResetForm = z
   .object({
     token: z
-      .string({ error: 'This link is incomplete' })
-      .regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is incomplete'),
+      .string({ error: words.linkIncomplete })
+      .regex(/^[A-Za-z0-9_-]{20,100}$/, { error: words.linkIncomplete }),
     newPassword,
     confirmPassword,
   })
   .refine(same, mismatch);
 
 /** `PUT /api/users/me/password` */
-const change = { currentPassword: password(1, 'Current password is required'), newPassword, confirmPassword };
+const change = { currentPassword: password(1, words.currentRequired), newPassword, confirmPassword };
 export const passwordChange = z.strictObject(change).refine(same, mismatch);
 export const passwordChangeForm = z.object(change).refine(same, mismatch);

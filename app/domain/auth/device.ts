@@ -1,3 +1,5 @@
+import * as words from './device.words';
+
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop' | 'other';
 
 interface Device {
@@ -6,8 +8,8 @@ interface Device {
   label: string;
 }
 
-/** Order matters: Edge and its relatives also name Chrome, and nearly all browsers name Safari. */
-const browsers: [pattern: RegExp, name: string][] = [
+/** Browsers by their own names. Order matters: Edge and its relatives also name Chrome, and nearly all browsers name Safari. */
+const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
@@ -31,7 +33,7 @@ export function deviceOf(userAgent: string): Device {
   const kind = kindOf(userAgent);
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser) return { kind, label: browser };
-  if (kind === 'mobile') return { kind, label: 'Mobile' };
-  if (kind === 'tablet') return { kind, label: 'Tablet Device' };
-  return { kind, label: 'Unknown Device' };
+  if (kind === 'mobile') return { kind, label: words.mobile() };
+  if (kind === 'tablet') return { kind, label: words.tablet() };
+  return { kind, label: words.unknown() };
 }

@@ -4,15 +4,19 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import type { Language } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
 import { hashPassword } from '~/platform/password.server';
 import { resetTry } from './attempt-windows.server';
 import { attemptLimits } from './attempts';
 import { countAttempt, newAttempt, requireCounted, windowsQuery } from './attempts.server';
 import type { PasswordOwner } from './common-passwords';
+import * as mails from './password-mails.words';
+import { deadLink as deadLinkWords } from './refusals.words';
 import { refuseCommonPassword } from './sign-in.server';
 
-const LINK_LASTS_MS = 30 * 60 * 1000;
+const LINK_LASTS_MINUTES = 30;
 
 /**
  * Sends a reset link if the e-mail belongs to an account. Neither the response nor its timing reveals whether it does: the link is
@@ -29,7 +33,7 @@ export async function requestPasswordReset(
     windowsQuery(db, limited.windows, limited.level),
     countAttempt(db, limited),
     db
-      .select({ id: users.id, email: users.email })
+      .select({ id: users.id, email: users.email, language: users.language })
       .from(users)
       .where(and(eq(users.email, email), sql`banned_at IS NULL`, sql`deleted_at IS NULL`)),
   ]);
@@ -38,12 +42,20 @@ export async function requestPasswordReset(
   ctx.defer(sendLink(ctx, account));
 }
 
+interface Recipient {
+  id: string;
+  email: string;
+  language: Language | null;
+}
+
 /** Runs the same statements when there is no account, so that not even the number of D1 trips differs. */
-async function sendLink(ctx: AppContext, account: { id: string; email: string } | undefined): Promise<void> {
+async function sendLink(ctx: AppContext, account: Recipient | undefined): Promise<void> {
   const token = randomToken(32);
   try {
     const isStored = await storeLink(ctx, account?.id ?? '', token);
-    if (account && isStored) await ctx.mail.send(resetMail(ctx, account.email, token));
+    if (!account || !isStored) return;
+    const mail = inLanguage(account.language ?? 'en', () => resetMail(ctx, account.email, token));
+    await ctx.mail.send(mail);
   } catch (error) {
     ctx.log({ event: 'background_failed', task: 'reset_link', error: describeError(error) });
   }
@@ -57,7 +69,7 @@ async function storeLink(ctx: AppContext, userId: string, token: string): Promis
     id: newId(ctx.now),
     userId,
     tokenHash: await sha256(token),
-    expiresAt: ctx.now + LINK_LASTS_MS,
+    expiresAt: ctx.now + LINK_LASTS_MINUTES * 60 * 1000,
     createdAt: ctx.now,
   };
   const recent = sql`(SELECT count(*) FROM ${passwordResets} WHERE user_id = ${userId}
@@ -83,13 +95,13 @@ async function storeLink(ctx: AppContext, userId: string, token: string): Promis
 const resetMail = ({ config, client }: AppContext, to: string, token: string) => ({
   kind: 'password_reset',
   to,
-  subject: `Set a new ${config.appName} password`,
+  subject: mails.resetSubject({ appName: config.appName }),
   text: [
-    'Hello,',
-    `We received a request for a new password for the ${config.appName} account with this e-mail address.`,
-    'This link works once and expires after 30 minutes:',
+    mails.hello(),
+    mails.resetAsked({ appName: config.appName }),
+    mails.resetLink({ minutes: LINK_LASTS_MINUTES }),
     `${client.origin}/reset-password?token=${token}`,
-    'If you did not ask for this, ignore this mail. Your password stays the same.',
+    mails.resetIgnore(),
   ].join('\n\n'),
 });
 
@@ -110,6 +122,7 @@ const findLink = ({ db, now }: AppContext, tokenHash: string) =>
       email: users.email,
       fullName: users.fullName,
       phone: users.phone,
+      language: users.language,
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
@@ -134,10 +147,10 @@ export const endResetLinks = ({ db, now }: AppContext, userId: string, condition
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), condition));
 
-const deadLink = () =>
-  new AppError('gone', 'This link was already used or has expired. Please request a new one.', {
-    fields: { token: ['This link was already used or has expired. Please request a new one.'] },
-  });
+function deadLink(): AppError {
+  const message = deadLinkWords();
+  return new AppError('gone', message, { fields: { token: [message] } });
+}
 
 /**
  * Uses a link: sets the password, ends all sessions with their sockets, clears failed sign-ins and adds a security notification.
@@ -157,6 +170,9 @@ export async function resetPassword(
     whose: link.userId,
   });
   const { attempt: success } = await newAttempt(ctx, 'sign_in', link.email);
+  const owner = { id: link.userId, email: link.email };
+  const inOwnLanguage = <T>(said: (ctx: AppContext, to: typeof owner) => T): T =>
+    inLanguage(link.language ?? 'en', () => said(ctx, owner));
   // Each statement requires that the one before wrote a row, so a link used twice at once works once.
   const [used, , , , ended] = await db.batch([
     db
@@ -168,7 +184,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(and(eq(users.id, link.userId), previousWrote)),
-    insertWhere(db, notifications, passwordChanged(ctx, link.userId), previousWrote),
+    insertWhere(db, notifications, inOwnLanguage(passwordChanged), previousWrote),
     insertWhere(db, authAttempts, { ...success, succeeded: true }, previousWrote),
     db
       .update(userSessions)
@@ -182,30 +198,30 @@ export async function resetPassword(
     link.userId,
     ended.map(({ id }) => id),
   );
-  ctx.defer(ctx.mail.send(changedMail(ctx, link.email)));
+  ctx.defer(ctx.mail.send(inOwnLanguage(changedMail)));
   ctx.log({ event: 'password_reset', userId: link.userId });
 }
 
-function passwordChanged(ctx: AppContext, userId: string) {
+function passwordChanged(ctx: AppContext, { id: userId }: { id: string }) {
   const id = newId(ctx.now);
   return {
     id,
     userId,
     type: 'security',
-    content: 'Your password was changed and all devices were signed out.',
+    content: mails.noticeByLink(),
     groupKey: `security:${id}`,
     createdAt: ctx.now,
   };
 }
 
-const changedMail = ({ config, client }: AppContext, to: string) => ({
+const changedMail = ({ config, client }: AppContext, { email: to }: { email: string }) => ({
   kind: 'password_changed',
   to,
-  subject: `Your ${config.appName} password was changed`,
+  subject: mails.changedSubject({ appName: config.appName }),
   text: [
-    'Hello,',
-    `The password of your ${config.appName} account was changed, and all devices were signed out.`,
-    'If you did not do this, set a new password now:',
+    mails.hello(),
+    mails.changedByLink({ appName: config.appName }),
+    mails.notYou(),
     `${client.origin}/forgot-password`,
   ].join('\n\n'),
 });

@@ -1,4 +1,5 @@
 import { lengthOf } from '~/domain/shared/text';
+import * as words from './password-strength.words';
 import { authLimits } from './registration';
 
 export interface Strength {
@@ -21,15 +22,15 @@ const POOLS: [pattern: RegExp, size: number][] = [
 export function passwordStrength(typed: string, isCommon: boolean): Strength {
   const password = typed.normalize('NFC');
   const length = lengthOf(password);
-  if (length < authLimits.passwordMin) return { score: 0, label: 'Too short' };
-  if (length > authLimits.passwordMax) return { score: 0, label: 'Too long' };
-  if (isCommon) return { score: 0, label: 'Too easy to guess' };
+  if (length < authLimits.passwordMin) return { score: 0, label: words.tooShort() };
+  if (length > authLimits.passwordMax) return { score: 0, label: words.tooLong() };
+  if (isCommon) return { score: 0, label: words.tooEasy() };
   const pool = POOLS.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
   const bits = surprises(password) * Math.log2(Math.max(pool, 2));
-  if (bits < 34) return { score: 1, label: 'Weak' };
-  if (bits < 50) return { score: 2, label: 'Fair' };
-  if (bits < 66) return { score: 3, label: 'Good' };
-  return { score: 4, label: 'Strong' };
+  if (bits < 34) return { score: 1, label: words.weak() };
+  if (bits < 50) return { score: 2, label: words.fair() };
+  if (bits < 66) return { score: 3, label: words.good() };
+  return { score: 4, label: words.strong() };
 }
 
 /** Counts characters that neither repeat nor continue the one before: 'aaaa' and '1234' count one each. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { currentRequired } from './auth.words';
 
 /** Confirms the export or deletion of an account. */
 export const passwordConfirmation = z.strictObject({
-  password: z
-    .string({ error: 'Current password is required' })
-    .min(1, 'Current password is required')
-    .max(600),
+  password: z.string({ error: currentRequired }).min(1, { error: currentRequired }).max(600),
 });

@@ -10,7 +10,9 @@ import { confirmationWindows, newConfirmation } from './attempt-windows.server';
 import { areWindowsOpen, refusalOf, windowsQuery } from './attempts.server';
 import type { passwordChange } from './auth.schema';
 import type { PasswordOwner } from './common-passwords';
+import * as mails from './password-mails.words';
 import { endResetLinks, passwordIs } from './password-reset.server';
+import * as words from './refusals.words';
 import { passwordHashOf } from './session.server';
 import { refuseCommonPassword } from './sign-in.server';
 
@@ -33,19 +35,17 @@ export async function confirmPassword(ctx: MemberContext, password: string, fiel
     isAllowed: areWindowsOpen(windows, ctx.now),
     async whyNot(): Promise<AppError> {
       const [openAt] = await db.batch([windowsQuery(db, windows)]);
-      return refusalOf(ctx, windows, openAt) ?? new AppError('conflict', MEANWHILE);
+      return refusalOf(ctx, windows, openAt) ?? new AppError('conflict', words.changedElsewhere());
     },
     async refuse(): Promise<never> {
       const [openAt] = await db.batch([
         windowsQuery(db, windows),
         insertWhere(db, authAttempts, attempt, areWindowsOpen(windows, ctx.now)),
       ]);
-      throw refusalOf(ctx, windows, openAt) ?? invalidField(field, 'Please check your current password.');
+      throw refusalOf(ctx, windows, openAt) ?? invalidField(field, words.wrongPassword());
     },
   };
 }
-
-const MEANWHILE = 'Your account was changed on another device. Please try again.';
 
 /** The user's own data, of which a password must not be made. */
 export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner => ({
@@ -107,7 +107,7 @@ function passwordNotice(ctx: MemberContext) {
     id,
     userId: ctx.viewer.id,
     type: 'security',
-    content: 'Your password was changed. You were signed out on your other devices.',
+    content: mails.noticeHere(),
     groupKey: `security:${id}`,
     createdAt: ctx.now,
   };
@@ -116,11 +116,11 @@ function passwordNotice(ctx: MemberContext) {
 const passwordMail = ({ config, client, viewer }: MemberContext) => ({
   kind: 'password_changed',
   to: viewer.email,
-  subject: `Your ${config.appName} password was changed`,
+  subject: mails.changedSubject({ appName: config.appName }),
   text: [
-    'Hello,',
-    `The password of your ${config.appName} account was changed, and your other devices were signed out.`,
-    'If you did not do this, set a new password now:',
+    mails.hello(),
+    mails.changedHere({ appName: config.appName }),
+    mails.notYou(),
     `${client.origin}/forgot-password`,
   ].join('\n\n'),
 });

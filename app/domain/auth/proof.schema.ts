@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { proofTooLong } from './auth.words';
 import { proofActions, proofLimits } from './proof';
 
 /** The field `proof` of forms and request bodies. */
 export const proofField = z
   .string()
-  .max(proofLimits.maxLength, 'The answer to the security check is too long')
+  .max(proofLimits.maxLength, { error: proofTooLong })
   .optional()
   .meta({ description: 'The solved `challenge` of a refusal, where one was given.' });
 

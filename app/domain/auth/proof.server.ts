@@ -4,6 +4,7 @@ import type { AppContext } from '~/domain/shared/context';
 import type { Challenge } from '~/lib/challenge';
 import { type ProofAction, proofLimits } from './proof';
 import { altchaPayload } from './proof.schema';
+import * as words from './refusals.words';
 import { readTurnstileToken } from './turnstile.server';
 
 export interface Proof {
@@ -17,8 +18,7 @@ export interface Proof {
 export async function newChallenge(ctx: AppContext, action: ProofAction, level: number): Promise<Challenge> {
   const { turnstile } = ctx.config;
   if (turnstile.siteKey) {
-    const how = `Send the same request again with a token of Cloudflare Turnstile for action "${action}" as \`proof\`.`;
-    return { kind: 'turnstile', siteKey: turnstile.siteKey, action, how };
+    return { kind: 'turnstile', siteKey: turnstile.siteKey, action, how: words.solveTurnstile({ action }) };
   }
   const { roundsPerStep, steps, lastsMs } = proofLimits;
   const challenge = await createChallenge({
@@ -30,9 +30,7 @@ export async function newChallenge(ctx: AppContext, action: ProofAction, level: 
     expiresAt: Math.floor((ctx.now + lastsMs) / 1000),
     ...keysOf(ctx),
   });
-  const how =
-    'Solve `challenge` (ALTCHA v2) and send the same request again with the solved payload as `proof`.';
-  return { kind: 'altcha', challenge, how };
+  return { kind: 'altcha', challenge, how: words.solveAltcha() };
 }
 
 /** Verifies a proof for this action; null if it is missing, invalid, expired or made for another action. */

@@ -1,3 +1,5 @@
+import * as words from './roles.words';
+
 /** Limits of sign-up, sign-in and passwords; lengths in characters. */
 export const authLimits = {
   nameMin: 2,
@@ -9,13 +11,21 @@ export const authLimits = {
 
 /** Roles open to sign-up. Admins are appointed by other admins. */
 export const signUpRoles = [
-  { code: 'entrepreneur', label: 'Entrepreneur' },
-  { code: 'investor', label: 'Investor' },
+  {
+    code: 'entrepreneur',
+    get label() {
+      return words.entrepreneur();
+    },
+  },
+  {
+    code: 'investor',
+    get label() {
+      return words.investor();
+    },
+  },
 ] as const;
 export type SignUpRole = (typeof signUpRoles)[number]['code'];
 
 /** Reads `?type=` of the sign-up screen; the default is entrepreneur. */
 export const roleOf = (value: string | null | undefined): SignUpRole =>
   value === 'investor' ? 'investor' : 'entrepreneur';
-
-export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one';

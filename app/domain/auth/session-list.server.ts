@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import * as words from './refusals.words';
 import { sessionLimits } from './session';
 import { endOtherSessions } from './session.server';
 import type { SessionView } from './session-list.schema';
@@ -42,7 +43,7 @@ export async function listSessions(ctx: MemberContext): Promise<SessionView[]> {
 /** Ends one other session of the viewer: its next request gets 401, and its sockets close at once. */
 export async function deactivateSession(ctx: MemberContext, handle: string): Promise<void> {
   if (handle === ctx.viewer.session.id) {
-    throw new AppError('conflict', 'This is the session you are using. Log out to end it.');
+    throw new AppError('conflict', words.ownSession());
   }
   const [ended] = await ctx.db.batch([
     ctx.db
@@ -58,7 +59,7 @@ export async function deactivateSession(ctx: MemberContext, handle: string): Pro
       )
       .returning({ id: userSessions.id }),
   ]);
-  if (ended.length === 0) throw new AppError('not_found', 'This session has already ended.');
+  if (ended.length === 0) throw new AppError('not_found', words.sessionEnded());
   ctx.hubs.closeSessions(ctx.viewer.id, [handle]);
 }
 

@@ -3,9 +3,10 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { consents, userSessions, users } from '~/db/schema';
 import { ownColumns, toOwnUser } from '~/domain/account/user.server';
-import { canonicalCity } from '~/domain/shared/cities';
+import { canonicalCity } from '~/domain/city/search';
 import type { AppContext } from '~/domain/shared/context';
 import { legalTexts } from '~/domain/shared/legal';
+import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { bannedSentence } from '~/domain/user/suspension';
 import { AppError, invalidField } from '~/lib/app-error';
 import { currentLanguage } from '~/lib/language/current-language';
@@ -26,7 +27,7 @@ import { isCommonPassword, type PasswordOwner } from './common-passwords';
 import { knownDevice, rememberDevice } from './known-device.server';
 import type { ProofAction } from './proof';
 import type { Proof } from './proof.server';
-import { COMMON_PASSWORD_MESSAGE } from './registration';
+import * as words from './refusals.words';
 import { endSurplusSessions } from './session.server';
 import { closeSockets, openSessions, type SessionOptions, type SignedIn } from './session-opening.server';
 
@@ -101,17 +102,18 @@ async function inTurn<T>(
   }
 }
 
-const TAKEN = 'An account with this e-mail may exist. Sign in or reset the password.';
-const emailTaken = () => new AppError('conflict', TAKEN, { fields: { email: [TAKEN] } });
+function emailTaken(): AppError {
+  const message = words.emailTaken();
+  return new AppError('conflict', message, { fields: { email: [message] } });
+}
 
 function newUser(ctx: AppContext, input: Registration, passwordHash: string) {
   return {
     id: newId(ctx.now),
     email: input.email,
     passwordHash,
-    fullName: input.fullName,
+    ...withSearchKeys({ fullName: input.fullName, city: canonicalCity(input.city) }),
     phone: input.phone,
-    city: canonicalCity(input.city),
     userType: input.userType,
     investmentAmount: input.investmentAmount,
     riskTolerance: input.riskTolerance,
@@ -135,7 +137,7 @@ const newConsent = (ctx: AppContext, userId: string, purpose: keyof typeof legal
 
 /** Throws `invalid` on `field` for a common password. */
 export function refuseCommonPassword(password: string, owner: PasswordOwner, field = 'password'): void {
-  if (isCommonPassword(password, owner)) throw invalidField(field, COMMON_PASSWORD_MESSAGE);
+  if (isCommonPassword(password, owner)) throw invalidField(field, words.commonPassword());
 }
 
 /**
@@ -220,7 +222,7 @@ function banned(ctx: AppContext, ban: { bannedAt: number; banReason: string | nu
 
 function wrongCredentials(ctx: AppContext): AppError {
   ctx.log({ event: 'sign_in_failed', reason: 'credentials' });
-  return new AppError('unauthenticated', 'Please check your credentials');
+  return new AppError('unauthenticated', words.wrongCredentials());
 }
 
 /** Runs after the response: the password is right, but its hash uses an outdated cost. */

@@ -20,7 +20,6 @@ const openForms = new Set([
 
 /** The only screen available with a one-time password. */
 export const OWN_PASSWORD_PATH = '/change-password';
-export const OWN_PASSWORD_FIRST = 'Please set your own password first.';
 
 export const needsOwnPassword = ({ viewer }: Pick<AppContext, 'viewer'>): boolean =>
   viewer !== null && viewer.oneTimePasswordUntil !== null;

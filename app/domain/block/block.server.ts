@@ -13,6 +13,7 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween, hasBlocked } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
+import * as spoken from './block.words';
 import type { SilencedList } from './silenced';
 
 export interface Blocked {
@@ -32,7 +33,7 @@ const isMember = (id: string): SQL =>
  */
 export async function blockUser(ctx: MemberContext, otherId: string): Promise<Blocked> {
   const { db, viewer, now, hubs, defer } = ctx;
-  refuseSelf(ctx, otherId, "You can't block yourself.");
+  refuseSelf(ctx, otherId, spoken.notYourself());
   const { decline, clear } = declining(ctx, otherId);
   const [[before], , readOwn, readTheirs, , , , [call]] = await db.batch([
     betweenQuery(ctx, otherId),
@@ -108,7 +109,7 @@ export async function unblockUser(ctx: MemberContext, otherId: string): Promise<
  */
 export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
   const { db, viewer, now, hubs } = ctx;
-  refuseSelf(ctx, otherId, "You can't mute yourself.");
+  refuseSelf(ctx, otherId, spoken.muteNotYourself());
   const [, , [member]] = await db.batch([
     db.run(sql`INSERT INTO ${mutes} (muter_id, muted_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),

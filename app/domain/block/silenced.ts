@@ -1,3 +1,5 @@
+import * as words from './block.words';
+
 /** The two lists of silenced users. */
 export type SilencedList = 'blocked' | 'muted';
 
@@ -18,19 +20,41 @@ export function silencedPath(list: SilencedList, cursor?: string | null): string
 /** Texts of each list and of its button. */
 export const silencedLabels = {
   blocked: {
-    label: 'Blocked',
+    get label() {
+      return words.blocked();
+    },
     intent: 'unblock',
-    button: 'Unblock',
-    line: 'You can’t message, call or see each other. We do not tell them.',
-    emptyTitle: 'Nobody is blocked',
-    emptyLine: 'People you block appear here. You can unblock them here.',
+    get button() {
+      return words.unblock();
+    },
+    named: words.unblockName,
+    get line() {
+      return words.blockedLine();
+    },
+    get emptyTitle() {
+      return words.nobodyBlocked();
+    },
+    get emptyLine() {
+      return words.blockedAppear();
+    },
   },
   muted: {
-    label: 'Muted',
+    get label() {
+      return words.muted();
+    },
     intent: 'unmute',
-    button: 'Unmute',
-    line: 'You get no notifications about what they do. We do not tell them.',
-    emptyTitle: 'Nobody is muted',
-    emptyLine: 'People you mute appear here. You can unmute them here.',
+    get button() {
+      return words.unmute();
+    },
+    named: words.unmuteName,
+    get line() {
+      return words.mutedLine();
+    },
+    get emptyTitle() {
+      return words.nobodyMuted();
+    },
+    get emptyLine() {
+      return words.mutedAppear();
+    },
   },
 } as const satisfies Record<SilencedList, object>;

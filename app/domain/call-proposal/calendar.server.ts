@@ -3,6 +3,7 @@ import { callProposals, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { calendarFile } from './calendar';
+import * as words from './call-proposal.words';
 import { CALL_MINUTES } from './slots';
 
 interface Row {
@@ -26,8 +27,8 @@ export async function callCalendar(ctx: MemberContext, id: string): Promise<stri
         ON u.id = CASE p.proposer_id WHEN ${viewer.id} THEN p.receiver_id ELSE p.proposer_id END
       WHERE p.id = ${id} AND ${viewer.id} IN (p.proposer_id, p.receiver_id)`),
   ]);
-  if (!row) throw new AppError('not_found', 'This call no longer exists.');
-  if (row.chosenAt === null) throw new AppError('conflict', 'No time is agreed for this call yet.');
+  if (!row) throw new AppError('not_found', words.callGone());
+  if (row.chosenAt === null) throw new AppError('conflict', words.noTime());
   return calendarFile({
     uid: `${id}@${new URL(client.origin).hostname}`,
     sequence: row.sequence,
@@ -35,8 +36,8 @@ export async function callCalendar(ctx: MemberContext, id: string): Promise<stri
     start: row.chosenAt,
     minutes: CALL_MINUTES,
     now,
-    summary: `Call with ${row.otherName}`,
-    description: `Agreed on ${config.appName}. ${config.appName} only connects people and never takes money.`,
+    summary: words.callWith({ name: row.otherName }),
+    description: words.agreedOn({ appName: config.appName }),
     url: `${client.origin}/chat/${row.otherId}`,
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '~/domain/shared/text.schema';
+import * as words from './call-proposal.words';
 import { proposalLimits, proposalStatuses } from './status';
 
 const time = z.iso.datetime();
@@ -18,12 +19,12 @@ export const callProposalView = z.strictObject({
 });
 export type CallProposalView = z.infer<typeof callProposalView>;
 
-const start = z.string('Please choose a time').max(40, 'Please choose one of the times offered');
+const start = z.string({ error: words.chooseTime }).max(40, { error: words.chooseOffered });
 
 const slots = z
-  .array(start, { error: 'Please send the times as a list' })
-  .min(1, 'Please choose at least one time')
-  .max(proposalLimits.slots, 'Please choose at most three times')
+  .array(start, { error: words.asList })
+  .min(1, { error: words.atLeastOne })
+  .max(proposalLimits.slots, { error: words.atMostThree })
   .meta({ description: 'Starts, ISO 8601 on the half hour, within the next two weeks' });
 
 const newSlots = {
@@ -35,7 +36,7 @@ const newSlots = {
 
 /** `POST /api/call-proposals` */
 export const newProposal = z.strictObject({
-  receiverId: uuid('This is not the id of a member'),
+  receiverId: uuid(words.notMember),
   ...newSlots,
 });
 export type NewProposal = z.infer<typeof newProposal>;
@@ -44,12 +45,12 @@ export type NewProposal = z.infer<typeof newProposal>;
 export const proposalAnswer = z
   .strictObject({
     status: z.enum(['accepted', 'declined', 'withdrawn'], {
-      error: 'Choose one of: accepted, declined, withdrawn',
+      error: words.status,
     }),
     slot: start.optional().meta({ description: 'The start that is accepted' }),
   })
   .refine(({ status, slot }) => (status === 'accepted') === (slot !== undefined), {
-    error: 'Please choose the time that suits you',
+    error: words.suitable,
     path: ['slot'],
   });
 export type NewAnswer = z.infer<typeof proposalAnswer>;

@@ -1,4 +1,5 @@
 import type { ProposalAnswer, ProposalStatus } from '~/domain/call-proposal/status';
+import * as words from './call-proposal.words';
 import type { CallProposalView } from './proposal.schema';
 import { slotLabel } from './slots';
 
@@ -35,7 +36,7 @@ export function proposalText(starts: readonly number[]): string {
     const { day, time } = slotLabel(start);
     return `${day}, ${time}`;
   });
-  return `Call proposed: ${times.join('; ')}`;
+  return words.text({ times: times.join('; ') });
 }
 
 /** The state of the proposal at `now`; `over` if no time was agreed before the last slot, or the agreed time has passed. */
@@ -71,11 +72,40 @@ interface ProposalToast {
 
 /** Toasts for the acting user, with and without JavaScript. */
 export const proposalToasts = {
-  proposed: { title: 'Call proposed', text: 'They see the times in your chat and answer there.' },
-  accepted: { title: 'Call agreed', text: 'Both of you are reminded before it begins.' },
-  declined: { title: 'Call declined' },
-  withdrawn: { title: 'Call cancelled' },
-  failed: { title: 'Error', text: 'The call could not be scheduled. Please try again.' },
+  proposed: {
+    get title() {
+      return words.proposed();
+    },
+    get text() {
+      return words.proposedText();
+    },
+  },
+  accepted: {
+    get title() {
+      return words.agreed();
+    },
+    get text() {
+      return words.agreedText();
+    },
+  },
+  declined: {
+    get title() {
+      return words.declined();
+    },
+  },
+  withdrawn: {
+    get title() {
+      return words.cancelled();
+    },
+  },
+  failed: {
+    get title() {
+      return words.error();
+    },
+    get text() {
+      return words.failedText();
+    },
+  },
 } as const satisfies Record<ProposalAnswer | 'proposed' | 'failed', ProposalToast>;
 
 /** How long before the call the reminder is sent. */

@@ -5,6 +5,7 @@ import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
 import { istDate, istTime } from '~/lib/time';
+import * as words from './call-proposal.words';
 import { REMINDER_MS } from './proposal';
 
 interface Due {
@@ -34,7 +35,7 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
   if (!due) return false;
   const { chosenAt, otherId, otherName, conversationId } = due;
   const reminded = sql.raw(`${due.side}_reminded`);
-  const content = `You and ${otherName} have a call at ${istTime(chosenAt)} IST on ${istDate(chosenAt)}`;
+  const content = () => words.reminder({ name: otherName, time: istTime(chosenAt), date: istDate(chosenAt) });
   const conversation = sql`${conversationId}`;
   const [, notified] = await db.batch([
     db.run(sql`UPDATE ${callProposals} SET ${reminded} = ${chosenAt} WHERE id = ${id} AND status = 'accepted'

@@ -1,4 +1,5 @@
-import { istDate, istTime } from '~/lib/time';
+import { istDate, istTime, weekdayName } from '~/lib/time';
+import * as words from './slots.words';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,11 +34,12 @@ export function callStart(text: string | null, now: number): number | null {
   return isOffered ? start : null;
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+/** '11:00–11:30', in IST. */
+export const slotHours = (start: number): string =>
+  `${istTime(start)}–${istTime(start + CALL_MINUTES * MINUTE_MS)}`;
 
 /** 'Tue, 24 Nov 2026' and '11:00–11:30 IST'. */
 export function slotLabel(start: number): { day: string; time: string } {
-  const weekday = WEEKDAYS[new Date(start + IST_MS).getUTCDay()];
-  const end = start + CALL_MINUTES * MINUTE_MS;
-  return { day: `${weekday}, ${istDate(start)}`, time: `${istTime(start)}–${istTime(end)} IST` };
+  const weekday = weekdayName(new Date(start + IST_MS).getUTCDay());
+  return { day: `${weekday}, ${istDate(start)}`, time: words.indianTime({ hours: slotHours(start) }) };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '~/domain/shared/text.schema';
 import { rupees, userType } from '~/domain/shared/view-fields.schema';
 import { callEndReasons, callKinds, callStatuses, saidReasons } from './call';
+import * as words from './call.words';
 
 const time = z.iso.datetime();
 
@@ -40,14 +41,12 @@ export const callView = z.strictObject({
 export type CallView = z.infer<typeof callView>;
 
 /** A random id per page, which distinguishes the devices of one user. */
-const deviceId = z
-  .string('Please send the id of this device')
-  .regex(/^[\w-]{8,64}$/, 'The device id must have 8 to 64 letters, digits, _ or -');
+const deviceId = z.string({ error: words.sendDevice }).regex(/^[\w-]{8,64}$/, { error: words.badDevice });
 
 /** `POST /api/calls/start` */
 export const newCall = z.strictObject({
-  receiverId: uuid('This is not the id of a member'),
-  kind: z.enum(callKinds, { error: 'Choose one of: audio, video.' }).default('audio'),
+  receiverId: uuid(words.notMember),
+  kind: z.enum(callKinds, { error: words.kinds }).default('audio'),
   callId: uuid().optional().meta({ description: 'Made by the device: the same call again is the same call' }),
   deviceId: deviceId.optional(),
 });
@@ -58,7 +57,7 @@ export const callAnswer = z.strictObject({ deviceId });
 
 /** `POST /api/calls/{id}/end`. A page that closes sends it as a beacon, so the JSON content type and the body are optional. */
 export const callEnd = z.strictObject({
-  reason: z.enum(saidReasons, { error: `Choose one of: ${saidReasons.join(', ')}.` }).optional(),
+  reason: z.enum(saidReasons, { error: () => words.reasons({ list: saidReasons.join(', ') }) }).optional(),
 });
 
 /** `GET /api/calls/{id}/ice` */
@@ -109,7 +108,7 @@ export const callSignal = z
       })
       .optional(),
   })
-  .refine((signal) => Object.keys(signal).length > 0, 'The signal is empty');
+  .refine((signal) => Object.keys(signal).length > 0, { error: words.emptySignal });
 export type CallSignal = z.infer<typeof callSignal>;
 
 export { deviceId };

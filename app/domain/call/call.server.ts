@@ -2,6 +2,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { type CallRefusal, callRefusalMessages, type SaidReason } from './call';
 import type { CallView } from './call.schema';
+import * as words from './call.words';
 import { type Act, actOnCall } from './move.server';
 import { type CallRow, callById, roleOf, toCallView } from './query.server';
 
@@ -18,7 +19,7 @@ export async function acceptCall(ctx: MemberContext, callId: string, device: str
   const view = viewFor(ctx, call);
   if (moved) return view;
   if (view.callerId === ctx.viewer.id) {
-    throw new AppError('forbidden', 'Only the person who receives the call can answer it.');
+    throw new AppError('forbidden', words.receiverAnswers());
   }
   const isOurs = view.status !== 'ended' && call?.receiverDevice === device;
   if (!isOurs) throw refuse(view.status === 'ended' ? 'ended' : 'answered', view);
@@ -31,7 +32,7 @@ export async function rejectCall(ctx: MemberContext, callId: string): Promise<Ca
   const view = viewFor(ctx, call);
   if (moved || view.status === 'ended') return view;
   if (view.callerId === ctx.viewer.id) {
-    throw new AppError('forbidden', 'Only the person who receives the call can decline it.');
+    throw new AppError('forbidden', words.receiverDeclines());
   }
   throw refuse('answered', view);
 }
@@ -52,7 +53,7 @@ export async function connectCall(ctx: MemberContext, callId: string): Promise<C
   const view = viewFor(ctx, call);
   if (view.status === 'active') return view;
   if (view.status === 'ended') throw refuse('ended', view);
-  throw new AppError('conflict', 'This call has not been answered yet.', { current: view });
+  throw new AppError('conflict', words.notAnswered(), { current: view });
 }
 
 const act = (ctx: MemberContext, what: Omit<Act, 'by'>) =>
@@ -60,7 +61,7 @@ const act = (ctx: MemberContext, what: Omit<Act, 'by'>) =>
 
 export function viewFor({ viewer }: MemberContext, call: CallRow | undefined): CallView {
   const role = call && roleOf(call, viewer.id);
-  if (!role) throw new AppError('not_found', 'This call does not exist.');
+  if (!role) throw new AppError('not_found', words.gone());
   return toCallView(call, role);
 }
 

@@ -1,3 +1,6 @@
+import * as words from './call.words';
+import * as lengths from './call-length.words';
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,11 +53,21 @@ export type CallRefusal = (typeof callRefusals)[number];
 
 /** Messages for the caller when a call cannot be made. */
 export const callRefusalMessages = {
-  offline: 'Failed to start call. User may be offline.',
-  busy: 'They are on another call. They can see later that you called.',
-  in_call: 'You are already on a call.',
-  answered: 'This call was answered on another device.',
-  ended: 'This call has ended.',
+  get offline() {
+    return words.offline();
+  },
+  get busy() {
+    return words.busy();
+  },
+  get in_call() {
+    return words.inCall();
+  },
+  get answered() {
+    return words.elsewhere();
+  },
+  get ended() {
+    return words.ended();
+  },
 } as const satisfies Record<CallRefusal, string>;
 
 export type CallRole = 'caller' | 'receiver';
@@ -109,6 +122,6 @@ export function moveCall(
 /** How long a finished call was, in the only way it is said: '12 s', '4 min 12 s', '1 h 4 min'. */
 export function callLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+  if (minutes >= 60) return lengths.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return minutes > 0 ? lengths.minutes({ minutes, seconds: seconds % 60 }) : lengths.seconds({ seconds });
 }

@@ -10,6 +10,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { callLimits } from './call';
 import type { CallView, NewCall } from './call.schema';
 import { refuse, viewFor } from './call.server';
+import * as words from './call.words';
 import { actOnCall, notifyAccepted, notifyEnded } from './move.server';
 import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './query.server';
 import { endingStatements } from './row.server';
@@ -49,7 +50,7 @@ interface Facts {
 export async function startCall(ctx: MemberContext, input: NewCall): Promise<CallStarted> {
   const { db, viewer, hubs } = ctx;
   const { receiverId, kind, callId = newId(ctx.now), deviceId = null } = input;
-  if (receiverId === viewer.id) throw invalidField('receiverId', "You can't call yourself.");
+  if (receiverId === viewer.id) throw invalidField('receiverId', words.notYourself());
   const isReachable = await hubs.reachable(receiverId);
   const out: Outgoing = { callId, receiverId, kind, deviceId, isReachable };
   const [[facts], [met], [created], , , , [standing], found] = await db.batch([
@@ -145,15 +146,15 @@ const wasOffline = ({ endReason, createdAt, endedAt }: CallRow) =>
   endReason === 'missed' && endedAt === createdAt;
 
 const takenId = () =>
-  new AppError('conflict', 'This id is already taken.', {
-    fields: { callId: ['This id is already taken.'] },
+  new AppError('conflict', words.idTaken(), {
+    fields: { callId: [words.idTaken()] },
   });
 
 function refusal(ctx: MemberContext, facts: Facts | undefined): AppError {
   if (!facts || facts.access === 'gone') return userNotFound();
-  if (facts.access === 'blocked') return new AppError('forbidden', "You can't call this user.");
+  if (facts.access === 'blocked') return new AppError('forbidden', words.closed());
   if (facts.access === 'stranger') {
-    return new AppError('forbidden', `You can call ${facts.fullName} once you know each other.`);
+    return new AppError('forbidden', words.stranger({ name: facts.fullName }));
   }
   if (facts.inCall) return refuse('in_call');
   return tooMany(ctx, facts) ?? takenId();
@@ -171,20 +172,8 @@ function tooMany({ now, limits }: MemberContext, facts: Facts): AppError | null 
   ];
   const perMinute = limits.scaled(callLimits.perCalleeMinute);
   return rowLimitRefusal(now, [
-    shut(
-      `${fullName} has not answered ${tries} calls within an hour.`,
-      unanswered,
-      tries,
-      firstUnanswered,
-      hourMs,
-    ),
-    shut(`You have made ${perHour} calls within an hour.`, inHour, perHour, firstInHour, hourMs),
-    shut(
-      `You have called ${fullName} ${perMinute} times within a minute.`,
-      inMinute,
-      perMinute,
-      firstInMinute,
-      minuteMs,
-    ),
+    shut(words.unanswered({ name: fullName, count: tries }), unanswered, tries, firstUnanswered, hourMs),
+    shut(words.perHour({ count: perHour }), inHour, perHour, firstInHour, hourMs),
+    shut(words.perMinute({ name: fullName, count: perMinute }), inMinute, perMinute, firstInMinute, minuteMs),
   ]);
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { chatUser } from '~/domain/message/message.schema';
-import { searchLimits } from '~/domain/search/search';
 import { searchHit } from '~/domain/search/search.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { count, id, time } from '~/domain/shared/view-fields.schema';
+import { searchLimits } from '~/domain/spelling/match';
+import * as words from './chat-search.words';
 
 const q = z
   .string()
-  .max(searchLimits.length, `Please use at most ${searchLimits.length} characters in the search`)
+  .max(searchLimits.length, { error: () => words.tooLong({ count: searchLimits.length }) })
   .default('');
 
 /** `GET /api/messages/search` */

@@ -4,10 +4,11 @@ import { conversations, users } from '~/db/schema';
 import { type Other, othersQuery } from '~/domain/chat/conversation.server';
 import { relationQuery, requireKnown } from '~/domain/chat/message.server';
 import type { MessageMatch } from '~/domain/message/conversations';
-import { toMatch, toSegments } from '~/domain/search/search';
 import type { MemberContext } from '~/domain/shared/context';
+import { toMatch } from '~/domain/spelling/match';
 import { userNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
+import * as words from './chat-search.words';
 import { messageSearchLimits } from './message-search';
 import type { InboxSearchReply, MessageHit, ThreadSearchQuery } from './message-search.schema';
 
@@ -20,10 +21,9 @@ export async function searchThread(
   const [[row], [other]] = await ctx.db.batch([relationQuery(ctx, otherId), othersQuery(ctx, [otherId])]);
   requireKnown(ctx, otherId, row);
   if (!other) throw userNotFound();
-  const match = toMatch(q);
-  if (!match) return { items: [], next: null };
+  if (!toMatch(q)) return { items: [], next: null };
   const before = cursor ? readCursor(cursor) : undefined;
-  const { found, hasMore } = await ctx.conversations.search(ctx.viewer.id, otherId, match, { before, limit });
+  const { found, hasMore } = await ctx.conversations.search(ctx.viewer.id, otherId, q, { before, limit });
   const last = found.at(-1);
   return {
     items: found.map((message) => toHit(message, other, false)),
@@ -33,9 +33,8 @@ export async function searchThread(
 
 /** The same in the viewer's latest conversations. It says how far it has looked, since a silent conversation is left out. */
 export async function searchInbox(ctx: MemberContext, q: string): Promise<InboxSearchReply> {
-  const match = toMatch(q);
-  if (!match) return { people: [], hits: [], searched: 0, unanswered: 0, isWhole: true, isCut: false };
-  const { pages, asked, unanswered, hasMore } = await ctx.conversations.searchInbox(ctx.viewer.id, match);
+  if (!toMatch(q)) return { people: [], hits: [], searched: 0, unanswered: 0, isWhole: true, isCut: false };
+  const { pages, asked, unanswered, hasMore } = await ctx.conversations.searchInbox(ctx.viewer.id, q);
   const [known, named] = await ctx.db.batch([
     othersQuery(
       ctx,
@@ -63,7 +62,7 @@ export async function searchInbox(ctx: MemberContext, q: string): Promise<InboxS
 /** A cursor is the `seq` of the last hit: the index is read backwards from there. */
 function readCursor(cursor: string): number {
   if (!/^\d{1,12}$/.test(cursor)) {
-    throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
+    throw invalidField('cursor', words.badCursor());
   }
   return Number(cursor);
 }
@@ -79,7 +78,7 @@ function toHit(
     user: toUser(other),
     senderId,
     messageType: type,
-    snippet: toSegments(snippet),
+    snippet,
     hasMore,
     createdAt: new Date(createdAt).toISOString(),
   };

@@ -1,3 +1,5 @@
+import * as words from './chat-search.words';
+
 /** Bounds of a search in one's own messages. */
 export const messageSearchLimits = {
   /** How many of the latest conversations a search without a person looks through. */
@@ -25,12 +27,10 @@ export interface SearchedFar {
 
 /** How far a search has looked, as a sentence: 'Searched your latest 200 conversations; 3 did not answer.' */
 export function searchedSentence({ searched, unanswered, isWhole, isCut }: SearchedFar): string {
-  const noun = searched === 1 ? 'conversation' : 'conversations';
-  const all = searched === 1 ? 'your only conversation' : `all your ${searched} conversations`;
-  const far = `Searched ${isWhole ? all : `your latest ${searched} ${noun}`}`;
-  const silent = unanswered > 0 ? `; ${unanswered} did not answer` : '';
-  const cut = isCut ? ` You see the newest ${messageSearchLimits.shown} messages.` : '';
-  return `${far}${silent}.${cut}`;
+  const [count, silent] = [searched, unanswered];
+  const [far, farBut] = isWhole ? [words.all, words.allBut] : [words.latest, words.latestBut];
+  const sentence = silent > 0 ? farBut({ count, silent }) : far({ count });
+  return isCut ? `${sentence} ${words.newest({ count: messageSearchLimits.shown })}` : sentence;
 }
 
 /** The screen of a search in one's own messages: in those with one person, or in all. */

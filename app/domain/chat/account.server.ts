@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { blocks, callProposals, conversations, files, mutes, notifications, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
+import { conversationSilent } from '~/domain/shared/text.words';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
 import { conversationsOf, tellEach, untoldOf } from './untold.server';
@@ -76,6 +77,6 @@ export function eraseChats(db: Database, id: string, now: number) {
 export async function tellErased(ctx: AppContext, id: string): Promise<boolean> {
   const untold = await untoldOf(ctx, id);
   if (untold.length === 0) return true;
-  if ((await tellEach(ctx, untold)) > 0) throw new AppError('unavailable', 'A conversation did not answer.');
+  if ((await tellEach(ctx, untold)) > 0) throw new AppError('unavailable', conversationSilent());
   return (await untoldOf(ctx, id)).length === 0;
 }

@@ -8,6 +8,7 @@ import { notifyStatement } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import * as spoken from './chat.words';
 import { tellConversation } from './request.server';
 
 interface Facts {
@@ -46,7 +47,7 @@ export async function answerProposal(
     acceptRequest(ctx, id, conversation),
     proposalById(ctx, id),
   ]);
-  if (!facts || !row) throw new AppError('not_found', 'This proposal no longer exists.');
+  if (!facts || !row) throw new AppError('not_found', spoken.proposalGone());
   const { by } = proposalMoves[answer.status];
   const otherId = facts.proposerId === viewer.id ? facts.receiverId : facts.proposerId;
   const isSame = row.status === answer.status && (start === null || row.chosenAt === start);
@@ -127,30 +128,37 @@ const proposalById = ({ db }: MemberContext, id: string) =>
 
 /** Messages for an answer to a proposal that was already answered. */
 const answeredMessages: Record<CallProposalView['status'], string> = {
-  open: 'This proposal has no answer yet.',
-  accepted: 'This proposal was already accepted.',
-  declined: 'This proposal was already declined.',
-  withdrawn: 'This proposal was already withdrawn.',
+  get open() {
+    return spoken.proposalOpen();
+  },
+  get accepted() {
+    return spoken.proposalAccepted();
+  },
+  get declined() {
+    return spoken.proposalDeclined();
+  },
+  get withdrawn() {
+    return spoken.proposalWithdrawn();
+  },
 };
 
 function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAnswer, start: number | null) {
-  if (facts.isRemoved) return new AppError('not_found', 'This proposal no longer exists.');
+  if (facts.isRemoved) return new AppError('not_found', spoken.proposalGone());
   if (facts.isBlocked) return new AppError('forbidden', closedReason.blocked);
   if (facts.isGone) return new AppError('forbidden', closedReason.gone);
   if (proposalMoves[status].by !== sideOf(facts, viewer.id)) {
     const words =
       status === 'withdrawn'
-        ? `${facts.otherName} proposed these times. You can decline them.`
-        : `Only ${facts.otherName} can answer these times. You can withdraw them.`;
+        ? spoken.declineOnly({ name: facts.otherName })
+        : spoken.withdrawOnly({ name: facts.otherName });
     return new AppError('forbidden', words);
   }
   if (facts.status === 'accepted' && facts.chosenAt !== null && facts.chosenAt <= now) {
-    return new AppError('conflict', 'This call has already begun.');
+    return new AppError('conflict', spoken.callBegun());
   }
   if (!proposalMoves[status].from.includes(facts.status)) {
     return new AppError('conflict', answeredMessages[facts.status]);
   }
-  if (start !== null && start <= now)
-    return invalidField('slot', 'This time has passed. Please choose another one.');
-  return invalidField('slot', 'Please choose one of the times that were proposed.');
+  if (start !== null && start <= now) return invalidField('slot', spoken.timePassed());
+  return invalidField('slot', spoken.chooseProposed());
 }

@@ -3,7 +3,10 @@ import { decodeCursor, encodeCursor, type Page } from '~/db/cursor';
 import { mutes, users } from '~/db/schema';
 import type { InboxRow } from '~/domain/message/conversations';
 import type { ChatUser, ConversationFilter, ConversationView } from '~/domain/message/message.schema';
+import { deletedMember } from '~/domain/notification/notification.words';
 import type { MemberContext } from '~/domain/shared/context';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 
 type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
 
@@ -54,11 +57,15 @@ export const othersQuery = ({ db, viewer }: MemberContext, ids: readonly string[
       EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = ${users.id}) AS isMuted
     FROM ${users} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
-function toView(row: InboxRow, { isMuted, isVerified, ...user }: Other): ConversationView {
+/** A person's name as it is read: the row of an erased account has English words in its place. */
+export const nameShown = (fullName: string): string =>
+  fullName === inLanguage(FIRST_LANGUAGE, deletedMember) ? deletedMember() : fullName;
+
+function toView(row: InboxRow, { isMuted, isVerified, fullName, ...user }: Other): ConversationView {
   const { conversationId, requestedBy, last, lastSeq, unread } = row;
   return {
     id: conversationId,
-    user: { ...user, isVerified: Boolean(isVerified) },
+    user: { ...user, fullName: nameShown(fullName), isVerified: Boolean(isVerified) },
     status: shownStatus(row.status),
     requestedBy,
     lastMessage: last && {

@@ -1,4 +1,5 @@
 import type { UserType } from '~/domain/shared/viewer';
+import * as words from './empty-lists.words';
 
 interface NoChats {
   title: string;
@@ -6,28 +7,57 @@ interface NoChats {
   action: { to: string; label: string };
 }
 
-const TITLE = 'No conversations yet';
-
 /** The empty list of conversations: each role gets the way by which its own conversations begin. */
 export const noChats: Record<UserType, NoChats> = {
   investor: {
-    title: TITLE,
-    line: 'Start by expressing interest in opportunities',
-    action: { to: '/dashboard', label: 'Explore Opportunities' },
+    get title() {
+      return words.noConversations();
+    },
+    get line() {
+      return words.investorLine();
+    },
+    action: {
+      to: '/dashboard',
+      get label() {
+        return words.explore();
+      },
+    },
   },
   entrepreneur: {
-    title: TITLE,
-    line: 'Accept an interest, or write to somebody you found in the search.',
-    action: { to: '/interests', label: 'See interest received' },
+    get title() {
+      return words.noConversations();
+    },
+    get line() {
+      return words.ownerLine();
+    },
+    action: {
+      to: '/interests',
+      get label() {
+        return words.seeInterest();
+      },
+    },
   },
   admin: {
-    title: TITLE,
-    line: 'Find a person in the search and write to them.',
-    action: { to: '/search?type=people', label: 'Find people' },
+    get title() {
+      return words.noConversations();
+    },
+    get line() {
+      return words.adminLine();
+    },
+    action: {
+      to: '/search?type=people',
+      get label() {
+        return words.findPeople();
+      },
+    },
   },
 };
 
 export const noRequests = {
-  title: 'No requests',
-  line: 'When somebody you do not know writes to you, their first message waits here.',
+  get title() {
+    return words.noRequests();
+  },
+  get line() {
+    return words.requestsLine();
+  },
 } as const;

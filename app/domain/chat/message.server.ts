@@ -13,6 +13,7 @@ import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import { userNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
 import { conversationOf, type MessagingRelation, messagingRelation } from './access.server';
+import * as words from './chat.words';
 
 interface MessagesPage {
   /** Ascending by `seq`. */
@@ -79,7 +80,7 @@ const relationStatement = builtBatch((db, { viewerId, otherId }: { viewerId: str
 ]);
 
 function refuseOneself({ viewer }: MemberContext, otherId: string): void {
-  if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
+  if (otherId === viewer.id) throw invalidField('userId', words.notYourself());
 }
 
 /** Existing messages stay readable to both users. Without a conversation, an erased, banned or blocked user is not found. */

@@ -5,6 +5,9 @@ import { callStart } from '~/domain/call-proposal/slots';
 import type { MessageSent } from '~/domain/message/conversations';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
+import * as words from './chat.words';
 import { send } from './send.server';
 
 /**
@@ -16,7 +19,8 @@ export async function proposeCall(ctx: MemberContext, input: NewProposal): Promi
   const { receiverId, clientId = newId(ctx.now) } = input;
   const starts = startsOf(input.slots, ctx.now);
   const about = input.listingId ?? input.postId ?? null;
-  const content = proposalText(starts);
+  // Each reader's device says it in their language.
+  const content = inLanguage(FIRST_LANGUAGE, () => proposalText(starts));
   const sent = await send(ctx, {
     receiverId,
     clientId,
@@ -35,8 +39,7 @@ function startsOf(slots: readonly string[], now: number): number[] {
   const starts = new Set<number>();
   for (const slot of slots) {
     const start = callStart(slot, now);
-    if (start === null)
-      throw invalidField('slots', 'One of these times has passed. Please choose times from the list.');
+    if (start === null) throw invalidField('slots', words.onePassed());
     starts.add(start);
   }
   return [...starts].sort((a, b) => a - b);

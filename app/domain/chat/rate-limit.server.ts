@@ -7,6 +7,7 @@ import type { Viewer } from '~/domain/shared/viewer';
 import { type Window, windowAt } from '~/domain/shared/window';
 import type { AppError } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
+import * as words from './chat.words';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;
 
@@ -39,7 +40,7 @@ export function beginRefusal(
 ): AppError | null {
   const people = limits.scaled(newPerDay(viewer, now));
   const opensAt = begun >= people ? (firstBegun ?? now) + dayMs : null;
-  return rowLimitRefusal(now, [{ done: `You have written to ${people} new people within a day.`, opensAt }]);
+  return rowLimitRefusal(now, [{ done: words.newPeople({ count: people }), opensAt }]);
 }
 
 /** How fast a user writes: the current minute and hour. */
@@ -59,9 +60,9 @@ export function countMessage(pace: Pace | null, now: number, factor: number): Pa
   const shut = ([start, count]: Window, limit: number, length: number) =>
     count >= limit ? start + length : null;
   const refusal = rowLimitRefusal(now, [
-    { done: `You have sent ${most.hour} messages within an hour.`, opensAt: shut(hour, most.hour, hourMs) },
+    { done: words.perHour({ count: most.hour }), opensAt: shut(hour, most.hour, hourMs) },
     {
-      done: `You have sent ${most.minute} messages within a minute.`,
+      done: words.perMinute({ count: most.minute }),
       opensAt: shut(minute, most.minute, minuteMs),
     },
   ]);

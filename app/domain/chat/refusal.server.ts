@@ -7,6 +7,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MessagingRelation } from './access.server';
+import * as spoken from './chat.words';
 import { beginRefusal, type RateLimitFacts } from './rate-limit.server';
 
 /** The state that the batch read before it tried to write; `Usage` for files only. */
@@ -31,11 +32,11 @@ export function refusal(
   if (promise && facts.access === 'first') return invalidField('content', promise.reason);
   if (file && facts.access === 'first') return new AppError('forbidden', closedReason.files);
   if (facts.isProposed) {
-    const words = `You have already proposed times to ${facts.fullName}. Wait for the answer or withdraw the proposal first.`;
+    const words = spoken.alreadyProposed({ name: facts.fullName });
     return new AppError('conflict', words);
   }
   const many = facts.conversation === null ? beginRefusal(ctx, facts) : null;
   if (many) return many;
   if (file && facts.in_day !== undefined) return overQuota(ctx, facts as Usage);
-  return new AppError('unavailable', 'Your message was not sent. Please try again.', { retryAfter: 1 });
+  return new AppError('unavailable', spoken.notSent(), { retryAfter: 1 });
 }

@@ -2,6 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { conversations, mutes } from '~/db/schema';
 
+/** What an inbox is built from, in one trip: whom its user has muted, and the first of those they have a conversation with. */
+export async function inboxSources(
+  { db }: { db: Database },
+  userId: string,
+  limit: number,
+): Promise<{ muted: string[]; others: string[] }> {
+  const [muted, others] = await db.batch([
+    db.all<{ id: string }>(sql`SELECT muted_id AS id FROM ${mutes} WHERE muter_id = ${userId}`),
+    partnersAfter(db, userId, '', limit),
+  ]);
+  return { muted: muted.map(({ id }) => id), others: others.map(({ other }) => other) };
+}
+
 /** The users with whom someone has a conversation, after `after` by their ids. */
 export async function conversationPartners(
   { db }: { db: Database },
@@ -9,19 +22,12 @@ export async function conversationPartners(
   after: string,
   limit: number,
 ): Promise<string[]> {
-  const [rows] = await db.batch([
-    db.all<{ other: string }>(sql`SELECT other FROM (
-        SELECT user_b AS other FROM ${conversations} WHERE user_a = ${userId}
-        UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${userId})
-      WHERE other > ${after} ORDER BY other LIMIT ${limit}`),
-  ]);
+  const [rows] = await db.batch([partnersAfter(db, userId, after, limit)]);
   return rows.map(({ other }) => other);
 }
 
-/** The users whom someone has muted. */
-export async function mutedBy({ db }: { db: Database }, userId: string): Promise<string[]> {
-  const [rows] = await db.batch([
-    db.all<{ id: string }>(sql`SELECT muted_id AS id FROM ${mutes} WHERE muter_id = ${userId}`),
-  ]);
-  return rows.map(({ id }) => id);
-}
+const partnersAfter = (db: Database, userId: string, after: string, limit: number) =>
+  db.all<{ other: string }>(sql`SELECT other FROM (
+      SELECT user_b AS other FROM ${conversations} WHERE user_a = ${userId}
+      UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${userId})
+    WHERE other > ${after} ORDER BY other LIMIT ${limit}`);

@@ -6,6 +6,7 @@ import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
+import * as words from './chat.words';
 import { clearBell, relationQuery } from './message.server';
 import { type Telling, tellPair } from './standing.server';
 
@@ -31,7 +32,7 @@ async function acceptRequest(ctx: MemberContext, otherId: string): Promise<Reque
     relationQuery(ctx, otherId),
   ]);
   if (accepted) await tellConversation(ctx, otherId);
-  else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
+  else if (otherId === viewer.id) throw invalidField('userId', words.notYourself());
   else if (!relation?.conversation) throw userNotFound();
   else if (relation.requestedBy !== otherId) throw notAsked();
   else if (relation.access === 'blocked') throw new AppError('forbidden', closedReason.blocked);
@@ -47,13 +48,13 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
   const { decline, clear } = declining(ctx, otherId);
   const [[declined], , [relation]] = await ctx.db.batch([decline, clear, relationQuery(ctx, otherId)]);
   if (declined) await tellConversation(ctx, otherId);
-  else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
+  else if (otherId === viewer.id) throw invalidField('userId', words.notYourself());
   else if (!relation?.conversation) throw userNotFound();
   else if (relation.status !== 'declined' || relation.requestedBy !== otherId) throw notAsked();
   return { status: 'declined' };
 }
 
-const notAsked = () => new AppError('conflict', 'This person has not sent you a message request.');
+const notAsked = () => new AppError('conflict', words.notAsked());
 
 /** `tellPair` for the viewer and another user. */
 export const tellConversation = (ctx: MemberContext, otherId: string): Promise<Telling> =>

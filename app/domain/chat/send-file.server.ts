@@ -8,7 +8,7 @@ import type { NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
 import { removeObject, renderSizes } from '~/domain/file/upload.server';
 import type { MessageSent } from '~/domain/message/conversations';
-import { CHAT_FILE_TOO_LARGE, shownAs } from '~/domain/message/file';
+import { chatFileTooLargeText, shownAs } from '~/domain/message/file';
 import { inspectChatFile } from '~/domain/message/file-inspect';
 import type { MemberContext } from '~/domain/shared/context';
 import { type VoiceNote, voiceText } from '~/domain/voice-note/voice-note';
@@ -26,7 +26,7 @@ interface FileToSend {
   voice?: VoiceNote | null;
 }
 
-export const chatFileTooLarge = () => refusal('too_large', CHAT_FILE_TOO_LARGE);
+export const chatFileTooLarge = () => refusal('too_large', chatFileTooLargeText());
 
 /**
  * Sends a file to a user whom the viewer may write to without a request. The type is detected from the bytes, images are

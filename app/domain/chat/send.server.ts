@@ -6,6 +6,7 @@ import type { NewMessage } from '~/domain/message/message.schema';
 import type { Outgoing } from '~/domain/message/outgoing';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
+import * as words from './chat.words';
 
 /**
  * Sends a text message. A repeated `clientId` returns the first message, even if the text differs. Both users' devices hear of it
@@ -19,7 +20,7 @@ export function sendMessage(ctx: MemberContext, input: NewMessage): Promise<Mess
 
 export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<MessageSent> {
   const { conversations, viewer } = ctx;
-  if (outgoing.receiverId === viewer.id) throw invalidField('receiverId', "You can't message yourself.");
+  if (outgoing.receiverId === viewer.id) throw invalidField('receiverId', words.notYourself());
   const sent = await conversations.send(viewer, outgoing);
   // A new message comes with what it names; a repeated one is as the conversation has it.
   return sent.created ? sent : { ...sent, message: await withNamed(ctx, sent.message) };

@@ -1,3 +1,5 @@
+import * as words from './toasts.words';
+
 export interface ChatToasts {
   title: string;
   text?: string;
@@ -6,31 +8,31 @@ export interface ChatToasts {
 /** Toasts after actions of the chat menu, with and without JavaScript. */
 export const chatToasts = {
   mute: (name: string): ChatToasts => ({
-    title: 'Notifications Muted',
-    text: `You get no notifications of messages from ${name}.`,
+    title: words.muted(),
+    text: words.mutedText({ name }),
   }),
   unmute: (name: string): ChatToasts => ({
-    title: 'Notifications Unmuted',
-    text: `You get notifications of messages from ${name} again.`,
+    title: words.unmuted(),
+    text: words.unmutedText({ name }),
   }),
   block: (name: string): ChatToasts => ({
-    title: 'User Blocked',
-    text: `${name} can no longer write to you.`,
+    title: words.blocked(),
+    text: words.blockedText({ name }),
   }),
   /** The block could not be told to all who have to know of it. */
   blockLate: (name: string): ChatToasts => ({
-    title: 'User Blocked',
-    text: `A message from ${name} may still arrive for a minute. After that, they can no longer write to you.`,
+    title: words.blocked(),
+    text: words.blockedLate({ name }),
   }),
   unblock: (name: string): ChatToasts => ({
-    title: 'User Unblocked',
-    text: `${name} can write to you again.`,
+    title: words.unblocked(),
+    text: words.unblockedText({ name }),
   }),
   accept: (name: string): ChatToasts => ({
-    title: 'Request Accepted',
-    text: `You and ${name} can chat now.`,
+    title: words.accepted(),
+    text: words.acceptedText({ name }),
   }),
-  decline: (): ChatToasts => ({ title: 'Request Declined' }),
+  decline: (): ChatToasts => ({ title: words.declined() }),
 };
 
 /** What is said of a block: whether it holds at once. */

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { paging } from '~/domain/shared/paging.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
 import { commentLimits as limits } from './comment';
+import * as words from './comment.words';
 
-const NOTHING = 'Please write something first';
 const content = prose({
   ...limits,
-  required: NOTHING,
-  tooLong: 'A comment can have at most 1,000 characters',
+  required: words.writeFirst,
+  tooLong: words.tooLong,
 });
 /** Replies have one level: the server attaches a reply to a reply to the first comment. */
 const parentId = z.preprocess(
   (value) => (value === null || value === '' ? undefined : value),
-  uuid('This comment no longer exists').optional(),
+  uuid(words.gone).optional(),
 );
 
 /** `GET /api/posts/{id}/comments` */
 export const commentPage = z.object({
   ...paging,
-  order: z.enum(['oldest', 'newest'], 'Comments come oldest or newest first').default('oldest'),
+  order: z.enum(['oldest', 'newest'], { error: words.order }).default('oldest'),
 });
 export type CommentPageQuery = z.infer<typeof commentPage>;
 

@@ -18,6 +18,7 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { CommentPageQuery, NewComment } from './comment.schema';
+import * as words from './comment.words';
 import type { CommentView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -191,7 +192,7 @@ export async function createComment(
     ...flagStatements(ctx, { type: 'comment', id }, found, isThere),
   ]);
   if (!post) throw postNotFound();
-  if (made?.deletedAt) throw new AppError('gone', 'This comment was deleted.');
+  if (made?.deletedAt) throw new AppError('gone', words.deleted());
   if (!made) throw refusal(facts, perHour, now);
   for (const { userId, type } of notified) deliver(ctx, userId, type, { postId, commentId: id });
   mailNotified(ctx, notified, `/post/${postId}`);
@@ -213,12 +214,12 @@ interface Facts {
 
 /** Why no row was written, if neither the post nor an earlier request explains it. */
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError {
-  if (facts && !facts.parent) return invalidField('parentId', 'This comment no longer exists');
-  const done = `You have written ${perHour} comments within an hour.`;
+  if (facts && !facts.parent) return invalidField('parentId', words.gone());
+  const done = words.tooMany({ perHour });
   const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
   if (limited) return limited;
-  return new AppError('conflict', 'This id is already taken.', {
-    fields: { id: ['This id is already taken.'] },
+  return new AppError('conflict', words.idTaken(), {
+    fields: { id: [words.idTaken()] },
   });
 }
 
@@ -288,6 +289,6 @@ export async function deleteComment(
       WHERE id = (${target}) AND changes() > 0`),
     db.all<{ comments: number }>(sql`SELECT below.comments AS comments ${allowed}`),
   ]);
-  if (!post) throw new AppError('not_found', 'This comment no longer exists');
+  if (!post) throw new AppError('not_found', words.gone());
   return { deleted: id, comments: post.comments };
 }

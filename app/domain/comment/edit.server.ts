@@ -7,9 +7,8 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { CommentEdit } from './comment.schema';
 import { commentByIdQuery, toComment } from './comment.server';
+import * as words from './comment.words';
 import type { CommentView } from './view.schema';
-
-const GONE = 'This comment no longer exists';
 
 /**
  * Changes the text of the viewer's own comment and marks it 'Edited'; the same text changes nothing. `postId` restricts it to one
@@ -44,7 +43,7 @@ export async function editComment(
       sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${own})`,
     ),
   ]);
-  if (!facts || !row) throw new AppError('not_found', GONE);
-  if (!facts.own) throw new AppError('forbidden', 'Only its author can change this comment.');
+  if (!facts || !row) throw new AppError('not_found', words.gone());
+  if (!facts.own) throw new AppError('forbidden', words.onlyAuthor());
   return toComment(row);
 }

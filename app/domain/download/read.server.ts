@@ -9,10 +9,11 @@ import type { Viewer } from '~/domain/shared/viewer';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
 import type { ByteRange, StoredObject } from '~/platform/file-store';
+import * as words from './download.words';
 
 export type FileRow = typeof files.$inferSelect;
 
-const notFound = () => new AppError('not_found', 'This file does not exist.');
+const notFound = () => new AppError('not_found', words.noSuchFile());
 
 /** `isOpen`: the file is visible to everyone where it is shown, so caches may keep it for a while. */
 type ReadableFile = FileRow & { isOpen: boolean };
@@ -29,7 +30,7 @@ export async function requireFile(ctx: AppContext, id: string): Promise<Readable
       .from(files)
       .where(and(eq(files.id, id), isNull(files.deletedAt), mayRead(ctx.viewer))),
   ]);
-  if (file?.withdrawnReason === 'removed') throw new AppError('gone', 'This file was removed.');
+  if (file?.withdrawnReason === 'removed') throw new AppError('gone', words.removed());
   if (!file || (file.withdrawnAt !== null && !isReviewers(ctx.viewer, file))) throw notFound();
   return { ...file, isOpen: file.isOpen === 1 };
 }

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { fileUrl } from '~/domain/file/fields.schema';
 import { uuid } from '~/domain/shared/text.schema';
 import { type DraftField, draftFields, draftKinds, draftLimits as limits } from './draft';
+import * as words from './draft.words';
 
 export const draftPath = z.object({
-  kind: z.enum(draftKinds, { error: 'This kind of draft does not exist' }),
+  kind: z.enum(draftKinds, { error: words.noKind }),
 });
 
 /** Text as typed, unvalidated: it is only returned to the user who wrote it. */
 const typed = () =>
   z
-    .string({ error: 'Please send text' })
-    .max(limits.fieldMax, `Please use at most ${limits.fieldMax} characters`)
+    .string({ error: words.sendText })
+    .max(limits.fieldMax, { error: () => words.tooLong({ max: limits.fieldMax }) })
     .optional();
 
 const fields = Object.fromEntries(draftFields.map((name) => [name, typed()])) as Record<
@@ -20,8 +21,8 @@ const fields = Object.fromEntries(draftFields.map((name) => [name, typed()])) as
 >;
 
 const image = z.strictObject({
-  url: fileUrl('Please upload this picture first'),
-  alt: z.string({ error: 'Please send text' }).max(1_000, 'Please use at most 1000 characters').default(''),
+  url: fileUrl(words.uploadFirst),
+  alt: z.string({ error: words.sendText }).max(1_000, { error: words.altTooLong }).default(''),
 });
 
 /** `PUT /api/users/me/drafts/:kind` */
@@ -29,12 +30,12 @@ export const draftContent = z.strictObject({
   ...fields,
   id: uuid().optional(),
   images: z
-    .array(image, { error: 'Please send the pictures as a list' })
-    .max(limits.imagesMax, `Please choose at most ${limits.imagesMax} photos`)
+    .array(image, { error: words.listOfPictures })
+    .max(limits.imagesMax, { error: () => words.tooManyPhotos({ max: limits.imagesMax }) })
     .optional(),
   attachments: z
-    .array(fileUrl(), { error: 'Please send the attachments as a list' })
-    .max(limits.attachmentsMax, `Please attach at most ${limits.attachmentsMax} files`)
+    .array(fileUrl(), { error: words.listOfFiles })
+    .max(limits.attachmentsMax, { error: () => words.tooManyFiles({ max: limits.attachmentsMax }) })
     .optional(),
 });
 

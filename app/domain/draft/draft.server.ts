@@ -4,6 +4,7 @@ import { businessListings, drafts, files, posts } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { Draft, DraftContent, DraftKind } from './draft';
+import * as words from './draft.words';
 
 /** The table that holds a draft's client-made id once it is published. */
 const published = {
@@ -40,8 +41,8 @@ export async function saveDraft(
   ]);
   const [row] = written;
   if (!row) {
-    throw new AppError('conflict', 'This draft was already published.', {
-      fields: { id: ['This draft was already published.'] },
+    throw new AppError('conflict', words.published(), {
+      fields: { id: [words.published()] },
     });
   }
   return row;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { uploadKinds } from './file';
+import * as words from './file.words';
 
 /** The file's purpose is in the URL, so that the size limit is known before the body is read. */
 export const uploadQuery = z.object({
-  kind: z.enum(uploadKinds, { error: `Choose one of: ${uploadKinds.join(', ')}.` }).default('post_image'),
+  kind: z
+    .enum(uploadKinds, { error: () => words.oneOf({ kinds: uploadKinds.join(', ') }) })
+    .default('post_image'),
 });
 
 export const uploadReply = z.object({

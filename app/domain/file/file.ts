@@ -1,4 +1,5 @@
 import { type VariantWidth, variantWidths } from '~/lib/image-variants';
+import * as words from './file.words';
 
 const MB = 1024 * 1024;
 
@@ -7,19 +8,19 @@ export type FileKind = 'post_image' | 'listing_image' | 'avatar' | 'business_pla
 
 /** Kinds that `POST /api/upload` takes, with their rules. Sizes are bytes of the file itself. */
 export const uploadRules = {
-  post_image: { holds: 'image', maxBytes: 8 * MB, tooLarge: 'Please select an image smaller than 8MB' },
-  listing_image: { holds: 'image', maxBytes: 8 * MB, tooLarge: 'Please select an image smaller than 8MB' },
-  avatar: { holds: 'image', maxBytes: 5 * MB, tooLarge: 'Please select an image smaller than 5MB' },
-  business_plan: { holds: 'pdf', maxBytes: 10 * MB, tooLarge: 'Please select a PDF smaller than 10MB' },
+  post_image: { holds: 'image', maxBytes: 8 * MB, tooLarge: words.imageUnder8 },
+  listing_image: { holds: 'image', maxBytes: 8 * MB, tooLarge: words.imageUnder8 },
+  avatar: { holds: 'image', maxBytes: 5 * MB, tooLarge: words.imageUnder5 },
+  business_plan: { holds: 'pdf', maxBytes: 10 * MB, tooLarge: words.pdfUnder10 },
   /** An identity or business document: kept private, opened by admins only. */
-  document: { holds: 'document', maxBytes: 10 * MB, tooLarge: 'Please select a file smaller than 10MB' },
+  document: { holds: 'document', maxBytes: 10 * MB, tooLarge: words.fileUnder10 },
 } as const satisfies Partial<Record<FileKind, UploadRule>>;
 
 interface UploadRule {
   /** `document`: a picture or a PDF. */
   holds: 'image' | 'pdf' | 'document';
   maxBytes: number;
-  tooLarge: string;
+  tooLarge: () => string;
 }
 
 export type UploadKind = keyof typeof uploadRules;
@@ -42,8 +43,7 @@ export const imageLimits = {
 export const uploadQuota = { perHour: 60, perDay: 200, totalBytes: 500 * MB } as const;
 
 /** Shown by the server, and by the browser before the upload starts. */
-export const HEIC_REFUSED =
-  "This is a HEIC picture, which many phones and browsers can't show. Please convert to JPG and try again.";
+export { heic as heicRefused } from './file.words';
 
 /** The `accept` attribute of a file input. The server checks the bytes, not the extension. */
 export const acceptOf = {

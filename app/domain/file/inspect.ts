@@ -1,8 +1,9 @@
 import { AppError } from '~/lib/app-error';
 import type { ImageSize } from '~/lib/image-variants';
 import { findAscii } from './bytes';
-import { HEIC_REFUSED, imageLimits, type UploadKind, uploadRules } from './file';
+import { heicRefused, imageLimits, type UploadKind, uploadRules } from './file';
 import { readImageSize } from './image-header';
+import * as words from './refusals.words';
 import { type FileType, fileTypes, sniffFileType } from './type';
 
 type Inspected = { holds: 'image'; type: FileType; size: ImageSize } | { holds: 'pdf'; type: 'pdf' };
@@ -16,54 +17,47 @@ const decodable: readonly FileType[] = ['jpg', 'png', 'webp', 'gif', 'avif'];
 export function inspectUpload(kind: UploadKind, bytes: Uint8Array): Inspected {
   const rule = uploadRules[kind];
   const type = sniffFileType(bytes);
-  if (type === 'empty') throw refusal('invalid', 'This file is empty. Please choose another one.');
+  if (type === 'empty') throw refusal('invalid', words.empty());
   if (bytes.length > rule.maxBytes) throw fileTooLarge(kind);
   if (rule.holds === 'pdf' || (rule.holds === 'document' && type === 'pdf')) return inspectPdf(bytes, type);
   return inspectImage(bytes, type);
 }
 
 export const fileTooLarge = (kind: UploadKind) =>
-  new AppError('too_large', 'File too large', { fields: { file: [uploadRules[kind].tooLarge] } });
+  new AppError('too_large', words.tooLarge(), { fields: { file: [uploadRules[kind].tooLarge()] } });
 
 /** An error about the file itself. */
 export const refusal = (code: 'invalid' | 'too_large' | 'unsupported_media', message: string) =>
   new AppError(code, message, { fields: { file: [message] } });
 
 export function inspectImage(bytes: Uint8Array, type: FileType): Inspected {
-  if (type === 'heic') throw refusal('unsupported_media', HEIC_REFUSED);
+  if (type === 'heic') throw refusal('unsupported_media', heicRefused());
   if (!decodable.includes(type)) {
-    throw refusal(
-      'unsupported_media',
-      `This is ${fileTypes[type].label}. Please choose a JPG, PNG, WebP, AVIF or GIF picture.`,
-    );
+    throw refusal('unsupported_media', words.notAPicture({ kind: fileTypes[type].label }));
   }
   const size = readImageSize(bytes, type);
   if (!size) throw unreadableImage();
   const { width, height } = size;
   if (Math.max(width, height) > imageLimits.maxSide || width * height > imageLimits.maxPixels) {
-    throw refusal(
-      'invalid',
-      `This picture has ${width} × ${height} pixels. Please choose one of at most 8000 pixels a side and 40 megapixels.`,
-    );
+    throw refusal('invalid', words.tooManyPixels({ width, height }));
   }
   return { holds: 'image', type, size };
 }
 
-export const unreadableImage = () =>
-  refusal('unsupported_media', "This picture is damaged and can't be read. Please choose another one.");
+export const unreadableImage = () => refusal('unsupported_media', words.damagedPicture());
 
 /** PDF readers search for the end mark in the last kilobyte; a truncated file has none. */
 const PDF_TAIL = 1024;
 
 export function inspectPdf(bytes: Uint8Array, type: FileType): Inspected {
   if (type !== 'pdf') {
-    throw refusal('unsupported_media', `This is ${fileTypes[type].label}. Please choose a PDF document.`);
+    throw refusal('unsupported_media', words.notAPdf({ kind: fileTypes[type].label }));
   }
   if (findAscii(bytes, '%%EOF', bytes.length - PDF_TAIL) === -1) {
-    throw refusal('unsupported_media', 'This PDF is damaged or incomplete. Please choose another one.');
+    throw refusal('unsupported_media', words.damagedPdf());
   }
   if (findAscii(bytes, '/Encrypt') !== -1) {
-    throw refusal('unsupported_media', 'This PDF is locked with a password. Please choose one that is not.');
+    throw refusal('unsupported_media', words.lockedPdf());
   }
   return { holds: 'pdf', type };
 }

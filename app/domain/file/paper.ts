@@ -1,3 +1,5 @@
+import * as words from './file.words';
+
 /** A PDF attached to an offer: its business plan or a document. Times are epoch milliseconds, sizes bytes. */
 export interface PaperFile {
   url: string;
@@ -24,5 +26,5 @@ export const papersAt = (
       known.find((paper) => paper.url === url) ?? { url, name: nameOf(index), size: null, addedAt: 0 },
   );
 
-export const planName = () => 'Business plan.pdf';
-export const documentName = (index: number) => `Document ${index + 1}.pdf`;
+export const planName = () => words.planName();
+export const documentName = (index: number) => words.documentName({ number: index + 1 });

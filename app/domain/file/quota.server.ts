@@ -4,6 +4,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import { uploadQuota } from './file';
+import * as words from './refusals.words';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -71,17 +72,17 @@ export function overQuota(
     now,
     [
       {
-        done: `You have uploaded ${perDay} files within a day.`,
+        done: words.tooManyADay({ perDay }),
         opensAt: shut(usage?.in_day, perDay, usage?.oldest_in_day, DAY_MS),
       },
       {
-        done: `You have uploaded ${perHour} files within an hour.`,
+        done: words.tooManyAnHour({ perHour }),
         opensAt: shut(usage?.in_hour, perHour, usage?.oldest_in_hour, HOUR_MS),
       },
     ],
     'file',
   );
   if (limited) return limited;
-  const full = 'You have used all your storage space for files.';
+  const full = words.full();
   return new AppError('too_large', full, { fields: { file: [full] } });
 }

@@ -13,6 +13,7 @@ import { imageLimits } from './file';
 import { readImageSize } from './image-header';
 import { withoutMetadata } from './image-metadata';
 import { unreadableImage } from './inspect';
+import * as words from './refusals.words';
 import { sniffFileType } from './type';
 
 interface Bindings {
@@ -25,7 +26,7 @@ export function createFileStore({ bucket, images, log }: Bindings): FileStore {
   /** An R2 failure is not the client's fault, so the error allows a retry. */
   const outOfReach = (error: unknown): never => {
     log({ event: 'background_failed', task: 'file_store', error: describeError(error) });
-    throw new AppError('unavailable', 'Files are not available right now. Please try again in a minute.', {
+    throw new AppError('unavailable', words.notNow(), {
       retryAfter: 60,
     });
   };
@@ -143,7 +144,7 @@ async function redraw(images: ImagesBinding, picture: Uint8Array, log: Log): Pro
     // The binding reports a damaged image and its own failure alike, so a known good image is drawn to tell them apart.
     if (await canDraw(images)) throw unreadableImage();
     log({ event: 'background_failed', task: 'image_redraw', error: describeError(error) });
-    throw new AppError('unavailable', "Pictures can't be uploaded right now. Please try again in a minute.", {
+    throw new AppError('unavailable', words.noUpload(), {
       retryAfter: 60,
     });
   }

@@ -1,47 +1,197 @@
 import { findAscii, hasAscii, latin1, view } from './bytes';
 import { isOggOpus } from './ogg-opus';
+import * as words from './refusals.words';
 import { isOpusWebm, isSoundMp4 } from './sound-tracks';
 import { readZipDirectory } from './zip-directory';
 
 /** File types detected from the bytes, regardless of name and content type. `label` completes 'This is …'. */
 export const fileTypes = {
-  jpg: { contentType: 'image/jpeg', label: 'a JPG picture' },
-  png: { contentType: 'image/png', label: 'a PNG picture' },
-  webp: { contentType: 'image/webp', label: 'a WebP picture' },
-  gif: { contentType: 'image/gif', label: 'a GIF picture' },
-  avif: { contentType: 'image/avif', label: 'an AVIF picture' },
-  heic: { contentType: 'image/heic', label: 'a HEIC picture' },
-  bmp: { contentType: 'image/bmp', label: 'a BMP picture' },
-  tiff: { contentType: 'image/tiff', label: 'a TIFF picture' },
-  mp4: { contentType: 'video/mp4', label: 'an MP4 video' },
-  mov: { contentType: 'video/quicktime', label: 'a MOV video' },
-  webm: { contentType: 'video/webm', label: 'a WebM video' },
-  weba: { contentType: 'audio/webm', label: 'a sound recording' },
-  ogg: { contentType: 'audio/ogg', label: 'a sound recording' },
-  m4a: { contentType: 'audio/mp4', label: 'a sound recording' },
-  pdf: { contentType: 'application/pdf', label: 'a PDF document' },
+  jpg: {
+    contentType: 'image/jpeg',
+    get label() {
+      return words.jpg();
+    },
+  },
+  png: {
+    contentType: 'image/png',
+    get label() {
+      return words.png();
+    },
+  },
+  webp: {
+    contentType: 'image/webp',
+    get label() {
+      return words.webp();
+    },
+  },
+  gif: {
+    contentType: 'image/gif',
+    get label() {
+      return words.gif();
+    },
+  },
+  avif: {
+    contentType: 'image/avif',
+    get label() {
+      return words.avif();
+    },
+  },
+  heic: {
+    contentType: 'image/heic',
+    get label() {
+      return words.heicPicture();
+    },
+  },
+  bmp: {
+    contentType: 'image/bmp',
+    get label() {
+      return words.bmp();
+    },
+  },
+  tiff: {
+    contentType: 'image/tiff',
+    get label() {
+      return words.tiff();
+    },
+  },
+  mp4: {
+    contentType: 'video/mp4',
+    get label() {
+      return words.mp4();
+    },
+  },
+  mov: {
+    contentType: 'video/quicktime',
+    get label() {
+      return words.mov();
+    },
+  },
+  webm: {
+    contentType: 'video/webm',
+    get label() {
+      return words.webm();
+    },
+  },
+  weba: {
+    contentType: 'audio/webm',
+    get label() {
+      return words.sound();
+    },
+  },
+  ogg: {
+    contentType: 'audio/ogg',
+    get label() {
+      return words.sound();
+    },
+  },
+  m4a: {
+    contentType: 'audio/mp4',
+    get label() {
+      return words.sound();
+    },
+  },
+  pdf: {
+    contentType: 'application/pdf',
+    get label() {
+      return words.pdf();
+    },
+  },
   docx: {
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    label: 'a Word document',
+    get label() {
+      return words.word();
+    },
   },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    label: 'an Excel sheet',
+    get label() {
+      return words.excel();
+    },
   },
-  doc: { contentType: 'application/msword', label: 'a Word document' },
-  xls: { contentType: 'application/vnd.ms-excel', label: 'an Excel sheet' },
-  txt: { contentType: 'text/plain; charset=utf-8', label: 'a text file' },
-  zip: { contentType: 'application/zip', label: 'a ZIP archive' },
-  rar: { contentType: 'application/vnd.rar', label: 'a RAR archive' },
-  macro: { contentType: 'application/octet-stream', label: 'an Office file with macros' },
-  svg: { contentType: 'application/octet-stream', label: 'an SVG drawing' },
-  html: { contentType: 'application/octet-stream', label: 'a web page' },
-  xml: { contentType: 'application/octet-stream', label: 'an XML file' },
-  script: { contentType: 'application/octet-stream', label: 'a program' },
-  exe: { contentType: 'application/octet-stream', label: 'a program' },
-  apk: { contentType: 'application/octet-stream', label: 'an app package' },
-  empty: { contentType: 'application/octet-stream', label: 'an empty file' },
-  unknown: { contentType: 'application/octet-stream', label: 'a file of an unknown kind' },
+  doc: {
+    contentType: 'application/msword',
+    get label() {
+      return words.word();
+    },
+  },
+  xls: {
+    contentType: 'application/vnd.ms-excel',
+    get label() {
+      return words.excel();
+    },
+  },
+  txt: {
+    contentType: 'text/plain; charset=utf-8',
+    get label() {
+      return words.text();
+    },
+  },
+  zip: {
+    contentType: 'application/zip',
+    get label() {
+      return words.zip();
+    },
+  },
+  rar: {
+    contentType: 'application/vnd.rar',
+    get label() {
+      return words.rar();
+    },
+  },
+  macro: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.macro();
+    },
+  },
+  svg: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.svg();
+    },
+  },
+  html: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.html();
+    },
+  },
+  xml: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.xml();
+    },
+  },
+  script: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.program();
+    },
+  },
+  exe: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.program();
+    },
+  },
+  apk: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.apk();
+    },
+  },
+  empty: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.emptyFile();
+    },
+  },
+  unknown: {
+    contentType: 'application/octet-stream',
+    get label() {
+      return words.unknown();
+    },
+  },
 } as const;
 export type FileType = keyof typeof fileTypes;
 

@@ -1,3 +1,5 @@
+import * as words from './search.words';
+
 /**
  * Case-insensitive substring match in question or answer; an empty search matches everything. Used on the server and in the page.
  */
@@ -12,5 +14,4 @@ export function mentions(
 export const SEARCH_MAX = 64;
 
 /** Shown if no topic matches. */
-export const noneMention = (search: string) =>
-  `No help topic mentions “${search}”. Try a shorter word, or write to us.`;
+export const noneMention = (search: string) => words.noneMention({ search });

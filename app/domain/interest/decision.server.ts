@@ -10,9 +10,9 @@ import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { blockBetween, notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import { fill } from '~/lib/sentence';
 import { istDateTime } from '~/lib/time';
 import type { InterestDecision } from './interest.schema';
+import * as words from './interest.words';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './list.server';
 import type { ReceivedInterest } from './view.schema';
 
@@ -170,24 +170,12 @@ function notifyBoth(
 
 const decidedMessages = {
   decide: {
-    accepted: {
-      dated: 'This interest was accepted on {when}.',
-      undated: 'This interest was already accepted.',
-    },
-    rejected: {
-      dated: 'This interest was declined on {when}.',
-      undated: 'This interest was already declined.',
-    },
+    accepted: { dated: words.acceptedOn, undated: words.alreadyAccepted },
+    rejected: { dated: words.declinedOn, undated: words.alreadyDeclined },
   },
   withdraw: {
-    accepted: {
-      dated: 'This interest was accepted on {when}, so it can no longer be withdrawn.',
-      undated: 'This interest was already accepted, so it can no longer be withdrawn.',
-    },
-    rejected: {
-      dated: 'This interest was declined on {when}, so it can no longer be withdrawn.',
-      undated: 'This interest was already declined, so it can no longer be withdrawn.',
-    },
+    accepted: { dated: words.acceptedOnFixed, undated: words.acceptedFixed },
+    rejected: { dated: words.declinedOnFixed, undated: words.declinedFixed },
   },
 } as const;
 
@@ -197,12 +185,10 @@ function decidedMessage(
   attempt: keyof typeof decidedMessages,
 ): string {
   const { dated, undated } = decidedMessages[attempt][status === 'accepted' ? 'accepted' : 'rejected'];
-  return decidedAt === null ? undated : fill(dated, { when: istDateTime(Date.parse(decidedAt)) });
+  return decidedAt === null ? undated() : dated({ when: istDateTime(Date.parse(decidedAt)) });
 }
 
-const interestNotFound = () => new AppError('not_found', 'This interest no longer exists.');
-const notTheOwner = () =>
-  new AppError('forbidden', 'Only the owner of the offer can accept or decline an interest.');
+const interestNotFound = () => new AppError('not_found', words.gone());
+const notTheOwner = () => new AppError('forbidden', words.notOwner());
 
-const notTheInvestor = () =>
-  new AppError('forbidden', 'Only the person who expressed this interest can withdraw it.');
+const notTheInvestor = () => new AppError('forbidden', words.notInvestor());

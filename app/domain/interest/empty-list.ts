@@ -1,5 +1,6 @@
 import type { UserType } from '~/domain/shared/viewer';
 import type { InterestsView } from './interest';
+import * as words from './interest.words';
 import { emptyTitle, type InterestsChoice, type InterestTab, interestsPath } from './list';
 import type { InterestCounts } from './view';
 
@@ -9,40 +10,80 @@ interface NoInterests {
   action: { to: string; label: string };
 }
 
-const explore = { to: '/dashboard', label: 'Explore Opportunities' };
+const explore = {
+  to: '/dashboard',
+  get label() {
+    return words.explore();
+  },
+};
 
 /** The whole list is empty. Only entrepreneurs receive interest. */
 const noneReceived = {
-  line: 'When somebody is interested in what you offer, you can answer here.',
-  action: { to: '/create-post?type=investment', label: 'Create Investment Post' },
+  get line() {
+    return words.noneReceived();
+  },
+  action: {
+    to: '/create-post?type=investment',
+    get label() {
+      return words.createPost();
+    },
+  },
 };
 
 const noneSent: Record<UserType, string> = {
-  entrepreneur: 'You can express interest in what others offer. The answers appear here.',
-  investor: 'Express interest in a post or a listing. The answers appear here.',
-  admin: 'You have not expressed interest in anything.',
+  get entrepreneur() {
+    return words.noneOfOwner();
+  },
+  get investor() {
+    return words.noneOfInvestor();
+  },
+  get admin() {
+    return words.noneOfAdmin();
+  },
 };
 
 /** Other tabs hold interests, this one none. */
 const noneInTab: Record<InterestsView, Record<InterestTab, string>> = {
   received: {
-    all: 'Nobody has expressed interest yet.',
-    pending: 'You have answered everybody.',
-    accepted: 'You have not accepted an interest yet.',
-    rejected: 'You have not declined an interest.',
+    get all() {
+      return words.nobody();
+    },
+    get pending() {
+      return words.allAnswered();
+    },
+    get accepted() {
+      return words.acceptedNone();
+    },
+    get rejected() {
+      return words.declinedNone();
+    },
   },
   sent: {
-    all: 'You have not expressed interest yet.',
-    pending: 'Every interest of yours has an answer.',
-    accepted: 'No owner has accepted an interest of yours yet.',
-    rejected: 'No owner has declined an interest of yours.',
+    get all() {
+      return words.expressedNone();
+    },
+    get pending() {
+      return words.everyAnswered();
+    },
+    get accepted() {
+      return words.noOwnerAccepted();
+    },
+    get rejected() {
+      return words.noOwnerDeclined();
+    },
   },
 };
 
 const tabLinks = {
-  pending: 'See pending interests',
-  accepted: 'See accepted interests',
-  rejected: 'See declined interests',
+  get pending() {
+    return words.seePending();
+  },
+  get accepted() {
+    return words.seeAccepted();
+  },
+  get rejected() {
+    return words.seeDeclined();
+  },
 } as const;
 
 /** The empty list: what it means for this reader, and where there is something to see. */

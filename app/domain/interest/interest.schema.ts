@@ -3,10 +3,11 @@ import { interestStatuses } from '~/domain/offer/interest-status';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne, oneTarget } from '~/domain/shared/target.schema';
 import { optional, optionalRupees, optionalRupeesField, prose, uuid } from '~/domain/shared/text.schema';
-import { INTEREST_MESSAGE, interestLimits as limits } from './interest';
+import { interestMessage, interestLimits as limits } from './interest';
+import * as words from './interest.words';
 
-const message = optional(prose({ max: limits.messageMax })).transform((text) => text ?? INTEREST_MESSAGE);
-const amountRule = { min: 1, error: 'Please enter an amount in whole rupees, or leave it empty' };
+const message = optional(prose({ max: limits.messageMax })).transform((text) => text ?? interestMessage());
+const amountRule = { min: 1, error: words.wholeRupees };
 
 const details = { id: uuid().optional(), message, amount: optionalRupees(amountRule) };
 const target = { postId: uuid().optional(), listingId: uuid().optional() };
@@ -24,8 +25,8 @@ export const newInterest = z
 export const interestForm = z.object({ ...details, ...target, amount: optionalRupeesField(amountRule) });
 
 const decision = {
-  status: z.enum(['accepted', 'rejected'], { error: 'Please accept or reject' }),
-  note: optional(prose({ max: limits.noteMax, tooLong: `A note has at most ${limits.noteMax} characters` })),
+  status: z.enum(['accepted', 'rejected'], { error: words.acceptOrReject }),
+  note: optional(prose({ max: limits.noteMax, tooLong: () => words.noteTooLong({ max: limits.noteMax }) })),
 };
 
 /** `PUT /api/interests/{id}`, by the owner. */
@@ -35,7 +36,7 @@ export type InterestDecision = z.infer<typeof interestDecision>;
 /** The form of `/interests`. */
 export const interestDecisionForm = z.object(decision);
 
-const status = z.enum(interestStatuses, { error: 'This status does not exist' }).optional();
+const status = z.enum(interestStatuses, { error: words.noSuchStatus }).optional();
 
 /** `GET /api/users/me/interests?status=` */
 export const interestFilter = z.object({ status, ...paging });

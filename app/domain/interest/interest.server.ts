@@ -20,6 +20,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import type { InterestDetails } from './interest.schema';
+import * as words from './interest.words';
 import type { InterestView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -101,10 +102,9 @@ export async function expressInterest(
     notifyOwner(ctx, notified, made);
     return { interest: toView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
   }
-  const asked = 'You have expressed interest in';
   const limited = rowLimitRefusal(now, [
-    { done: `${asked} ${perHour} offers within an hour.`, opensAt: opens?.hour },
-    { done: `${asked} ${perDay} offers within a day.`, opensAt: opens?.day },
+    { done: words.perHour({ count: perHour }), opensAt: opens?.hour },
+    { done: words.perDay({ count: perDay }), opensAt: opens?.day },
   ]);
   throw refusal(viewer.id, target, facts, limited);
 }
@@ -157,17 +157,17 @@ function refusal(
 ): AppError {
   if (!facts?.visible) {
     if (target.postId !== undefined) return postNotFound();
-    return new AppError('not_found', "The listing you're looking for doesn't exist.");
+    return new AppError('not_found', words.noListing());
   }
   if (facts.ownerId === viewerId) {
-    return new AppError('forbidden', "You can't express interest in your own offer.");
+    return new AppError('forbidden', words.ownOffer());
   }
   if (!facts.investable) {
-    return new AppError('forbidden', 'You can only express interest in investment posts.');
+    return new AppError('forbidden', words.onlyInvestment());
   }
   if (limited) return limited;
-  return new AppError('conflict', 'This id is already taken.', {
-    fields: { id: ['This id is already taken.'] },
+  return new AppError('conflict', words.idTaken(), {
+    fields: { id: [words.idTaken()] },
   });
 }
 

@@ -1,5 +1,7 @@
+import * as words from './interest.words';
+
 /** Sent if the user writes no message. */
-export const INTEREST_MESSAGE = 'I am interested in learning more about this.';
+export const interestMessage = words.message;
 
 export const interestLimits = { messageMax: 500, noteMax: 500 } as const;
 
@@ -10,12 +12,14 @@ export const interestsView = (view: string | null, userType: string): InterestsV
   userType === 'entrepreneur' && view !== 'sent' ? 'received' : 'sent';
 
 export const interestsTitle: Record<InterestsView, string> = {
-  sent: 'Investment Interests',
-  received: 'Interest received',
+  get sent() {
+    return words.sentTitle();
+  },
+  get received() {
+    return words.receivedTitle();
+  },
 };
 
 /** Shown when expressing interest: in plain words, and as the terms say it. */
-export const INTEREST_RISK_LINE =
-  'You only ask for an introduction. What the two of you do later is between you.';
-export const INTEREST_LAW =
-  'I understand I am asking for an introduction only; any later dealing is privately between us and must follow the Companies Act and other laws.';
+export const interestRiskLine = words.riskLine;
+export const interestLaw = words.lawText;

@@ -2,6 +2,7 @@ import { type InterestStatus, interestStatuses } from '~/domain/offer/interest-s
 import type { UserType } from '~/domain/shared/viewer';
 import { searchOf } from '~/lib/search-of';
 import { type InterestsView, interestsView } from './interest';
+import * as words from './interest.words';
 import type { InterestCounts } from './view';
 
 export type InterestTab = 'all' | InterestStatus;
@@ -57,18 +58,32 @@ export const interestsPath = (
   ])}`;
 
 export const tabLabels: Record<InterestTab, string> = {
-  all: 'All',
-  pending: 'Pending',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
+  get all() {
+    return words.all();
+  },
+  get pending() {
+    return words.pending();
+  },
+  get accepted() {
+    return words.accepted();
+  },
+  get rejected() {
+    return words.rejected();
+  },
 };
 
 /** 'No Interests Yet', 'No Pending Interests'. */
-export const emptyTitle = (tab: InterestTab) =>
-  tab === 'all' ? 'No Interests Yet' : `No ${tabLabels[tab]} Interests`;
+export const emptyTitle = (tab: InterestTab): string => emptyTitles[tab]();
+
+const emptyTitles: Record<InterestTab, () => string> = {
+  all: words.none,
+  pending: words.nonePending,
+  accepted: words.noneAccepted,
+  rejected: words.noneRejected,
+};
 
 /** The badge's text; 'Unknown' for a status that this version does not know. */
-export const statusWord = (status: string) => (isStatus(status) ? tabLabels[status] : 'Unknown');
+export const statusWord = (status: string) => (isStatus(status) ? tabLabels[status] : words.unknown());
 
 const isStatus = (text: string): text is InterestStatus =>
   (interestStatuses as readonly string[]).includes(text);
@@ -108,9 +123,44 @@ export function countsAfter<Counts extends InterestCounts>(
 }
 
 export const interestToasts = {
-  withdrawn: { title: 'Interest Withdrawn', text: 'Your interest has been withdrawn successfully.' },
-  withdrawFailed: { title: 'Error', text: 'Failed to withdraw interest. Please try again.' },
-  accepted: { title: 'Interest accepted', text: 'They can read your answer now.' },
-  rejected: { title: 'Interest declined', text: 'They can read your answer now.' },
-  decisionFailed: { title: 'Error', text: 'Failed to save your answer. Please try again.' },
+  withdrawn: {
+    get title() {
+      return words.withdrawn();
+    },
+    get text() {
+      return words.withdrawnText();
+    },
+  },
+  withdrawFailed: {
+    get title() {
+      return words.error();
+    },
+    get text() {
+      return words.withdrawFailed();
+    },
+  },
+  accepted: {
+    get title() {
+      return words.acceptedToast();
+    },
+    get text() {
+      return words.answerText();
+    },
+  },
+  rejected: {
+    get title() {
+      return words.declinedToast();
+    },
+    get text() {
+      return words.answerText();
+    },
+  },
+  decisionFailed: {
+    get title() {
+      return words.error();
+    },
+    get text() {
+      return words.decisionFailed();
+    },
+  },
 } as const;

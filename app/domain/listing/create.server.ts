@@ -9,12 +9,14 @@ import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/shared/site-counters.server';
+import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { filesOf } from './files.server';
-import { LISTING_REFUSED, listingLimits, mayList } from './listing';
+import { listingLimits, listingRefused, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
 import { selectListings, toListingView } from './query.server';
+import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +31,7 @@ export async function createListing(
   beside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<ListingView> {
   const { viewer, db, now } = ctx;
-  if (!mayList(viewer.userType)) throw new AppError('forbidden', LISTING_REFUSED);
+  if (!mayList(viewer.userType)) throw new AppError('forbidden', listingRefused());
   const id = input.id ?? newId(now);
   const found = requireHonest(writtenIn(input), { surface: 'listing' });
   const isThere = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
@@ -64,10 +66,10 @@ interface Facts {
 function refusal(facts: Facts | undefined, daily: number, now: number): AppError {
   if (facts && !facts.photos) return refusals.photos();
   if (facts && !facts.plan) return refusals.plan();
-  const done = `You have published ${daily} listings within a day.`;
+  const done = words.tooMany({ daily });
   const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
   if (limited) return limited;
-  const taken = 'This id is already taken.';
+  const taken = words.idTaken();
   return new AppError('conflict', taken, { fields: { id: [taken] } });
 }
 
@@ -80,8 +82,7 @@ export const writtenIn = (input: Written) => pick(input, writtenFields);
 const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({
   id,
   entrepreneurId: viewer.id,
-  title: input.title,
-  description: input.description,
+  ...withSearchKeys({ title: input.title, description: input.description }),
   category: input.category,
   ...pickOrNull(input, fundingFields),
   businessPlan: input.businessPlan ?? null,

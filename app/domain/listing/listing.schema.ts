@@ -28,37 +28,36 @@ import {
   uuid,
 } from '~/domain/shared/text.schema';
 import { contactDefaults, listingLimits as limits } from './listing';
+import * as words from './refusals.words';
 
-const USE_OF_FUNDS = "Please describe how you'll use the funds";
-
-const words = {
+const written = {
   id: uuid().optional(),
   title: line({
     min: limits.titleMin,
     max: limits.titleMax,
-    required: 'Title must be at least 5 characters',
+    required: words.titleShort,
   }),
-  category: codeOf(postCategories, 'Category is required'),
+  category: codeOf(postCategories, words.categoryRequired),
   description: prose({
     min: limits.descriptionMin,
     max: limits.descriptionMax,
-    required: 'Description must be at least 50 characters',
+    required: words.descriptionShort,
   }),
   useOfFunds: prose({
     min: fundingLimits.useOfFundsMin,
     max: fundingLimits.useOfFundsMax,
-    required: USE_OF_FUNDS,
+    required: words.describeFunds,
   }),
   ...estimates,
   businessPlan: optionalPlan,
 };
 
-const choice = (initial: boolean) => z.boolean({ error: 'Please send true or false' }).default(initial);
+const choice = (initial: boolean) => z.boolean({ error: words.trueOrFalse }).default(initial);
 
 /** `POST /api/listings` */
 export const newListing = z
   .strictObject({
-    ...words,
+    ...written,
     fundingMin: rupees(minRule),
     fundingMax: rupees(maxRule),
     teamSize: optionalWhole(teamRule),
@@ -76,7 +75,7 @@ const box = z
   .transform((ticked) => ticked === true);
 
 const formFields = {
-  ...words,
+  ...written,
   fundingMin: rupeesField(minRule),
   fundingMax: rupeesField(maxRule),
   teamSize: optionalWholeField(teamRule),
@@ -100,7 +99,7 @@ export const publishListingForm = z
   .refine(hasBasis, basisRule);
 export type PublishListingInput = z.infer<typeof publishListingForm>;
 
-const yesOrNo = z.boolean({ error: 'Please send true or false' }).optional();
+const yesOrNo = z.boolean({ error: words.trueOrFalse }).optional();
 
 /**
  * `PUT /api/listings/:id`: a missing field stays unchanged, null clears it. `status` and `reviewNote` are for admins, the other
@@ -108,12 +107,12 @@ const yesOrNo = z.boolean({ error: 'Please send true or false' }).optional();
  */
 export const listingUpdate = z
   .strictObject({
-    title: words.title.optional(),
-    category: words.category.optional(),
-    description: words.description.optional(),
+    title: written.title.optional(),
+    category: written.category.optional(),
+    description: written.description.optional(),
     fundingMin: rupees(minRule).optional(),
     fundingMax: rupees(maxRule).optional(),
-    useOfFunds: words.useOfFunds.optional(),
+    useOfFunds: written.useOfFunds.optional(),
     ...clearableEstimates,
     images: images().optional(),
     businessPlan: clearablePlan,
@@ -121,7 +120,7 @@ export const listingUpdate = z
     sharePhoneNumber: yesOrNo,
     emailUpdates: yesOrNo,
     closed: yesOrNo,
-    status: z.enum(['pending', 'approved', 'rejected'], { error: 'This status does not exist' }).optional(),
+    status: z.enum(['pending', 'approved', 'rejected'], { error: words.noStatus }).optional(),
     reviewNote: clearable(prose({ max: limits.reviewNoteMax })),
   })
   .refine(isOrderedRange, rangeOrder);

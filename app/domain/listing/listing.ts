@@ -18,7 +18,7 @@ export const contactDefaults = {
   emailUpdates: false,
 } as const;
 
-export const LISTING_REFUSED = 'Only entrepreneurs can publish a business listing.';
+export { onlyEntrepreneurs as listingRefused } from './refusals.words';
 
 /** Only entrepreneurs may publish listings. */
 export const mayList = (userType: 'entrepreneur' | 'investor' | 'admin') => userType === 'entrepreneur';

@@ -8,6 +8,7 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
+import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
 
 /** A listing with its owner and the viewer's own marks. Feed, detail page and API share this query. */
@@ -101,5 +102,4 @@ export function visibleListing(
   return blocked ? sql`${seen} AND ${blocked}` : seen;
 }
 
-export const listingNotFound = () =>
-  new AppError('not_found', "The listing you're looking for doesn't exist.");
+export const listingNotFound = () => new AppError('not_found', words.notThere());

@@ -1,5 +1,5 @@
 import { compactCount } from '~/lib/format';
-import { plural } from '~/lib/sentence';
+import * as words from './reader.words';
 import type { ListingView } from './view.schema';
 
 export type ListingReader = 'owner' | 'reader';
@@ -16,35 +16,52 @@ export function listingState({ status, isActive, closedAt }: StateFacts): Listin
 /** The line beside the main action while nobody has expressed interest. Null says nothing. */
 const quietLines: Record<ListingReader, Record<ListingState, string | null>> = {
   owner: {
-    open: 'Nobody has asked yet',
-    closed: 'Closed by you',
-    waiting: 'Only you see it now',
-    rejected: 'Only you can see it',
+    get open() {
+      return words.nobodyAsked();
+    },
+    get closed() {
+      return words.closedByYou();
+    },
+    get waiting() {
+      return words.onlyYouSee();
+    },
+    get rejected() {
+      return words.onlyYouCan();
+    },
   },
-  reader: { open: 'Be the first to ask', closed: null, waiting: null, rejected: null },
+  reader: {
+    get open() {
+      return words.beFirst();
+    },
+    closed: null,
+    waiting: null,
+    rejected: null,
+  },
 };
 
 export const dockLine = (reader: ListingReader, state: ListingState, interests: number): string | null =>
   interests === 0
     ? quietLines[reader][state]
-    : plural(
-        interests,
-        { one: '{count} person interested', other: '{count} people interested' },
-        { count: compactCount(interests) },
-      );
+    : words.interested({ count: interests, shown: compactCount(interests) });
 
 /** What the owner reads above the actions while nobody has expressed interest. */
 const ownLines: Record<ListingState, string> = {
-  open: 'Nobody has expressed interest yet.',
-  closed: 'The listing is closed. Nobody can express interest now.',
-  waiting: 'Others can see the listing after our team has read it.',
-  rejected: 'Others cannot see the listing. Edit it, and our team reads it again.',
+  get open() {
+    return words.nobodyYet();
+  },
+  get closed() {
+    return words.closedNow();
+  },
+  get waiting() {
+    return words.afterReading();
+  },
+  get rejected() {
+    return words.cannotSee();
+  },
 };
 
 export const ownLine = (state: ListingState, interests: number): string =>
-  interests === 0
-    ? ownLines[state]
-    : plural(interests, { one: '{count} person is interested.', other: '{count} people are interested.' });
+  interests === 0 ? ownLines[state] : words.areInterested({ count: interests });
 
 /** The change of its state that the owner is offered: only what others can see can be closed. */
 export const closingOf: Record<ListingState, 'close' | 'reopen' | null> = {
@@ -55,6 +72,10 @@ export const closingOf: Record<ListingState, 'close' | 'reopen' | null> = {
 };
 
 export const figuresLine: Record<ListingReader, string> = {
-  owner: 'You stated them. Nobody has checked them.',
-  reader: 'The owner stated them. Nobody has checked them.',
+  get owner() {
+    return words.statedByYou();
+  },
+  get reader() {
+    return words.statedByOwner();
+  },
 };

@@ -9,6 +9,7 @@ import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
+import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { writtenIn } from './create.server';
@@ -23,6 +24,7 @@ import {
   toListingView,
   visibleListing,
 } from './query.server';
+import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
 
 type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
@@ -38,7 +40,7 @@ export async function updateListing(
 ): Promise<ListingView> {
   const { db, viewer, now } = ctx;
   const given = Object.values(content).some((value) => value !== undefined);
-  if (!given && closed === undefined) throw new AppError('invalid', 'There is nothing to change.');
+  if (!given && closed === undefined) throw new AppError('invalid', words.nothingToChange());
   const own = ownListing(viewer.id, id);
   const found = requireHonest(writtenIn(content), { surface: 'listing' });
   const files = filesOf(viewer.id, id, content);
@@ -103,7 +105,7 @@ interface Facts {
 
 function refusal(facts: Facts | undefined): AppError | null {
   if (!facts?.seen) return listingNotFound();
-  if (!facts.own) return new AppError('forbidden', 'Only its owner can change this listing.');
+  if (!facts.own) return new AppError('forbidden', words.onlyOwner());
   if (!facts.photos) return refusals.photos();
   if (!facts.plan) return refusals.plan();
   if (!facts.roi) return refusals.roi();
@@ -124,7 +126,7 @@ function changesOf({ images, ...content }: Content, storedPhotos: SQL, material:
   const isMended = [...Object.values(content), images].some((value) => value !== undefined);
   const again = isMended ? sql`(${material} OR ${listings.status} = 'rejected')` : sql`0`;
   return {
-    ...content,
+    ...withSearchKeys(content),
     ...(images && { images: storedPhotos as never }),
     status: sql`CASE WHEN ${again} THEN 'pending' ELSE ${listings.status} END`,
     reviewNote: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.reviewNote} END`,

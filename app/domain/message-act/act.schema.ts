@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reactions } from '~/domain/message/message';
 import { messageText } from '~/domain/message/message.schema';
+import * as words from '~/domain/message/message.words';
 
 /** `PUT /api/messages/{userId}/{messageId}` */
 export const messageEdit = z.strictObject({ content: messageText });
@@ -8,5 +9,7 @@ export type MessageEdit = z.infer<typeof messageEdit>;
 
 /** `PUT /api/messages/{userId}/{messageId}/reaction` */
 export const messageReaction = z.strictObject({
-  emoji: z.enum(reactions, { error: `Choose one of: ${reactions.join(' ')}` }),
+  emoji: z.enum(reactions, {
+    error: () => words.emoji({ list: reactions.join(' ') }),
+  }),
 });

@@ -1,3 +1,4 @@
+import * as words from '~/domain/chat/chat.words';
 import { withNamed } from '~/domain/message/cards.server';
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
@@ -14,6 +15,6 @@ export async function actOn(
   messageId: string,
   act: MessageAct,
 ): Promise<MessageView> {
-  if (otherId === ctx.viewer.id) throw invalidField('userId', "You can't message yourself.");
+  if (otherId === ctx.viewer.id) throw invalidField('userId', words.notYourself());
   return withNamed(ctx, await ctx.conversations.act(ctx.viewer, otherId, messageId, act));
 }

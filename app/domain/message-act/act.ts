@@ -1,5 +1,6 @@
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageType } from '~/domain/message/message';
+import * as words from '~/domain/message/message.words';
 
 const MINUTE_MS = 60_000;
 
@@ -30,13 +31,27 @@ export type ActRefusal = keyof typeof actRefusals | 'missing' | 'promise';
 
 /** Why a message may not be changed. */
 export const actRefusals = {
-  gone: 'This message was deleted.',
-  notOwn: 'Only its sender can change this message.',
-  notText: 'You can change only text messages.',
-  notDeletable: 'You cannot delete calls and proposed times.',
-  editOften: 'A message can be changed ten times.',
-  editLate: 'A message can be changed for 15 minutes after it was sent.',
-  deleteLate: 'A message can be deleted for an hour after it was sent.',
+  get gone() {
+    return words.deleted();
+  },
+  get notOwn() {
+    return words.notOwn();
+  },
+  get notText() {
+    return words.notText();
+  },
+  get notDeletable() {
+    return words.notDeletable();
+  },
+  get editOften() {
+    return words.editOften();
+  },
+  get editLate() {
+    return words.editLate();
+  },
+  get deleteLate() {
+    return words.deleteLate();
+  },
 } as const;
 
 /** Files and texts belong to their sender; a call or an agreed time is a record of both. */

@@ -3,11 +3,12 @@ import { conversations } from '~/db/schema';
 import { conversationOf, type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
 import type { Grant, Standing } from '~/domain/message/conversations';
 import { closedReason, waitingReason } from '~/domain/message/message';
+import * as words from '~/domain/message/message.words';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { AppError } from '~/lib/app-error';
 
-export const noSuchMessage = () => new AppError('not_found', 'This message does not exist.');
+export const noSuchMessage = () => new AppError('not_found', words.noSuchMessage());
 
 /**
  * Asks D1 whether the viewer may change messages of this conversation: the two are connected, and the other is there. Who only may
@@ -30,7 +31,7 @@ export async function admitAct(
 }
 
 function refused({ access, fullName }: MessagingRelation): AppError {
-  if (access === 'open') return new AppError('forbidden', 'Accept the request first, or reply to it.');
+  if (access === 'open') return new AppError('forbidden', words.acceptFirst());
   if (access === 'waiting' || access === 'first') return new AppError('forbidden', waitingReason(fullName));
   return new AppError('forbidden', closedReason[access]);
 }

@@ -1,5 +1,6 @@
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import type { Viewer } from '~/domain/shared/viewer';
+import type { Segment } from '~/domain/spelling/match';
 import type { ChatEvent } from './events.schema';
 import type { ConversationStatus, Reaction } from './message';
 import type { LinkCard, MessageView } from './message.schema';
@@ -164,8 +165,8 @@ export interface InboxPage {
 /** A message that a search has found. */
 export interface MessageMatch extends Pick<StoredMessage, 'seq' | 'id' | 'senderId' | 'createdAt'> {
   type: 'text' | 'file';
-  /** The words around the match, which `hitMarks` enclose. */
-  snippet: string;
+  /** The words around the match. */
+  snippet: Segment[];
 }
 
 export interface MatchPage {
@@ -221,15 +222,15 @@ export interface Conversations {
    * their users see of it.
    */
   changed: (one: string, other: string) => Promise<Heard>;
-  /** Messages with one user that match an expression of `toMatch`. Throws `rate_limited` after too many searches. */
+  /** Messages with one user that match a search. Throws `rate_limited` after too many searches. */
   search: (
     userId: string,
     otherId: string,
-    match: string,
+    search: string,
     page: { before?: number | undefined; limit: number },
   ) => Promise<MatchPage>;
   /** The same in all of the user's latest conversations. */
-  searchInbox: (userId: string, match: string) => Promise<InboxMatches>;
+  searchInbox: (userId: string, search: string) => Promise<InboxMatches>;
 }
 
 declare module '~/domain/shared/context' {

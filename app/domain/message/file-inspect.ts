@@ -1,4 +1,4 @@
-import { HEIC_REFUSED } from '~/domain/file/file';
+import { heicRefused } from '~/domain/file/file';
 import { inspectImage, inspectPdf, refusal } from '~/domain/file/inspect';
 import { blankMp4Metadata } from '~/domain/file/mp4-metadata';
 import { blankOggMetadata } from '~/domain/file/ogg-opus';
@@ -6,6 +6,7 @@ import { type FileType, fileTypes, sniffFileType } from '~/domain/file/type';
 import { blankWebmMetadata } from '~/domain/file/webm-metadata';
 import { readZipDirectory } from '~/domain/file/zip-directory';
 import { archiveLimits, chatFileMax, chatFileTypes } from './file';
+import * as words from './file.words';
 
 interface InspectedChatFile {
   type: FileType;
@@ -20,21 +21,15 @@ interface InspectedChatFile {
  */
 export function inspectChatFile(bytes: Uint8Array): InspectedChatFile {
   const type = sniffFileType(bytes);
-  if (type === 'empty') throw refusal('invalid', 'This file is empty. Please choose another one.');
-  if (type === 'heic') throw refusal('unsupported_media', HEIC_REFUSED);
+  if (type === 'empty') throw refusal('invalid', words.empty());
+  if (type === 'heic') throw refusal('unsupported_media', heicRefused());
   const rule = chatFileTypes[type];
   if (!rule) {
-    throw refusal(
-      'unsupported_media',
-      `This is ${fileTypes[type].label}, which can't be sent here. Please choose a picture, a video, a sound recording, a PDF, Word, Excel or text document, or a ZIP or RAR archive.`,
-    );
+    throw refusal('unsupported_media', words.badType({ type: fileTypes[type].label }));
   }
   const max = chatFileMax[rule.group];
   if (bytes.length > max) {
-    throw refusal(
-      'too_large',
-      `This is ${fileTypes[type].label}. Please choose one smaller than ${max / 1024 / 1024}MB.`,
-    );
+    throw refusal('too_large', words.tooBig({ type: fileTypes[type].label, size: max / 1024 / 1024 }));
   }
   if (rule.group === 'image') inspectImage(bytes, type);
   if (rule.group === 'video') inspectVideo(bytes, type);
@@ -47,7 +42,7 @@ export function inspectChatFile(bytes: Uint8Array): InspectedChatFile {
 function inspectVideo(bytes: Uint8Array, type: FileType) {
   const isWhole = type === 'webm' ? blankWebmMetadata(bytes) : blankMp4Metadata(bytes);
   if (!isWhole) {
-    throw refusal('unsupported_media', 'This video is damaged or incomplete. Please choose another one.');
+    throw refusal('unsupported_media', words.badVideo());
   }
 }
 
@@ -59,14 +54,14 @@ function inspectAudio(bytes: Uint8Array, type: FileType) {
         ? blankWebmMetadata(bytes)
         : blankMp4Metadata(bytes);
   if (!isWhole) {
-    throw refusal('unsupported_media', 'This recording is damaged or incomplete. Please choose another one.');
+    throw refusal('unsupported_media', words.badRecording());
   }
 }
 
 function inspectArchive(bytes: Uint8Array) {
   const directory = readZipDirectory(bytes);
   if (!directory) {
-    throw refusal('unsupported_media', 'This file is damaged or incomplete. Please choose another one.');
+    throw refusal('unsupported_media', words.badFile());
   }
   const { entries, unpackedBytes } = directory;
   const isHuge =
@@ -74,9 +69,6 @@ function inspectArchive(bytes: Uint8Array) {
     unpackedBytes > archiveLimits.unpackedBytes ||
     unpackedBytes > bytes.length * archiveLimits.ratio;
   if (isHuge) {
-    throw refusal(
-      'unsupported_media',
-      'This archive is too large to be safe. Please send its files one by one.',
-    );
+    throw refusal('unsupported_media', words.badArchive());
   }
 }

@@ -1,4 +1,5 @@
 import type { FileType } from '~/domain/file/type';
+import * as words from './file.words';
 
 const MB = 1024 * 1024;
 
@@ -41,7 +42,7 @@ export const chatFileMax: Record<Group, number> = {
 
 /** The largest limit of all groups. Larger uploads are refused before they are read. */
 export const CHAT_FILE_MAX = chatFileMax.video;
-export const CHAT_FILE_TOO_LARGE = 'Please choose a file smaller than 25MB';
+export const chatFileTooLargeText = words.tooLarge;
 
 /** The `accept` attribute of the file picker. The server checks the bytes, not the extension. */
 export const CHAT_FILE_ACCEPT = 'image/*,video/*,.m4a,.ogg,.weba,.pdf,.doc,.docx,.txt,.xls,.xlsx,.zip,.rar';
@@ -50,7 +51,7 @@ export const CHAT_FILE_ACCEPT = 'image/*,video/*,.m4a,.ogg,.weba,.pdf,.doc,.docx
 export const archiveLimits = { entries: 1_000, unpackedBytes: 100 * MB, ratio: 100 } as const;
 
 /** Files are not scanned for viruses. */
-export const UNSCANNED_LINE = 'From another member, not scanned for viruses.';
+export const unscannedLine = words.unscanned;
 
 /** How a stored content type is shown: inline, or as a card with a download. */
 export const shownAs = (contentType: string): 'image' | 'video' | 'audio' | 'card' =>

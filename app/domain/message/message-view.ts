@@ -1,11 +1,13 @@
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { fileUrl } from '~/domain/file/file';
-import { warningOf } from '~/domain/scam/content-warning.server';
+import { warningCode } from '~/domain/scam/content-warning.server';
+import type { ScamCode } from '~/domain/scam/scam-codes';
+import { scamWarnings } from '~/domain/scam/scam-warnings';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { wholeGraphemes } from '~/lib/graphemes';
-import { DELETED, REMOVED } from './message';
 import type { LinkCard, MessageQuote, MessageView } from './message.schema';
 import type { QuotedMessage, StoredFile, StoredMessage } from './stored-message';
+import { DELETED, REMOVED } from './stored-words';
 
 /** One participant's view of a conversation: what decides how its messages look to them. */
 export interface Side {
@@ -54,11 +56,15 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     isDelivered: isDeliveredTo(message, side),
     isRead: isReadBy(message, side),
     createdAt: new Date(message.createdAt).toISOString(),
-    ...(isThere && type === 'text' ? warningOf('message', [content], seq === 1) : {}),
+    ...(isThere && type === 'text' ? warned(warningCode('message', [content], seq === 1)) : {}),
     ...(isThere ? toldOf(message) : {}),
     ...(message.deletedAt === null && extras.withdrawnAt !== undefined && { isDeleted: true as const }),
   };
 }
+
+/** The code is for pages, which say it in their language; the sentence for other clients. */
+const warned = (code: ScamCode | null) =>
+  code === null ? {} : { warning: scamWarnings[code](), warningCode: code };
 
 /** Neither its sender nor moderators took it away. */
 export const isPresent = ({ deletedAt, extras }: Pick<StoredMessage, 'deletedAt' | 'extras'>): boolean =>

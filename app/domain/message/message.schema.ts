@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
+import { scamCodes } from '~/domain/scam/scam-codes';
 import { pageLimit, paging } from '~/domain/shared/paging.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
+import { messagesAsked } from '~/domain/shared/text.words';
 import { count, id, time, userType, warning, words } from '~/domain/shared/view-fields.schema';
 import { voiceFields, voiceNote } from '~/domain/voice-note/voice-note.schema';
 import { conversationStatuses, messageLimits, messageTypes, reactions } from './message';
+import * as spoken from './message.words';
 
 const pixels = z.int().nullable();
 
@@ -82,6 +85,7 @@ export const messageView = z.strictObject({
   isRead: z.boolean(),
   createdAt: time,
   warning,
+  warningCode: z.enum(scamCodes).optional().meta({ description: 'What `warning` says, for programs' }),
   quote: messageQuote.optional().meta({ description: 'The message that it answers' }),
   editedAt: time.optional().meta({ description: 'When its sender last changed the text' }),
   isDeleted: z.literal(true).optional().meta({ description: 'Its sender deleted it, for both' }),
@@ -133,8 +137,8 @@ export const blockedUser = chatUser;
 
 export const messageText = prose({
   max: messageLimits.textMax,
-  required: 'Please write a message',
-  tooLong: `A message has at most ${messageLimits.textMax} characters`,
+  required: spoken.required,
+  tooLong: () => spoken.tooLong({ count: messageLimits.textMax }),
 });
 
 /** A text as it is written, and what it is about. */
@@ -148,7 +152,7 @@ export const sentText = {
 const newText = { ...sentText, clientId: uuid().optional() };
 
 /** `POST /api/messages` */
-export const newMessage = z.strictObject({ receiverId: uuid('This is not the id of a member'), ...newText });
+export const newMessage = z.strictObject({ receiverId: uuid(spoken.notMember), ...newText });
 export type NewMessage = z.infer<typeof newMessage>;
 
 /** The composer's form; the URL names the receiver. */
@@ -156,7 +160,7 @@ export const messageForm = z.object(newText);
 
 /** Form fields sent with the file to `POST /api/messages/upload`. */
 export const uploadFields = z.object({
-  receiverId: uuid('This is not the id of a member'),
+  receiverId: uuid(spoken.notMember),
   clientId: uuid().optional(),
   ...voiceFields,
   quoteId: uuid().optional(),
@@ -164,7 +168,7 @@ export const uploadFields = z.object({
 
 const seq = z
   .string()
-  .regex(/^\d{1,12}$/, 'Please send a whole number')
+  .regex(/^\d{1,12}$/, { error: spoken.wholeNumber })
   .transform(Number);
 
 /** `GET /api/messages/{userId}`: messages after `after`, before `before`, around `around`, or the newest. */
@@ -173,12 +177,12 @@ export const threadQuery = z
     after: seq.optional(),
     before: seq.optional(),
     around: seq.optional(),
-    limit: pageLimit('messages', { initial: messageLimits.page, max: messageLimits.pageMax }),
+    limit: pageLimit(messagesAsked, { initial: messageLimits.page, max: messageLimits.pageMax }),
   })
   .refine(
     ({ after, before, around }) => [after, before, around].filter((at) => at !== undefined).length < 2,
     {
-      error: 'Please send one of after, before and around',
+      error: spoken.onePlace,
       path: ['before'],
     },
   );
@@ -186,7 +190,7 @@ export type ThreadQuery = z.infer<typeof threadQuery>;
 
 /** `PUT /api/messages/{userId}/read` */
 export const readMark = z.strictObject({
-  upTo: z.int('Please send a whole number').min(0, 'Please send a whole number').optional(),
+  upTo: z.int({ error: spoken.wholeNumber }).min(0, { error: spoken.wholeNumber }).optional(),
 });
 
 export const readReply = z.strictObject({
@@ -196,12 +200,12 @@ export const readReply = z.strictObject({
 
 /** `PUT /api/messages/{userId}/request` */
 export const requestAnswer = z.strictObject({
-  status: z.enum(['accepted', 'declined'], { error: 'Please accept or decline' }),
+  status: z.enum(['accepted', 'declined'], { error: spoken.acceptOrDecline }),
 });
 
 /** `GET /api/messages/conversations` */
 export const conversationFilter = z.object({
-  segment: z.enum(['chats', 'requests'], { error: 'Choose one of: chats, requests.' }).default('chats'),
+  segment: z.enum(['chats', 'requests'], { error: spoken.segment }).default('chats'),
   ...paging,
 });
 export type ConversationFilter = z.infer<typeof conversationFilter>;

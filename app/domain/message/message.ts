@@ -1,4 +1,5 @@
 import { lengthOf } from '~/domain/shared/text';
+import * as words from './message.words';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -48,9 +49,6 @@ export const callClientId = (callId: string): string => `call.${callId}`;
 export const reactions = ['👍', '❤️', '😂', '😮', '🙏', '🎉'] as const;
 export type Reaction = (typeof reactions)[number];
 
-/** Shown in place of a message that its sender deleted. */
-export const DELETED = 'This message was deleted.';
-
 /** Whether the composer may send this text. */
 export const isSendable = (text: string): boolean => {
   const trimmed = text.trim();
@@ -59,20 +57,23 @@ export const isSendable = (text: string): boolean => {
 
 /** Why the viewer may not write, without revealing who blocked whom. */
 export const closedReason = {
-  blocked: "You can't message this user.",
-  unwanted: 'This user accepts messages only from people they know.',
-  gone: 'This user no longer exists.',
-  files: 'You can send files after this user accepts your request.',
+  get blocked() {
+    return words.closed();
+  },
+  get unwanted() {
+    return words.unwanted();
+  },
+  get gone() {
+    return words.gone();
+  },
+  get files() {
+    return words.filesLater();
+  },
 } as const;
 
-export const waitingReason = (name: string) =>
-  `Your message waits in the requests of ${name}. After ${name} accepts, you can write more.`;
+export const waitingReason = (name: string) => words.waiting({ name });
 
-export const FIRST_MESSAGE_NOTE =
-  'This is your first message to this person. They see it as a request. After they accept, you can write more.';
-
-/** Shown in place of a message that moderators removed. */
-export const REMOVED = 'This message was removed.';
+export const firstMessageNote = words.first;
 
 /** Merges pages, pushed messages and responses in any order of arrival: unique by id, oldest first. */
 export function mergeMessages<T extends { id: string; seq: number }>(
@@ -85,5 +86,4 @@ export function mergeMessages<T extends { id: string; seq: number }>(
 }
 
 /** Shown in a thread when `namesPayment` finds a reason. */
-export const SAFETY_LINE =
-  'Never send money to someone you have not met. Report anyone promising fixed or guaranteed returns.';
+export const safetyLine = words.safety;

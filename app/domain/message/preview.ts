@@ -1,15 +1,17 @@
-import { isVoiceText } from '~/domain/voice-note/voice-note';
+import { voiceTimeOf } from '~/domain/voice-note/voice-note';
 import type { ConversationView, MessageCallView } from './message.schema';
+import * as spoken from './preview.words';
+import { shownWords } from './stored-words';
 
 /** What a call was to the viewer, in words. `isOwn`: the viewer called. */
 export function callWords({ kind, durationSeconds, endReason }: CallFacts, isOwn: boolean): string {
   const isVideo = kind === 'video';
-  if (durationSeconds !== null) return isVideo ? 'Video call' : 'Voice call';
+  if (durationSeconds !== null) return isVideo ? spoken.videoCall() : spoken.voiceCall();
   if (endReason === 'rejected' || endReason === 'declined') {
-    return isVideo ? 'Declined video call' : 'Declined voice call';
+    return isVideo ? spoken.declinedVideo() : spoken.declinedVoice();
   }
-  if (isOwn) return isVideo ? 'Video call, no answer' : 'Voice call, no answer';
-  return isVideo ? 'Missed video call' : 'Missed voice call';
+  if (isOwn) return isVideo ? spoken.unansweredVideo() : spoken.unansweredVoice();
+  return isVideo ? spoken.missedVideo() : spoken.missedVoice();
 }
 
 type CallFacts = Pick<MessageCallView, 'kind' | 'durationSeconds' | 'endReason'>;
@@ -35,19 +37,20 @@ type LastMessage = NonNullable<ConversationView['lastMessage']>;
 export function previewOf(last: LastMessage, viewerId: string): { kind: PreviewKind; words: string } {
   const { messageType, content, contentType, call, senderId } = last;
   if (messageType === 'call') {
-    if (!call) return { kind: 'call', words: 'Call' };
+    if (!call) return { kind: 'call', words: spoken.call() };
     const isOwn = senderId === viewerId;
     const kind =
       call.durationSeconds === null ? 'missed-call' : call.kind === 'video' ? 'video-call' : 'call';
     return { kind, words: callWords(call, isOwn) };
   }
   if (messageType === 'file') return filePreview(content, contentType ?? '');
-  return { kind: messageType, words: content };
+  return { kind: messageType, words: shownWords(last) };
 }
 
 function filePreview(name: string, contentType: string): { kind: PreviewKind; words: string } {
-  if (isVoiceText(name)) return { kind: 'voice', words: name.replace(/^Voice message/, 'Voice note') };
-  if (contentType.startsWith('image/')) return { kind: 'photo', words: 'Photo' };
-  if (contentType.startsWith('video/')) return { kind: 'video', words: 'Video' };
+  const time = voiceTimeOf(name);
+  if (time !== null) return { kind: 'voice', words: spoken.voiceNote({ time }) };
+  if (contentType.startsWith('image/')) return { kind: 'photo', words: spoken.photo() };
+  if (contentType.startsWith('video/')) return { kind: 'video', words: spoken.video() };
   return { kind: 'file', words: name };
 }

@@ -3,19 +3,16 @@ import { paging } from '~/domain/shared/paging.schema';
 import { clearable, optional, prose } from '~/domain/shared/text.schema';
 import { reportTargetKeys } from './report';
 import { moderationActions, moderationLimits } from './report-workflow';
+import * as words from './schema.words';
 
-export const adminPassword = z
-  .string({ error: 'Please enter your password' })
-  .min(1, 'Please enter your password')
-  .max(600);
+export const adminPassword = z.string({ error: words.password }).min(1, { error: words.password }).max(600);
 
 const days = z
-  .int({ error: 'Please choose a number of days' })
-  .min(1, 'Please choose at least one day')
-  .max(
-    moderationLimits.suspensionDaysMax,
-    `Please choose at most ${moderationLimits.suspensionDaysMax} days`,
-  );
+  .int({ error: words.chooseDays })
+  .min(1, { error: words.atLeastOneDay })
+  .max(moderationLimits.suspensionDaysMax, {
+    error: () => words.mostDays({ days: moderationLimits.suspensionDaysMax }),
+  });
 
 const reason = optional(prose({ max: moderationLimits.reasonMax }));
 
@@ -23,10 +20,12 @@ const reason = optional(prose({ max: moderationLimits.reasonMax }));
 export const reportUpdate = z
   .strictObject({
     status: z.enum(['in_review', 'resolved', 'dismissed'], {
-      error: 'Choose one of: in_review, resolved, dismissed',
+      error: words.reportStatus,
     }),
     /** The action taken when the report is resolved. */
-    action: z.enum(moderationActions, { error: `Choose one of: ${moderationActions.join(', ')}` }).optional(),
+    action: z
+      .enum(moderationActions, { error: () => words.oneOf({ codes: moderationActions.join(', ') }) })
+      .optional(),
     /** Shown to the author. */
     reason,
     /** Length of a suspension. */
@@ -37,15 +36,15 @@ export const reportUpdate = z
     password: adminPassword.optional(),
   })
   .refine(({ status, action }) => action === undefined || status === 'resolved', {
-    error: 'Only a resolved report can have an action',
+    error: words.onlyResolved,
     path: ['action'],
   })
   .refine(({ action, reason: given }) => action === undefined || given !== undefined, {
-    error: 'Please give a reason. The author reads it.',
+    error: words.authorReads,
     path: ['reason'],
   })
   .refine(({ action, days: until }) => action !== 'suspend' || until !== undefined, {
-    error: 'Please choose how many days the suspension lasts',
+    error: words.suspensionDays,
     path: ['days'],
   });
 export type ReportUpdate = z.infer<typeof reportUpdate>;
@@ -53,12 +52,14 @@ export type ReportUpdate = z.infer<typeof reportUpdate>;
 const reportFilters = ['open', 'pending', 'in_review', 'late', 'resolved', 'dismissed'] as const;
 export type ReportFilter = (typeof reportFilters)[number];
 
-const words = z.string().max(100, 'Please use a shorter search').optional();
+const search = z.string().max(100, { error: words.shorterSearch }).optional();
 
 /** `GET /api/admin/reports?status=&q=&cursor=&limit=` */
 export const reportQuery = z.object({
-  status: z.enum(reportFilters, { error: `Choose one of: ${reportFilters.join(', ')}` }).default('pending'),
-  q: words,
+  status: z
+    .enum(reportFilters, { error: () => words.oneOf({ codes: reportFilters.join(', ') }) })
+    .default('pending'),
+  q: search,
   ...paging,
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
@@ -121,9 +122,9 @@ export type AdminReport = z.infer<typeof adminReport>;
 
 /** `PUT /api/admin/appeals/:id`: `upheld` keeps the decision, `reversed` undoes it. */
 export const appealDecision = z.strictObject({
-  status: z.enum(['upheld', 'reversed'], { error: 'Choose one of: upheld, reversed' }),
+  status: z.enum(['upheld', 'reversed'], { error: words.appealStatus }),
   /** Shown to the user. */
-  note: prose({ max: moderationLimits.reasonMax, required: 'Please give a reason. The user reads it.' }),
+  note: prose({ max: moderationLimits.reasonMax, required: words.userReads }),
 });
 export type AppealDecision = z.infer<typeof appealDecision>;
 
@@ -132,7 +133,7 @@ export const newAppeal = z.strictObject({
   text: prose({
     min: moderationLimits.appealMin,
     max: moderationLimits.appealMax,
-    required: `Please explain in at least ${moderationLimits.appealMin} characters why the decision is wrong`,
+    required: () => words.explain({ count: moderationLimits.appealMin }),
   }),
 });
 

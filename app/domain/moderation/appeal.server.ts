@@ -10,7 +10,8 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
 import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './admin-report.schema';
-import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
+import * as words from './appeal.words';
+import { mailDecision, moderationNoticeStatement, notifyHubs, type Recipient } from './notice.server';
 import { ownRejectionsQuery, toRejection } from './own-rejections.server';
 import type { ReportTargetType } from './report';
 import { type ModerationAction, mayAppeal, moderationLimits, type ReportStatus } from './report-workflow';
@@ -102,13 +103,10 @@ export async function appealDecision(ctx: MemberContext, id: string, text: strin
       sql`SELECT ${columns} FROM ${decisions} AS d WHERE d.id = ${id} AND d.user_id = ${viewer.id}`,
     ),
   ]);
-  if (!row) throw new AppError('not_found', 'This decision does not exist.');
+  if (!row) throw new AppError('not_found', words.decisionGone());
   if (audited.length > 0) return toView(row, now);
-  const words =
-    row.appealStatus === null
-      ? `You can appeal a decision within ${moderationLimits.appealDays} days.`
-      : 'You have already appealed this decision. You can appeal a decision once.';
-  throw new AppError('conflict', words, { current: toView(row, now) });
+  const why = row.appealStatus === null ? words.within({ days: moderationLimits.appealDays }) : words.once();
+  throw new AppError('conflict', why, { current: toView(row, now) });
 }
 
 type AppealRow = DecisionRow & {
@@ -189,37 +187,26 @@ export async function decideAppeal(
   const when = wasAudited(entry.id);
   const due = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = ${id} AND d.appeal_status = 'pending'
     AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`})`;
-  const words =
-    status === 'reversed'
-      ? 'Your appeal was accepted and the decision was reversed.'
-      : 'Your appeal was rejected.';
-  const content = `${words} Reason: ${note}`;
+  const sentence = () => (status === 'reversed' ? words.accepted : words.rejected)({ reason: note });
   const [audited, , notified, [user], [row]] = await db.batch([
     auditStatement(ctx, entry, due),
     db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
-    moderationNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', content }, when),
-    db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${decidedUser(id)}`),
+    moderationNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', sentence }, when),
+    db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${decidedUser(id)}`),
     db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
     ...(status === 'reversed' ? reversalStatements(ctx, id, when) : []),
   ]);
-  if (!row) throw new AppError('not_found', 'This appeal does not exist.');
+  if (!row) throw new AppError('not_found', words.appealGone());
   const appeal = toAppeal(row, viewer.id, now);
   if (audited.length === 0) {
     if (status === 'reversed' && row.appealStatus === 'pending' && appeal.person.id !== viewer.id) {
-      throw new AppError(
-        'conflict',
-        'This appeal is by an admin, so a second admin has to confirm the change. Propose it under Users. Then decide the appeal.',
-        { current: appeal },
-      );
+      throw new AppError('conflict', words.ofAdmin(), { current: appeal });
     }
-    if (appeal.person.id === viewer.id)
-      throw new AppError('forbidden', 'This is your own appeal, so another admin has to decide it.');
+    if (appeal.person.id === viewer.id) throw new AppError('forbidden', words.own());
     throw new AppError(
       'conflict',
-      appeal.appealStatus === 'reversed'
-        ? 'This appeal was already accepted.'
-        : 'This appeal was already rejected.',
+      appeal.appealStatus === 'reversed' ? words.wasAccepted() : words.wasRejected(),
       { current: appeal },
     );
   }
@@ -229,11 +216,10 @@ export async function decideAppeal(
     ctx.hubs.deliver(row.userId, { type: 'viewer_changed' });
     if (row.action === 'ban') ctx.defer(tellAllOf(ctx, row.userId));
   }
-  mailDecision(ctx, {
-    to: user?.email,
+  mailDecision(ctx, user, () => ({
     kind: `appeal_${status}`,
-    subject: `Your appeal to ${ctx.config.appName}`,
-    lines: [content, `${ctx.client.origin}/decisions`],
-  });
+    subject: words.mailSubject({ app: ctx.config.appName }),
+    lines: [sentence(), `${ctx.client.origin}/decisions`],
+  }));
   return appeal;
 }

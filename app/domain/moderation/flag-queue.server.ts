@@ -8,10 +8,12 @@ import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { AppError } from '~/lib/app-error';
+import * as words from './flag-queue.words';
+import { flagStatus } from './schema.words';
 
 /** `PUT /api/admin/flags/:id` */
 export const flagDecision = z.strictObject({
-  status: z.enum(['cleared', 'upheld'], { error: 'Choose one of: cleared, upheld' }),
+  status: z.enum(['cleared', 'upheld'], { error: flagStatus }),
 });
 
 export const flagView = z.strictObject({
@@ -84,17 +86,10 @@ export async function decideFlag(
     db.all<FlagRow>(sql`SELECT ${columns} FROM ${contentFlags} AS f JOIN ${users} AS u ON u.id = f.user_id
       WHERE f.id = ${id}`),
   ]);
-  if (!row) throw new AppError('not_found', 'This flag does not exist.');
+  if (!row) throw new AppError('not_found', words.gone());
   const flag = toView(row);
   if (audited.length > 0 || flag.status === status) return flag;
-  if (flag.status === 'open')
-    throw new AppError(
-      'forbidden',
-      'This flag is about your own content, so another admin has to review it.',
-    );
-  const message =
-    flag.status === 'cleared'
-      ? 'Another admin already marked this as fine.'
-      : 'Another admin already marked that this needs action.';
+  if (flag.status === 'open') throw new AppError('forbidden', words.own());
+  const message = flag.status === 'cleared' ? words.wasFine() : words.wasUpheld();
   throw new AppError('conflict', message, { current: flag });
 }

@@ -8,6 +8,7 @@ import type { ListingView } from '~/domain/listing/view.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
+import * as words from './schema.words';
 
 /** An admin's review of a listing by `PUT /api/listings/:id`: only a status and a reason are allowed. */
 export async function reviewListing(
@@ -17,9 +18,9 @@ export async function reviewListing(
 ): Promise<ListingView> {
   const { from, seen, ...content } = rest;
   requireAdmin(ctx);
-  if (status === undefined) throw invalidField('status', 'Please approve or reject the listing');
+  if (status === undefined) throw invalidField('status', words.approveListing());
   const extra = Object.entries(content).find(([, value]) => value !== undefined)?.[0];
-  if (extra) throw invalidField(extra, 'A review can only change the status');
+  if (extra) throw invalidField(extra, words.onlyStatus());
   const review = { status, reviewNote, from, seen };
   const [audited, , , , , notified, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'listing', id, review),

@@ -3,13 +3,19 @@ import { newId } from '~/db/id';
 import { notifications } from '~/db/schema';
 import type { ModerationNotificationType } from '~/domain/notification/notification';
 import type { AppContext } from '~/domain/shared/context';
+import { spokenTo } from '~/domain/shared/spoken-to.server';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
+import * as words from './notice.words';
 
 interface ModerationNotice {
   /** Scalar SQL: the recipient's id, or NULL for none. */
   to: SQL;
   type: ModerationNotificationType;
-  /** A full sentence; SQL if it contains a title. */
-  content: string | SQL;
+  /** Said in the recipient's language. */
+  sentence: () => string;
+  /** For `TITLE` in the sentence. */
+  named?: SQL;
   postId?: string | SQL | null;
   listingId?: string | SQL | null;
 }
@@ -18,8 +24,9 @@ type NoticeContext = Pick<AppContext, 'db' | 'now'>;
 
 /** Statement: a notification from Nukkad itself, which cannot be muted. Returns the notified users. */
 export function moderationNoticeStatement({ db, now }: NoticeContext, notice: ModerationNotice, when: SQL) {
-  const { to, type, content, postId = null, listingId = null } = notice;
+  const { to, type, sentence, named, postId = null, listingId = null } = notice;
   const id = newId(now);
+  const content = spokenTo(sql`user_id`, sentence, named);
   return db.all<{ userId: string }>(sql`INSERT INTO ${notifications}
     (id, user_id, type, content, post_id, listing_id, group_key, created_at)
     SELECT ${id}, user_id, ${type}, (${content}), (${postId}), (${listingId}), ${`${type}:${id}`}, ${now}
@@ -34,16 +41,28 @@ export function notifyHubs(
   for (const { userId } of notified) hubs.deliver(userId, { type: 'unread_changed' });
 }
 
+/** Whom a mail goes to, in the language that they have chosen. */
+export interface Recipient {
+  email: string;
+  language: Language | null;
+}
+
 interface ModerationMail {
-  to: string | null | undefined;
   kind: string;
   subject: string;
   lines: string[];
 }
 
 /** Mails a decision after the response, with the reason and how to appeal. */
-export function mailDecision(ctx: AppContext, { to, kind, subject, lines }: ModerationMail): void {
-  if (!to) return;
-  const text = ['Hello,', ...lines].join('\n\n');
-  ctx.defer(ctx.mail.send({ kind, to, subject, text }));
+export function mailDecision(
+  ctx: AppContext,
+  recipient: Recipient | undefined,
+  write: () => ModerationMail,
+): void {
+  if (!recipient) return;
+  inLanguage(recipient.language ?? FIRST_LANGUAGE, () => {
+    const { kind, subject, lines } = write();
+    const text = [words.hello(), ...lines].join('\n\n');
+    ctx.defer(ctx.mail.send({ kind, to: recipient.email, subject, text }));
+  });
 }

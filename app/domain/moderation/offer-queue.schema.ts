@@ -4,29 +4,30 @@ import { listingLimits } from '~/domain/listing/listing';
 import { offerContent, textContent } from '~/domain/offer/content.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, prose } from '~/domain/shared/text.schema';
+import * as words from './schema.words';
 
-const review = z.enum(['pending', 'approved', 'rejected'], { error: 'This status does not exist' });
+const review = z.enum(['pending', 'approved', 'rejected'], { error: words.unknownStatus });
 
 /** `PUT /api/admin/posts/:id` */
 export const postReview = z.strictObject({
-  status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject the post' }),
+  status: z.enum(['approved', 'rejected'], { error: words.approvePost }),
   /** Shown to the author. */
   reviewNote: clearable(prose({ max: listingLimits.reviewNoteMax })),
   /** The status that the admin saw. */
   from: review.optional(),
   /** `updatedAt` of the version that the admin reviewed. */
-  seen: z.iso.datetime({ error: 'Please send the time of what you read' }).optional(),
+  seen: z.iso.datetime({ error: words.timeRead }).optional(),
 });
 
 const offerStatus = z.enum(['pending', 'approved', 'rejected', 'flagged', 'all'], {
-  error: 'This status does not exist',
+  error: words.unknownStatus,
 });
 
 /** `GET /api/admin/offers?kind=&status=&q=&cursor=&limit=` */
 export const offerQuery = z.object({
-  kind: z.enum(['listing', 'post'], { error: 'Choose one of: listing, post' }).default('listing'),
+  kind: z.enum(['listing', 'post'], { error: words.listingOrPost }).default('listing'),
   status: offerStatus.default('pending'),
-  q: z.string().max(100, 'Please use a shorter search').optional(),
+  q: z.string().max(100, { error: words.shorterSearch }).optional(),
   ...paging,
 });
 export type OfferQuery = z.infer<typeof offerQuery>;

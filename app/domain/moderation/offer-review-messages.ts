@@ -1,62 +1,60 @@
 import type { OfferKind } from '~/domain/offer/review-status';
-
-const reasonOf = (note: string | null | undefined) => note || 'It does not follow our rules.';
-const withReason = (sentence: string, note: string | null) =>
-  note ? `${sentence} Reason: ${note}` : sentence;
+import * as words from './offer-review.words';
 
 /** Texts of a review for owners and admins: full sentences, one set for listings and one for posts. */
 export const reviewMessages = {
   listing: {
-    /** The title goes between `start` and the ending. */
+    /** `title` is `TITLE`, for which D1 has the words. */
     notice: {
-      start: 'Your listing “',
-      approved: '” was approved.',
-      rejected: (note: string | null) => withReason('” was rejected.', note),
+      approved: (title: string) => words.listingApproved({ title }),
+      rejected: (title: string, reason: string | null) =>
+        reason ? words.listingRejectedFor({ title, reason }) : words.listingRejected({ title }),
     },
-    changed: 'The owner changed this listing after you opened it. Please review it again.',
+    changed: words.listingChanged,
     decided: {
-      pending: 'Another admin reviewed this listing first. It is now pending.',
-      approved: 'Another admin reviewed this listing first. It is now approved.',
-      rejected: 'Another admin reviewed this listing first. It is now rejected.',
+      pending: words.listingPending,
+      approved: words.listingWasApproved,
+      rejected: words.listingWasRejected,
     },
     mail: {
-      approved: (appName: string, _note: string | null | undefined, url: string) => ({
-        subject: `Your listing on ${appName} was approved`,
-        lines: ["Our team has read your listing. It is no longer marked 'Not reviewed yet'.", url],
+      approved: (app: string, _note: string | null | undefined, url: string) => ({
+        subject: words.listingApprovedSubject({ app }),
+        lines: [words.listingApprovedText(), url],
       }),
-      rejected: (appName: string, note: string | null | undefined, url: string) => ({
-        subject: `Your listing on ${appName} was not approved`,
+      rejected: (app: string, note: string | null | undefined, url: string) => ({
+        subject: words.listingRejectedSubject({ app }),
         lines: [
-          'We could not approve your listing. Only you can see it.',
-          `Reason: ${reasonOf(note)}`,
-          `Change it, and our team reads it again: ${url}`,
+          words.listingRejectedText(),
+          words.reason({ reason: note || words.rules() }),
+          words.changeIt({ url }),
         ],
       }),
     },
   },
   post: {
+    /** `title` is `TITLE`, for which D1 has the words. */
     notice: {
-      start: 'Your post “',
-      approved: '” was approved.',
-      rejected: (note: string | null) => withReason('” was rejected.', note),
+      approved: (title: string) => words.postApproved({ title }),
+      rejected: (title: string, reason: string | null) =>
+        reason ? words.postRejectedFor({ title, reason }) : words.postRejected({ title }),
     },
-    changed: 'The owner changed this post after you opened it. Please review it again.',
+    changed: words.postChanged,
     decided: {
-      pending: 'Another admin reviewed this post first. It is now pending.',
-      approved: 'Another admin reviewed this post first. It is now approved.',
-      rejected: 'Another admin reviewed this post first. It is now rejected.',
+      pending: words.postPending,
+      approved: words.postWasApproved,
+      rejected: words.postWasRejected,
     },
     mail: {
-      approved: (appName: string, _note: string | null | undefined, url: string) => ({
-        subject: `Your post on ${appName} was approved`,
-        lines: ["Our team has read your post. It is no longer marked 'Not reviewed yet'.", url],
+      approved: (app: string, _note: string | null | undefined, url: string) => ({
+        subject: words.postApprovedSubject({ app }),
+        lines: [words.postApprovedText(), url],
       }),
-      rejected: (appName: string, note: string | null | undefined, url: string) => ({
-        subject: `Your post on ${appName} was not approved`,
+      rejected: (app: string, note: string | null | undefined, url: string) => ({
+        subject: words.postRejectedSubject({ app }),
         lines: [
-          'We could not approve your post. Only you can see it.',
-          `Reason: ${reasonOf(note)}`,
-          `Change it, and our team reads it again: ${url}`,
+          words.postRejectedText(),
+          words.reason({ reason: note || words.rules() }),
+          words.changeIt({ url }),
         ],
       }),
     },

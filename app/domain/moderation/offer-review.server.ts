@@ -8,9 +8,11 @@ import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
+import { TITLE } from '~/domain/shared/spoken-to.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
+import { mailDecision, moderationNoticeStatement, notifyHubs, type Recipient } from './notice.server';
 import { reviewMessages } from './offer-review-messages';
+import { approveListing, approvePost } from './schema.words';
 
 export interface OfferReview {
   status: ReviewStatus;
@@ -34,7 +36,7 @@ const tables = {
 export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string, review: OfferReview) {
   requireAdmin(ctx);
   const { status, reviewNote = null, from, seen } = review;
-  if (status === 'pending') throw invalidField('status', `Please approve or reject the ${kind}`);
+  if (status === 'pending') throw invalidField('status', kind === 'post' ? approvePost() : approveListing());
   const { db, now } = ctx;
   const { table, owner, isOffer } = tables[kind];
   const isLive = status === 'approved';
@@ -73,13 +75,12 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
     forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
     moderationNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
-    db.all<OwnerAddress>(sql`SELECT users.email AS email, t.title AS title, t.status AS status,
+    db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status,
       t.updated_at AS updatedAt FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
   ] as const;
 }
 
-interface OwnerAddress {
-  email: string;
+interface OwnerAddress extends Recipient {
   title: string | null;
   /** The status after the decision. */
   status: ReviewStatus;
@@ -89,12 +90,12 @@ interface OwnerAddress {
 function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: string | null) {
   const { table } = tables[kind];
   const text = kind === 'post' ? postWords(sql`title`, sql`content`, 40) : sql`title`;
-  const { start, approved, rejected } = reviewMessages[kind].notice;
-  const end = isLive ? approved : rejected(note);
+  const { approved, rejected } = reviewMessages[kind].notice;
   return {
     to,
     type: isLive ? ('listing_approved' as const) : ('listing_rejected' as const),
-    content: sql`SELECT ${start} || ${text} || ${end} FROM ${table} WHERE id = ${id}`,
+    sentence: () => (isLive ? approved(TITLE) : rejected(TITLE, note)),
+    named: sql`(SELECT ${text} FROM ${table} WHERE id = ${id})`,
     ...(kind === 'post' ? { postId: id } : { listingId: id }),
   };
 }
@@ -113,23 +114,19 @@ export function settleReview(
   if (audited.length === 0) {
     if (owner.status === status) return;
     if (seen !== undefined && owner.updatedAt !== Date.parse(seen) && (from ?? owner.status) === owner.status)
-      throw new AppError('conflict', messages.changed);
+      throw new AppError('conflict', messages.changed());
     if (from === undefined) return;
-    throw new AppError('conflict', messages.decided[owner.status], {
+    throw new AppError('conflict', messages.decided[owner.status](), {
       current: { status: owner.status },
     });
   }
   notifyHubs(ctx, notified);
   const { appName } = ctx.config;
-  mailDecision(ctx, {
-    to: owner.email,
+  const mail = messages.mail[status === 'approved' ? 'approved' : 'rejected'];
+  mailDecision(ctx, owner, () => ({
     kind: `${kind}_${status}`,
-    ...messages.mail[status === 'approved' ? 'approved' : 'rejected'](
-      appName,
-      reviewNote,
-      `${ctx.client.origin}${pathOf(kind, id)}`,
-    ),
-  });
+    ...mail(appName, reviewNote, `${ctx.client.origin}${pathOf(kind, id)}`),
+  }));
 }
 
 const pathOf = (kind: OfferKind, id: string) => (kind === 'post' ? `/post/${id}` : `/opportunity/${id}`);

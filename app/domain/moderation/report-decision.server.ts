@@ -9,7 +9,8 @@ import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AdminReport, ReportUpdate } from './admin-report.schema';
-import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
+import { mailDecision, moderationNoticeStatement, notifyHubs, type Recipient } from './notice.server';
+import * as words from './report-decision.words';
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { actionsOn, type ModerationAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
 import { decidedUser, sanctionStatements, stateOfTarget, tellOfMessage } from './sanction.server';
@@ -17,7 +18,7 @@ import { outcomeMessage, reportClosedMessage, sanctionMail, sanctionSentence } f
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const notFound = () => new AppError('not_found', 'This report does not exist.');
+const notFound = () => new AppError('not_found', words.gone());
 
 /**
  * Handles a report and all other open reports about the same target: takes it into review, dismisses it, or resolves it with an
@@ -42,8 +43,8 @@ export async function handleReport(
       decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
       actAudit(ctx, ids.decision, update),
       moderationNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
-      db.all<{ id: string; email: string }>(
-        sql`SELECT id, email FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
+      db.all<Recipient & { id: string }>(
+        sql`SELECT id, email, language FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
       ),
       reporterNotices(ctx, id, update, wasAudited(ids.audit)),
       ...(action ? sanctionStatements(ctx, ids.decision, action) : []),
@@ -63,7 +64,7 @@ export async function handleReport(
   }
   if (author && (action === 'ban' || action === 'suspend'))
     ctx.hubs.deliver(author.id, { type: 'viewer_changed' });
-  if (action && author) mailAuthor(ctx, author.email, action, update);
+  if (action && author) mailAuthor(ctx, author, action, update);
   return report;
 }
 
@@ -164,18 +165,17 @@ function authorNotice(
       : action === 'suspend' || action === 'ban'
         ? ('suspended' as const)
         : ('content_removed' as const);
-  return { to: decidedUser(decisionId), type, content: sanctionSentence(action, reason, until) };
+  return { to: decidedUser(decisionId), type, sentence: () => sanctionSentence(action, reason, until) };
 }
 
 function mailAuthor(
   ctx: MemberContext,
-  to: string,
+  to: Recipient,
   action: ModerationAction,
   { reason = '', days }: ReportUpdate,
 ) {
-  mailDecision(
-    ctx,
-    sanctionMail(ctx, to, action, sanctionSentence(action, reason, ctx.now + (days ?? 1) * DAY_MS)),
+  mailDecision(ctx, to, () =>
+    sanctionMail(ctx, action, sanctionSentence(action, reason, ctx.now + (days ?? 1) * DAY_MS)),
   );
 }
 
@@ -192,12 +192,12 @@ function reporterNotices(
   when: SQL,
 ) {
   const start = newId(now).slice(0, 24);
-  const end = outcomeMessage(status, action !== undefined);
+  const outcome = () => outcomeMessage(status, action !== undefined);
   return db.all<{
     userId: string;
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
     SELECT ${start} || substr(id, 25), reporter_id, 'report_closed',
-      ${reportClosedMessage(sql`target_type`)} || ${` ${end}. Thank you.`},
+      ${reportClosedMessage(sql`target_type`, sql`reporter_id`, outcome)},
       'report_closed:' || id, ${now} FROM ${reports}
     WHERE ${sameThing(id)} AND ${status !== 'in_review' ? 1 : 0} AND ${when} RETURNING user_id AS userId`);
 }
@@ -213,11 +213,11 @@ function moveReports(ctx: MemberContext, id: string, update: ReportUpdate, decis
 }
 
 /** Why a report's status cannot change. */
-const handledMessages: Record<ReportStatus, string> = {
-  pending: 'This report is open.',
-  in_review: 'This report is already in review.',
-  resolved: 'This report was already resolved.',
-  dismissed: 'This report was already dismissed.',
+const handledMessages: Record<ReportStatus, () => string> = {
+  pending: words.isOpen,
+  in_review: words.inReview,
+  resolved: words.wasResolved,
+  dismissed: words.wasDismissed,
 };
 
 function refusal(
@@ -227,17 +227,13 @@ function refusal(
   current: AdminReport,
 ) {
   if (before.reportedUserId === ctx.viewer.id) {
-    return new AppError('forbidden', 'This report is about you, so another admin has to decide it.');
+    return new AppError('forbidden', words.aboutYou());
   }
   if (!mayMove(before.status, update.status)) {
-    return new AppError('conflict', handledMessages[before.status], { current });
+    return new AppError('conflict', handledMessages[before.status](), { current });
   }
   if (update.action && needsSecond(update.action) && current.reported?.isAdmin) {
-    return new AppError(
-      'conflict',
-      'This report is about an admin, so a second admin has to confirm the action. Propose it under Users. Then close the report.',
-      { current },
-    );
+    return new AppError('conflict', words.aboutAdmin(), { current });
   }
-  return invalidField('action', 'This action is not possible for the reported content.');
+  return invalidField('action', words.notPossible());
 }

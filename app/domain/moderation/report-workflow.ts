@@ -1,4 +1,5 @@
 import type { ReportTargetType } from './report';
+import * as words from './report-workflow.words';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,21 +20,22 @@ export const moderationActions = ['hide', 'remove', 'warn', 'suspend', 'ban'] as
 export type ModerationAction = (typeof moderationActions)[number];
 
 const onPeople = ['warn', 'suspend', 'ban'] as const;
+const onWords = ['remove', ...onPeople] as const;
 /** Actions available for each kind of target. */
 export const actionsOn: Record<ReportTargetType, readonly ModerationAction[]> = {
   user: onPeople,
   post: ['hide', 'remove', ...onPeople],
   listing: ['hide', 'remove', ...onPeople],
-  comment: ['remove', ...onPeople],
-  message: ['remove', ...onPeople],
+  comment: onWords,
+  message: onWords,
 };
 
-export const actionLabels: Record<ModerationAction, { act: string; done: string }> = {
-  hide: { act: 'Hide the content', done: 'Content hidden' },
-  remove: { act: 'Remove the content', done: 'Content removed' },
-  warn: { act: 'Warn the author', done: 'Author warned' },
-  suspend: { act: 'Suspend the author', done: 'Author suspended' },
-  ban: { act: 'Ban the author', done: 'Author banned' },
+export const actionLabels: Record<ModerationAction, { act: () => string; done: () => string }> = {
+  hide: { act: words.hide, done: words.hidden },
+  remove: { act: words.remove, done: words.removed },
+  warn: { act: words.warn, done: words.warned },
+  suspend: { act: words.suspend, done: words.suspended },
+  ban: { act: words.ban, done: words.banned },
 };
 
 /** IT Rules 2021 r.3(2): acknowledge within a day, decide within a week. */
@@ -82,7 +84,7 @@ export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes
       due: null,
       dueAt: null,
       isLate,
-      words: isLate ? `Closed late after ${took}` : `Closed after ${took}`,
+      words: isLate ? words.closedLate({ span: took }) : words.closed({ span: took }),
     };
   }
   const due = acknowledgedAt === null ? 'acknowledge' : 'dispose';
@@ -93,20 +95,20 @@ export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes
 }
 
 const dueMessages = {
-  acknowledge: (span: string) => `Acknowledge within ${span}`,
-  dispose: (span: string) => `Decide within ${span}`,
+  acknowledge: (span: string) => words.acknowledge({ span }),
+  dispose: (span: string) => words.decide({ span }),
 } as const;
 
 const lateMessages = {
-  acknowledge: (span: string) => `Acknowledgement is ${span} late`,
-  dispose: (span: string) => `Decision is ${span} late`,
+  acknowledge: (span: string) => words.acknowledgeLate({ span }),
+  dispose: (span: string) => words.decideLate({ span }),
 } as const;
 
 /** '3 days', '5 h', '40 min'. */
 export function spanLabel(ms: number): string {
-  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
-  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
-  return `${Math.max(1, Math.floor(ms / 60_000))} min`;
+  if (ms >= 2 * DAY_MS) return words.days({ count: Math.floor(ms / DAY_MS) });
+  if (ms >= HOUR_MS) return words.hours({ count: Math.floor(ms / HOUR_MS) });
+  return words.minutes({ count: Math.max(1, Math.floor(ms / 60_000)) });
 }
 
 type AppealStatus = 'pending' | 'upheld' | 'reversed';

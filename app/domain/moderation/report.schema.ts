@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exactlyOne, oneTarget } from '~/domain/shared/target.schema';
 import { codeOf, optional, prose, uuid } from '~/domain/shared/text.schema';
 import { type ReportTargetType, reportLimits, reportReasons, reportTargetKeys } from './report';
+import * as words from './schema.words';
 
 const targetId = uuid().optional();
 const body = {
@@ -13,7 +14,7 @@ const body = {
   messageId: targetId,
   /** The other participant of a message's conversation, which alone is asked for it. */
   userId: targetId.meta({ description: 'With `messageId`, required: the other participant' }),
-  reason: codeOf(reportReasons, 'Please choose a reason'),
+  reason: codeOf(reportReasons, words.chooseReason),
   description: optional(prose({ max: reportLimits.descriptionMax })),
 };
 const keys = Object.values(reportTargetKeys);
@@ -26,8 +27,8 @@ const isLocated = ({ userId, messageId }: Partial<Named>) => !messageId || userI
 export const newReport = z
   .strictObject(body)
   .refine(exactlyOne(keys), oneTarget('postId'))
-  .refine(isOfMessage, { error: 'Only for the report of a message', path: ['userId'] })
-  .refine(isLocated, { error: 'Name the other participant of the conversation', path: ['userId'] });
+  .refine(isOfMessage, { error: words.onlyMessage, path: ['userId'] })
+  .refine(isLocated, { error: words.nameOther, path: ['userId'] });
 export type NewReport = z.infer<typeof newReport>;
 
 export const newReportForm = z.object(body).refine(exactlyOne(keys), oneTarget('postId'));

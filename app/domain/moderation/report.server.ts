@@ -11,6 +11,7 @@ import { AppError } from '~/lib/app-error';
 import type { ReportTargetType } from './report';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf, messageEvidence } from './report-evidence.server';
+import * as words from './report-refusal.words';
 import { moderationLimits } from './report-workflow';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -69,7 +70,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
       ),
   ]);
   if (!report) {
-    const done = `You have made ${perHour} reports within an hour.`;
+    const done = words.perHour({ count: perHour });
     throw refusal(viewer.id, target.type, facts, rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]));
   }
   const receipt = { ...report, createdAt: new Date(report.createdAt).toISOString() };
@@ -107,20 +108,20 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
   }
 }
 
-const ownThing: Record<ReportTargetType, string> = {
-  user: "You can't report yourself.",
-  post: "You can't report your own post.",
-  listing: "You can't report your own listing.",
-  comment: "You can't report your own comment.",
-  message: "You can't report your own message.",
+const ownThing: Record<ReportTargetType, () => string> = {
+  user: words.ownProfile,
+  post: words.ownPost,
+  listing: words.ownListing,
+  comment: words.ownComment,
+  message: words.ownMessage,
 };
 
-const missing: Record<ReportTargetType, string> = {
-  user: 'This user no longer exists.',
-  post: "The post you're looking for doesn't exist.",
-  listing: "The listing you're looking for doesn't exist.",
-  comment: 'This comment no longer exists',
-  message: 'This message no longer exists.',
+const missing: Record<ReportTargetType, () => string> = {
+  user: words.noUser,
+  post: words.noPost,
+  listing: words.noListing,
+  comment: words.noComment,
+  message: words.noMessage,
 };
 
 function refusal(
@@ -129,10 +130,10 @@ function refusal(
   facts: Facts | undefined,
   limited: AppError | null,
 ): AppError {
-  if (!facts?.owner) return new AppError('not_found', missing[type]);
-  if (facts.owner === viewerId) return new AppError('forbidden', ownThing[type]);
+  if (!facts?.owner) return new AppError('not_found', missing[type]());
+  if (facts.owner === viewerId) return new AppError('forbidden', ownThing[type]());
   if (limited) return limited;
-  return new AppError('conflict', 'This id is already taken.', {
-    fields: { id: ['This id is already taken.'] },
+  return new AppError('conflict', words.taken(), {
+    fields: { id: [words.taken()] },
   });
 }

@@ -1,22 +1,82 @@
+import * as words from './report.words';
+
 export const reportReasons = [
-  { code: 'spam', label: 'Spam or advertising' },
-  { code: 'scam', label: 'Scam or fraud', aliases: ['fraud'] },
+  {
+    code: 'spam',
+    get label() {
+      return words.spam();
+    },
+  },
+  {
+    code: 'scam',
+    get label() {
+      return words.scam();
+    },
+    aliases: ['fraud'],
+  },
   {
     code: 'false-information',
-    label: 'False or misleading figures',
+    get label() {
+      return words.falseFigures();
+    },
     aliases: ['misleading', 'misinformation'],
   },
-  { code: 'promised-returns', label: 'Promises fixed or guaranteed returns' },
-  { code: 'harassment', label: 'Harassment or bullying', aliases: ['abuse'] },
-  { code: 'hate', label: 'Hate against a group', aliases: ['hate-speech'] },
-  { code: 'nudity', label: 'Nudity or sexual content', aliases: ['inappropriate', 'inappropriate-content'] },
-  { code: 'impersonation', label: 'Pretends to be somebody else', aliases: ['fake-profile'] },
-  { code: 'private-information', label: "Shows somebody's private information" },
-  { code: 'other', label: 'Something else' },
+  {
+    code: 'promised-returns',
+    get label() {
+      return words.promised();
+    },
+  },
+  {
+    code: 'harassment',
+    get label() {
+      return words.harassment();
+    },
+    aliases: ['abuse'],
+  },
+  {
+    code: 'hate',
+    get label() {
+      return words.hate();
+    },
+    aliases: ['hate-speech'],
+  },
+  {
+    code: 'nudity',
+    get label() {
+      return words.nudity();
+    },
+    aliases: ['inappropriate', 'inappropriate-content'],
+  },
+  {
+    code: 'impersonation',
+    get label() {
+      return words.impersonation();
+    },
+    aliases: ['fake-profile'],
+  },
+  {
+    code: 'private-information',
+    get label() {
+      return words.privateInfo();
+    },
+  },
+  {
+    code: 'other',
+    get label() {
+      return words.other();
+    },
+  },
 ] as const;
 export type ReportReason = (typeof reportReasons)[number]['code'];
 
+/** The code of a deleted reason is shown unchanged. */
+export const reasonLabel = (code: string): string =>
+  reportReasons.find((reason) => reason.code === code)?.label ?? code;
+
 export const reportLimits = { descriptionMax: 1_000 } as const;
+
+const MESSAGE_KEY = 'messageId';
 
 /** The request body's key for each kind of target. */
 export const reportTargetKeys = {
@@ -24,46 +84,131 @@ export const reportTargetKeys = {
   post: 'postId',
   listing: 'listingId',
   comment: 'commentId',
-  message: 'messageId',
+  message: MESSAGE_KEY,
 } as const;
 export type ReportTargetType = keyof typeof reportTargetKeys;
 
 /** Texts around a report by kind of target; the specification defines those for posts. */
 export const reportMessages = {
   user: {
-    title: 'Report User',
-    line: 'The user is not told who reported them.',
-    question: 'What is wrong with this profile?',
-    done: { title: "Thank you for reporting. We'll review this profile." },
-    failed: { title: 'Error', text: 'Failed to report this profile. Please try again.' },
+    get title() {
+      return words.user();
+    },
+    get line() {
+      return words.userLine();
+    },
+    get question() {
+      return words.userQuestion();
+    },
+    done: {
+      get title() {
+        return words.userDone();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.userFailed();
+      },
+    },
   },
   post: {
-    title: 'Report post',
-    line: 'The author is not told who reported this post.',
-    question: 'What is wrong with this post?',
-    done: { title: "Thank you for reporting. We'll review this post." },
-    failed: { title: 'Error', text: 'Failed to report this post. Please try again.' },
+    get title() {
+      return words.post();
+    },
+    get line() {
+      return words.postLine();
+    },
+    get question() {
+      return words.postQuestion();
+    },
+    done: {
+      get title() {
+        return words.postDone();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.postFailed();
+      },
+    },
   },
   listing: {
-    title: 'Report listing',
-    line: 'The owner is not told who reported this listing.',
-    question: 'What is wrong with this listing?',
-    done: { title: "Thank you for reporting. We'll review this listing." },
-    failed: { title: 'Error', text: 'Failed to report this listing. Please try again.' },
+    get title() {
+      return words.listing();
+    },
+    get line() {
+      return words.listingLine();
+    },
+    get question() {
+      return words.listingQuestion();
+    },
+    done: {
+      get title() {
+        return words.listingDone();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.listingFailed();
+      },
+    },
   },
   comment: {
-    title: 'Report comment',
-    line: 'The author is not told who reported this comment.',
-    question: 'What is wrong with this comment?',
-    done: { title: "Thank you for reporting. We'll review this comment." },
-    failed: { title: 'Error', text: 'Failed to report this comment. Please try again.' },
+    get title() {
+      return words.comment();
+    },
+    get line() {
+      return words.commentLine();
+    },
+    get question() {
+      return words.commentQuestion();
+    },
+    done: {
+      get title() {
+        return words.commentDone();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.commentFailed();
+      },
+    },
   },
   message: {
-    title: 'Report message',
-    line: 'The sender is not told who reported this message.',
-    question: 'What is wrong with this message?',
-    done: { title: "Thank you for reporting. We'll review this message." },
-    failed: { title: 'Error', text: 'Failed to report this message. Please try again.' },
+    get title() {
+      return words.message();
+    },
+    get line() {
+      return words.messageLine();
+    },
+    get question() {
+      return words.messageQuestion();
+    },
+    done: {
+      get title() {
+        return words.messageDone();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.messageFailed();
+      },
+    },
   },
 } as const satisfies Record<ReportTargetType, object>;
 

@@ -1,57 +1,57 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '~/domain/shared/context';
+import { spokenTo } from '~/domain/shared/spoken-to.server';
 import { istDateTime } from '~/lib/time';
 import type { ModerationAction, ReportStatus } from './report-workflow';
+import * as words from './sanction.words';
 
 /** The text for the author: what happened, and why. */
 export function sanctionSentence(action: ModerationAction, reason: string, until: number | null): string {
-  const why = `Reason: ${reason}`;
   switch (action) {
     case 'warn':
-      return `You received a warning about something you wrote or did. ${why}`;
+      return words.warned({ reason });
     case 'suspend':
-      return `Your account is suspended until ${istDateTime(until ?? 0)}. You can read but not write. ${why}`;
+      return words.suspended({ until: istDateTime(until ?? 0), reason });
     case 'ban':
-      return `Your account was banned. ${why}`;
+      return words.banned({ reason });
     case 'hide':
-      return `Content that you published was hidden. ${why}`;
+      return words.hidden({ reason });
     case 'remove':
-      return `Content that you published was removed. ${why}`;
+      return words.removed({ reason });
   }
 }
 
 /** The same text as a mail, with how to appeal. A banned user cannot appeal in the app. */
 export function sanctionMail(
   { config, client }: Pick<AppContext, 'config' | 'client'>,
-  to: string,
   action: ModerationAction,
   sentence: string,
 ) {
   const contact = config.grievanceContact || config.supportEmail;
   const appeal =
     action === 'ban'
-      ? contact && `If you think this is wrong, write to ${contact} within 30 days.`
-      : `If you think this is wrong, you can appeal once within 30 days: ${client.origin}/decisions`;
+      ? contact && words.writeTo({ contact })
+      : words.appealAt({ url: `${client.origin}/decisions` });
   return {
-    to,
     kind: `decision_${action}`,
-    subject: `A decision about your ${config.appName} account`,
+    subject: words.subject({ app: config.appName }),
     lines: [sentence, ...(appeal ? [appeal] : [])],
   };
 }
 
 /** The outcome as the reporter sees it. */
 export function outcomeMessage(status: ReportStatus, hasAction: boolean): string {
-  if (status === 'pending') return 'Waiting for review';
-  if (status === 'in_review') return 'In review';
-  if (status === 'dismissed') return 'We found no violation of our rules';
-  return hasAction ? 'We took action' : 'Closed without further action';
+  if (status === 'pending') return words.waiting();
+  if (status === 'in_review') return words.inReview();
+  if (status === 'dismissed') return words.noViolation();
+  return hasAction ? words.action() : words.noAction();
 }
 
-/** SQL: the first sentence of the notification, by kind of target. */
-export const reportClosedMessage = (targetType: SQL): SQL => sql`CASE ${targetType}
-  WHEN 'user' THEN 'Your report about a profile is closed.'
-  WHEN 'post' THEN 'Your report about a post is closed.'
-  WHEN 'listing' THEN 'Your report about a listing is closed.'
-  WHEN 'comment' THEN 'Your report about a comment is closed.'
-  ELSE 'Your report about a message is closed.' END`;
+/** SQL: the notification of a reporter, in their language, by kind of target. */
+export const reportClosedMessage = (targetType: SQL, reporterId: SQL, outcome: () => string): SQL => {
+  const said = (message: typeof words.closedUser) =>
+    spokenTo(reporterId, () => message({ outcome: outcome() }));
+  return sql`CASE ${targetType} WHEN 'user' THEN ${said(words.closedUser)} WHEN 'post' THEN ${said(words.closedPost)}
+    WHEN 'listing' THEN ${said(words.closedListing)} WHEN 'comment' THEN ${said(words.closedComment)}
+    ELSE ${said(words.closedMessage)} END`;
+};

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts, users } from '~/db/schema';
 import type { OfferKind } from '~/domain/offer/review-status';
-import { toMatch } from '~/domain/search/search';
+import { toMatch } from '~/domain/spelling/match';
 import { moderationLimits } from './report-workflow';
 
 /** Maximum number of matching owners whose offers are searched. */
@@ -15,7 +15,11 @@ export function peopleFound(q: string): SQL {
   const asked = q.trim().toLowerCase();
   const match = toMatch(q);
   const named = match
-    ? newestOf(sql`users_fts`, `{full_name city} : (${match})`, moderationLimits.searched)
+    ? newestOf(
+        sql`users_fts`,
+        `{full_name full_name_keys city city_keys} : (${match})`,
+        moderationLimits.searched,
+      )
     : null;
   return sql.join(
     [
@@ -31,7 +35,7 @@ export function peopleFound(q: string): SQL {
 export function offersFound(kind: OfferKind, q: string): SQL {
   const match = toMatch(q);
   if (!match) return sql`SELECT NULL AS row WHERE 0`;
-  const owners = sql`SELECT u.id FROM (${newestOf(sql`users_fts`, `full_name : (${match})`, OWNERS)}) AS named
+  const owners = sql`SELECT u.id FROM (${newestOf(sql`users_fts`, `{full_name full_name_keys} : (${match})`, OWNERS)}) AS named
     CROSS JOIN ${users} AS u ON u.rowid = named.row`;
   const [index, owned] =
     kind === 'post'

@@ -2,8 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
 import { settingDefaults } from '~/domain/account/settings';
 import type { AppContext } from '~/domain/shared/context';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
 import type { NotificationType } from './notification';
+import * as words from './notification-mails.words';
 
 /** Scalar SQL: a setting from a JSON column of `users`, 1 or 0, or the default if it was never changed. */
 const isOn = (column: SQL, name: string, initial: boolean) =>
@@ -25,10 +28,10 @@ const listingWantsMail = sql`EXISTS (SELECT 1 FROM ${businessListings}
   WHERE ${businessListings.id} = notifications.listing_id AND ${businessListings.emailUpdates} = 1)`;
 
 /**
- * For RETURNING of the notification statement: the recipient's address if a mail is wanted, else NULL. Only the first unread
- * notification of a group sends one, so that nobody can flood a mailbox.
+ * For RETURNING of the notification statement: the recipient's address and language (`Recipient` as JSON) if a mail is wanted, else
+ * NULL. Only the first unread notification of a group sends one, so that nobody can flood a mailbox.
  */
-export const mailAddress = sql`CASE WHEN notifications.actor_count = 1 THEN (SELECT email FROM ${users}
+export const mailRecipient = sql`CASE WHEN notifications.actor_count = 1 THEN (SELECT json_object('email', email, 'language', language) FROM ${users}
   WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE notifications.type
     WHEN 'interest_received' THEN ${wantsInvestments} AND (${wantsMail} OR ${listingWantsMail})
     WHEN 'interest_accepted' THEN ${wantsInvestments} AND ${wantsMail}
@@ -38,44 +41,25 @@ export const mailAddress = sql`CASE WHEN notifications.actor_count = 1 THEN (SEL
     WHEN 'call_reminder' THEN ${wantsMail}
     ELSE 0 END) END`;
 
-interface Words {
-  subject: string;
-  line: string;
+interface Recipient {
+  email: string;
+  language: Language | null;
+}
+
+interface MailWords {
+  subject: () => string;
+  line: () => string;
   path: string;
 }
 
 /** The mails have no amounts, terms or text by members, since others may see the screen they are read on. */
-const mails: Partial<Record<NotificationType | 'call_reminder', Words>> = {
-  call_reminder: {
-    subject: 'Your call begins soon',
-    line: 'You agreed on a call. It begins within half an hour. Open your chat:',
-    path: '/chat',
-  },
-  interest_received: {
-    subject: 'Somebody is interested in your offer',
-    line: 'Somebody has expressed interest in your post or listing. See who it is, and answer here:',
-    path: '/interests',
-  },
-  interest_accepted: {
-    subject: 'Your interest was accepted',
-    line: 'The owner has accepted your interest. You can now message each other:',
-    path: '/interests',
-  },
-  interest_rejected: {
-    subject: 'Your interest was declined',
-    line: 'The owner has declined your interest. See it here:',
-    path: '/interests',
-  },
-  post_commented: {
-    subject: 'A new comment on your post',
-    line: 'Somebody has commented on your post. Read it here:',
-    path: '/dashboard',
-  },
-  comment_replied: {
-    subject: 'A reply to your comment',
-    line: 'Somebody has replied to your comment. Read it here:',
-    path: '/dashboard',
-  },
+const mails: Partial<Record<NotificationType | 'call_reminder', MailWords>> = {
+  call_reminder: { subject: words.callSoon, line: words.callSoonLine, path: '/chat' },
+  interest_received: { subject: words.interested, line: words.interestedLine, path: '/interests' },
+  interest_accepted: { subject: words.accepted, line: words.acceptedLine, path: '/interests' },
+  interest_rejected: { subject: words.declined, line: words.declinedLine, path: '/interests' },
+  post_commented: { subject: words.commented, line: words.commentedLine, path: '/dashboard' },
+  comment_replied: { subject: words.replied, line: words.repliedLine, path: '/dashboard' },
 };
 
 /** Sends the requested mails after the response. `path` replaces the default link of the type. */
@@ -85,22 +69,31 @@ export function mailNotified(
   path?: string,
 ): void {
   for (const { type, mailTo } of notified) {
-    const words = mails[type];
-    if (mailTo && words) ctx.defer(send(ctx, type, mailTo, { ...words, ...(path && { path }) }));
+    const said = mails[type];
+    if (mailTo && said) ctx.defer(send(ctx, type, JSON.parse(mailTo), { ...said, ...(path && { path }) }));
   }
 }
 
-async function send(ctx: AppContext, kind: keyof typeof mails, to: string, { subject, line, path }: Words) {
-  const { config, client } = ctx;
-  const text = [
-    'Hello,',
-    line,
-    `${client.origin}${path}`,
-    `We send this mail because e-mail notifications are on. Change this here: ${client.origin}/settings`,
-  ].join('\n\n');
+async function send(
+  ctx: AppContext,
+  kind: keyof typeof mails,
+  { email: to, language }: Recipient,
+  said: MailWords,
+) {
+  const mail = inLanguage(language ?? FIRST_LANGUAGE, () => mailOf(ctx, said));
   try {
-    await ctx.mail.send({ kind, to, subject: `${subject} | ${config.appName}`, text });
+    await ctx.mail.send({ kind, to, ...mail });
   } catch (error) {
     ctx.log({ event: 'background_failed', task: `mail ${kind}`, error: describeError(error) });
   }
 }
+
+const mailOf = ({ config, client }: AppContext, { subject, line, path }: MailWords) => ({
+  subject: `${subject()} | ${config.appName}`,
+  text: [
+    words.hello(),
+    line(),
+    `${client.origin}${path}`,
+    words.footer({ url: `${client.origin}/settings` }),
+  ].join('\n\n'),
+});

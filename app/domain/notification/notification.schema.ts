@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { exactlyOne } from '~/domain/shared/target.schema';
 import { uuid } from '~/domain/shared/text.schema';
+import * as words from './notification.words';
 
 const MARK_MAX = 100;
 
 const ids = z
-  .array(uuid(), { error: 'Please send the notifications as a list' })
-  .min(1, 'Please choose at least one notification')
-  .max(MARK_MAX, `Please choose at most ${MARK_MAX} notifications`);
+  .array(uuid(), { error: words.asList })
+  .min(1, { error: words.atLeastOne })
+  .max(MARK_MAX, { error: () => words.atMost({ max: MARK_MAX }) });
 
 /** `PUT /api/notifications`: marks some by id, or all. */
 export const notificationsRead = z
   .strictObject({
     ids: ids.optional(),
-    all: z.literal(true, { error: 'Please send true to mark all' }).optional(),
+    all: z.literal(true, { error: words.trueForAll }).optional(),
   })
   .refine(exactlyOne(['ids', 'all']), {
-    error: 'Please choose the notifications, or all of them',
+    error: words.someOrAll,
     path: ['ids'],
   });
 export type NotificationsRead = z.infer<typeof notificationsRead>;

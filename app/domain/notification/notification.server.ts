@@ -9,9 +9,12 @@ import { postWords } from '~/domain/offer/title.server';
 import type { Asking, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { mailAddress } from './mail.server';
-import { type NotificationType, notificationText } from './notification';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
+import { inEachLanguage } from '~/platform/language.server';
+import { mailRecipient } from './mail.server';
+import { isNotificationType, type NotificationType, notificationText } from './notification';
 import type { NotificationsRead, NotificationView } from './notification.schema';
+import { deletedMember } from './notification.words';
 
 /** One notification to one user. */
 export interface Notice {
@@ -25,11 +28,11 @@ export interface Notice {
   commentId?: string | null;
   interestId?: string | null;
   conversationId?: SQL | null;
-  /** Stored text for a type without a sentence of its own. */
-  content?: string;
+  /** Stored text for a type without a sentence of its own; said in the recipient's language. */
+  content?: () => string;
 }
 
-/** The recipient and type, and the address for a mail; null if no mail is wanted. */
+/** The recipient and type, and whom to mail; null if no mail is wanted. */
 export interface Notified {
   userId: string;
   type: Notice['type'];
@@ -53,13 +56,13 @@ export function notifyStatement(
   { when = previousWrote, repeated = sql`0` }: NotifyOptions = {},
 ) {
   const rows = sql.join(
-    notices.map((notice) => noticeRow(notice, viewer.id, now)),
+    notices.map((notice) => noticeRow(notice, now)),
     sql` UNION ALL `,
   );
   return db.all<Notified>(sql`INSERT INTO ${notifications}
     (id, user_id, type, actor_id, content, post_id, listing_id, comment_id, interest_id, conversation_id, group_key,
       created_at)
-    SELECT id, user_id, type, ${viewer.id}, content, post_id, listing_id, comment_id, interest_id,
+    SELECT id, user_id, type, ${viewer.id}, ${saidToRecipient(viewer.id)}, post_id, listing_id, comment_id, interest_id,
       conversation_id, type || ':' || subject, ${now}
     FROM (${rows}) AS notified
     WHERE ${when} AND user_id IS NOT NULL AND user_id <> ${viewer.id}
@@ -71,7 +74,7 @@ export function notifyStatement(
       actor_count = actor_count + (CASE WHEN ${repeated} THEN 0 ELSE 1 END), content = excluded.content,
       comment_id = excluded.comment_id, interest_id = excluded.interest_id,
       created_at = max(notifications.created_at, excluded.created_at)
-    RETURNING user_id AS userId, type, ${mailAddress} AS mailTo`);
+    RETURNING user_id AS userId, type, ${mailRecipient} AS mailTo`);
 }
 
 /**
@@ -82,18 +85,24 @@ const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${
   CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN '$.communityUpdates'
     WHEN type LIKE 'interest%' THEN '$.investmentAlerts' ELSE '$.always' END), 1) <> 0`;
 
-/** Stands for the actor's name until D1 puts it in: the batch may be the first of its request, which has not read its viewer yet. */
-const NAME = '{name}';
+/**
+ * Stands for the actor's name until D1 puts it in: the batch may be the first of its request, which has not read its viewer yet. No
+ * text of a member has this character.
+ */
+const NAME = '\u0001';
+
+/** Scalar: of the sentence in each language, the one that the recipient reads. */
+const saidToRecipient = (actorId: string): SQL => sql`replace(json_extract(said, '$.' || coalesce(
+    (SELECT language FROM ${users} WHERE ${users.id} = user_id), ${FIRST_LANGUAGE})),
+  ${NAME}, (SELECT full_name FROM ${users} WHERE ${users.id} = ${actorId}))`;
 
 /** The stored text is the fallback for `notificationText`, which renders current names and counts. */
-function noticeRow(notice: Notice, actorId: string, now: number): SQL {
+function noticeRow(notice: Notice, now: number): SQL {
   const { to, type, subject, postId = null, listingId = null } = notice;
   const { commentId = null, interestId = null, conversationId = null } = notice;
-  const sentence = notificationText(type, { name: NAME, count: 1, about: null });
-  const content = notice.content
-    ? sql`${notice.content}`
-    : sql`replace(${sentence}, ${NAME}, (SELECT full_name FROM ${users} WHERE ${users.id} = ${actorId}))`;
-  return sql`SELECT ${derived(now, newId)} AS id, (${to}) AS user_id, ${type} AS type, ${content} AS content,
+  const sentence = () => notificationText(type, { name: NAME, count: 1, about: null }) ?? '';
+  const said = JSON.stringify(inEachLanguage(notice.content ?? sentence));
+  return sql`SELECT ${derived(now, newId)} AS id, (${to}) AS user_id, ${type} AS type, ${said} AS said,
     (${postId}) AS post_id, (${listingId}) AS listing_id, ${commentId} AS comment_id, ${interestId} AS interest_id,
     (${conversationId}) AS conversation_id, (${subject}) AS subject`;
 }
@@ -187,17 +196,23 @@ export const toNotificationPage = (rows: NotificationRow[], limit: number): Page
   toPage(rows, limit, (row) => row, toView);
 
 function toView(row: NotificationRow): NotificationView {
-  const { actorId, actorName, actorAvatar, readAt, createdAt, about, content, ...rest } = row;
+  const { actorId, actorName, actorAvatar, readAt, createdAt, about: _, content, ...rest } = row;
   const name = actorName ?? '';
   return {
     ...rest,
     senderId: actorId,
     senderName: name,
     senderAvatar: actorAvatar,
-    content: (name && notificationText(row.type, { name, count: row.actorCount, about })) || content,
+    content: sentenceOf(row, name) ?? content,
     timestamp: new Date(createdAt).toISOString(),
     isRead: readAt !== null,
   };
+}
+
+/** Of an erased account no more is said than that; what Nukkad itself says is stored. */
+function sentenceOf({ type, actorCount: count, about }: NotificationRow, name: string): string | null {
+  if (name) return notificationText(type, { name, count, about });
+  return isNotificationType(type) ? deletedMember() : null;
 }
 
 export async function listNotifications(ctx: MemberContext, page: PageOf): Promise<Page<NotificationView>> {

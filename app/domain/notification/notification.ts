@@ -1,9 +1,9 @@
 import { titleLine } from '~/domain/offer/title';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
-import { fill } from '~/lib/sentence';
 import type { NotificationView } from './notification.schema';
+import * as words from './notification.words';
 
-/** Types with sentences in this file. Rows of other types show their stored text. */
+/** Types with sentences of their own. Rows of other types show their stored text. */
 export const notificationTypes = [
   'post_liked',
   'post_commented',
@@ -63,101 +63,23 @@ export interface NotificationsView {
   next: string | null;
 }
 
-interface Sentences {
-  one: string;
-  two: string;
-  many: string;
-}
+type Sentence = (about: { name: string; others: number; title: string }) => string;
 
-/**
- * Full sentences, so that translations can order the words. `titled` needs the item's title, `untitled` is used if it no longer
- * exists.
- */
-const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentences }> = {
-  post_liked: {
-    titled: {
-      one: '{name} liked your post “{title}”',
-      two: '{name} and 1 other liked your post “{title}”',
-      many: '{name} and {others} others liked your post “{title}”',
-    },
-    untitled: {
-      one: '{name} liked your post',
-      two: '{name} and 1 other liked your post',
-      many: '{name} and {others} others liked your post',
-    },
-  },
-  post_commented: {
-    titled: {
-      one: '{name} commented on your post “{title}”',
-      two: '{name} and 1 other commented on your post “{title}”',
-      many: '{name} and {others} others commented on your post “{title}”',
-    },
-    untitled: {
-      one: '{name} commented on your post',
-      two: '{name} and 1 other commented on your post',
-      many: '{name} and {others} others commented on your post',
-    },
-  },
-  comment_replied: {
-    titled: {
-      one: '{name} replied to your comment on “{title}”',
-      two: '{name} and 1 other replied to your comment on “{title}”',
-      many: '{name} and {others} others replied to your comment on “{title}”',
-    },
-    untitled: {
-      one: '{name} replied to your comment',
-      two: '{name} and 1 other replied to your comment',
-      many: '{name} and {others} others replied to your comment',
-    },
-  },
-  interest_received: {
-    titled: {
-      one: '{name} is interested in “{title}”',
-      two: '{name} and 1 other are interested in “{title}”',
-      many: '{name} and {others} others are interested in “{title}”',
-    },
-    untitled: {
-      one: '{name} is interested in your offer',
-      two: '{name} and 1 other are interested in your offer',
-      many: '{name} and {others} others are interested in your offer',
-    },
-  },
-  interest_accepted: {
-    titled: always('{name} accepted your interest in “{title}”'),
-    untitled: always('{name} accepted your interest'),
-  },
-  interest_rejected: {
-    titled: always('{name} declined your interest in “{title}”'),
-    untitled: always('{name} declined your interest'),
-  },
-  interest_withdrawn: {
-    titled: {
-      one: '{name} withdrew their interest in “{title}”',
-      two: '{name} and 1 other withdrew their interest in “{title}”',
-      many: '{name} and {others} others withdrew their interest in “{title}”',
-    },
-    untitled: {
-      one: '{name} withdrew their interest in your offer',
-      two: '{name} and 1 other withdrew their interest in your offer',
-      many: '{name} and {others} others withdrew their interest in your offer',
-    },
-  },
-  missed_call: sameFor('You missed a call from {name}'),
-  call_proposed: sameFor('{name} proposes times for a call'),
-  call_accepted: sameFor('{name} agreed to a time for your call'),
-  call_declined: sameFor('{name} declined your call'),
-  call_withdrawn: sameFor('{name} cancelled your call'),
+/** `titled` needs the item's title, `plain` is used if it no longer exists, or where a locked screen shows it. */
+const sentences: Record<NotificationType, { titled: Sentence; plain: Sentence }> = {
+  post_liked: { titled: words.postLiked, plain: words.postLikedPlain },
+  post_commented: { titled: words.postCommented, plain: words.postCommentedPlain },
+  comment_replied: { titled: words.commentReplied, plain: words.commentRepliedPlain },
+  interest_received: { titled: words.interestReceived, plain: words.interestReceivedPlain },
+  interest_accepted: { titled: words.interestAccepted, plain: words.interestAcceptedPlain },
+  interest_rejected: { titled: words.interestRejected, plain: words.interestRejectedPlain },
+  interest_withdrawn: { titled: words.interestWithdrawn, plain: words.interestWithdrawnPlain },
+  missed_call: { titled: words.missedCall, plain: words.missedCall },
+  call_proposed: { titled: words.callProposed, plain: words.callProposed },
+  call_accepted: { titled: words.callAccepted, plain: words.callAccepted },
+  call_declined: { titled: words.callDeclined, plain: words.callDeclined },
+  call_withdrawn: { titled: words.callWithdrawn, plain: words.callWithdrawn },
 };
-
-/** For types without an item. */
-function sameFor(sentence: string) {
-  return { titled: always(sentence), untitled: always(sentence) };
-}
-
-/** For types with only one acting user. */
-function always(sentence: string): Sentences {
-  return { one: sentence, two: sentence, many: sentence };
-}
 
 const TITLE_LENGTH = 40;
 
@@ -170,17 +92,11 @@ export function notificationText(
   { name, count, about }: { name: string; count: number; about: string | null },
 ): string | null {
   if (!isNotificationType(type)) return null;
-  const set = sentences[type][about ? 'titled' : 'untitled'];
-  const sentence = count <= 1 ? set.one : count === 2 ? set.two : set.many;
-  const words = {
-    name,
-    others: String(count - 1),
-    title: titleLine(about ?? '', TITLE_LENGTH),
-  };
-  return fill(sentence, words);
+  const sentence = sentences[type][about ? 'titled' : 'plain'];
+  return sentence({ name, others: Math.max(0, count - 1), title: titleLine(about ?? '', TITLE_LENGTH) });
 }
 
-const isNotificationType = (type: string): type is NotificationType =>
+export const isNotificationType = (type: string): type is NotificationType =>
   (notificationTypes as readonly string[]).includes(type);
 
 const DECISIONS = '/decisions';

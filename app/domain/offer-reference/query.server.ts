@@ -5,6 +5,7 @@ import type { ImageView } from '~/domain/file/image.schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
 import { visiblePost } from '~/domain/post/query.server';
+import * as words from './offer-reference.words';
 
 /** A value of the post or listing that a row refers to. For queries that left-join both tables, of which one matches. */
 export const either = <T>(post: SQL | unknown, listing: SQL | unknown) =>
@@ -33,6 +34,13 @@ export const itemColumns = (viewerId: string) => ({
 });
 
 /** Title of content that no longer exists. */
-export const removedTitle = { post: 'Post removed', business: 'Listing removed' } as const;
+export const removedTitle = {
+  get post() {
+    return words.postRemoved();
+  },
+  get business() {
+    return words.listingRemoved();
+  },
+} as const;
 
 export const toCover = (json: string | null): ImageView | null => (json === null ? null : JSON.parse(json));

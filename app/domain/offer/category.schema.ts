@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ALL_CATEGORIES, postCategories } from '~/domain/shared/options';
 import { optionalCode } from '~/domain/shared/text.schema';
+import * as words from './offer.words';
 
 /** `?category=` of a list of posts or listings; 'All' means no filter. */
 export const categoryFilter = z.preprocess(
   (value) => (value === ALL_CATEGORIES.code || value === 'all' ? undefined : value),
-  optionalCode(postCategories, 'This category does not exist'),
+  optionalCode(postCategories, words.noCategory),
 );

@@ -1,6 +1,7 @@
+import { categoryLabel } from '~/domain/shared/category-label';
 import { rupeesFull } from '~/lib/format';
-import { type PluralForms, plural } from '~/lib/sentence';
 import type { OfferContent, TextContent } from './content.schema';
+import * as words from './offer.words';
 
 export interface ContentChange {
   field: keyof OfferContent;
@@ -13,37 +14,34 @@ export interface ContentChange {
 const NONE = '–';
 /** Full amounts, since two different amounts may have the same short form. */
 const amount = (rupees: number | null) => (rupees === null ? NONE : rupeesFull(rupees));
-const words = (value: string | number | null) => (value === null || value === '' ? NONE : String(value));
+const written = (value: string | number | null) => (value === null || value === '' ? NONE : String(value));
 
 const fields: {
-  [Field in keyof OfferContent]: [label: string, show: (value: OfferContent[Field]) => string];
+  [Field in keyof OfferContent]: [label: () => string, show: (value: OfferContent[Field]) => string];
 } = {
-  title: ['Title', words],
-  text: ['Text', words],
-  category: ['Category', words],
-  fundingMin: ['From', amount],
-  fundingMax: ['Up to', amount],
-  useOfFunds: ['Use of funds', words],
-  timeline: ['Timeline', words],
-  expectedRoi: ['Stated return', words],
-  roiBasis: ['Based on', words],
-  teamSize: ['Team', words],
-  images: ['Photos', (images) => counted(images.length, { one: '{count} photo', other: '{count} photos' })],
-  businessPlan: ['Business plan', (plan) => (plan ? 'A PDF' : NONE)],
-  attachments: [
-    'Documents',
-    (files) => counted(files.length, { one: '{count} document', other: '{count} documents' }),
-  ],
+  title: [words.title, written],
+  text: [words.text, written],
+  category: [words.category, categoryLabel],
+  fundingMin: [words.from, amount],
+  fundingMax: [words.upTo, amount],
+  useOfFunds: [words.useOfFunds, written],
+  timeline: [words.timeline, written],
+  expectedRoi: [words.statedReturn, written],
+  roiBasis: [words.basedOn, written],
+  teamSize: [words.teamLabel, written],
+  images: [words.photos, (images) => counted(images.length, words.photoCount)],
+  businessPlan: [words.plan, (plan) => (plan ? words.aPdf() : NONE)],
+  attachments: [words.documents, (files) => counted(files.length, words.documentCount)],
 };
 
-const counted = (count: number, forms: PluralForms) => (count === 0 ? NONE : plural(count, forms));
+const counted = (count: number, say: typeof words.photoCount) => (count === 0 ? NONE : say({ count }));
 
 /** The fields that differ between two versions, in the order of the page. */
 export function changesBetween(before: TextContent, after: TextContent): ContentChange[] {
   return (Object.keys(fields) as (keyof OfferContent)[]).flatMap((field) => {
     const [was, is] = [(before as OfferContent)[field], (after as OfferContent)[field]];
     if (was === undefined || is === undefined || JSON.stringify(was) === JSON.stringify(is)) return [];
-    const [label, show] = fields[field] as [string, (value: unknown) => string];
-    return [{ field, label, before: show(was), after: show(is) }];
+    const [label, show] = fields[field] as [() => string, (value: unknown) => string];
+    return [{ field, label: label(), before: show(was), after: show(is) }];
   });
 }

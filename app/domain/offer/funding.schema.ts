@@ -1,10 +1,21 @@
 import { clearable, clearableWhole, line, optional, prose } from '~/domain/shared/text.schema';
-import { fundingLimits as limits, RANGE_ORDER } from './funding';
+import { fundingLimits as limits } from './funding';
+import * as words from './offer.words';
 import { clearableBasis, clearableRoi, keptRoi, optionalBasis, optionalRoi } from './roi.schema';
 
-export const minRule = { min: limits.min, error: 'Minimum funding must be at least ₹10,000' };
-export const maxRule = { min: limits.min, error: 'Maximum funding must be at least ₹10,000' };
-export const teamRule = { min: 1, max: limits.teamMax, error: 'Team size must be a whole number from 1' };
+export const minRule = {
+  min: limits.min,
+  error: words.minimum,
+};
+export const maxRule = {
+  min: limits.min,
+  error: words.maximum,
+};
+export const teamRule = {
+  min: 1,
+  max: limits.teamMax,
+  error: words.team,
+};
 
 const timeline = line({ max: limits.timelineMax });
 
@@ -34,7 +45,7 @@ export const isOrderedRange = ({ fundingMin, fundingMax }: Range) =>
   typeof fundingMin !== 'number' || typeof fundingMax !== 'number' || fundingMax >= fundingMin;
 
 export const rangeOrder = {
-  error: RANGE_ORDER,
+  error: words.order,
   path: ['fundingMax'],
   // Runs even if other fields have errors, so that all messages appear at once.
   when: ({ value }: { value: unknown }) => isNumberRange(value),

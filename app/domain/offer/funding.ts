@@ -7,5 +7,3 @@ export const fundingLimits = {
   useOfFundsMin: 20,
   useOfFundsMax: 2_000,
 } as const;
-
-export const RANGE_ORDER = 'Maximum funding must be greater than or equal to minimum funding';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { clearable, line, optional } from '~/domain/shared/text.schema';
-import { BASIS_REQUIRED, formatRoi, parseRoi, ROI_FORM, roiLimits } from './roi';
+import * as words from './offer.words';
+import { formatRoi, parseRoi, roiLimits } from './roi';
 
 const TEXT_MAX = 60;
 const text = line({ max: TEXT_MAX });
@@ -12,7 +13,7 @@ const canonical = (typed: string): string => {
 
 /** A new return: a number or range in any spelling; missing, null and '' mean none. */
 export const optionalRoi = optional(
-  text.refine((typed) => parseRoi(typed) !== null, { error: ROI_FORM }).overwrite(canonical),
+  text.refine((typed) => parseRoi(typed) !== null, { error: words.roiForm }).overwrite(canonical),
 );
 
 /** The return when editing: an old free-text return may stay unchanged. `roiIsFitting` compares it with the stored row. */
@@ -32,7 +33,7 @@ export const hasBasis = ({ expectedRoi, roiBasis }: Stated) =>
   expectedRoi === undefined || parseRoi(expectedRoi) === null || roiBasis !== undefined;
 
 export const basisRule = {
-  error: BASIS_REQUIRED,
+  error: words.basisRequired,
   path: ['roiBasis'],
   // Runs even if other fields have errors, so that all messages appear at once.
   when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,

@@ -25,7 +25,3 @@ export function parseRoi(text: string): RoiRange | null {
 /** '12% a year', '10–14% a year': the stored and displayed form of a new return. */
 export const formatRoi = ({ min, max }: RoiRange): string =>
   min === max ? `${min}% a year` : `${min}–${max}% a year`;
-
-export const ROI_FORM =
-  'Write the return in percent a year, as a number or a range such as 12 or 10-14, or leave it empty.';
-export const BASIS_REQUIRED = 'Say what the return is based on';

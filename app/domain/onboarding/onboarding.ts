@@ -1,5 +1,6 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
+import * as words from './onboarding.words';
 
 /** The fields that decide whether a user has completed onboarding. */
 export interface OnboardingFacts {
@@ -29,21 +30,24 @@ export type OnboardingStep = 1 | 2 | 3 | 4;
 export const SKIP_LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const onboardingToasts = {
-  profileMissing: {
-    title: 'Please complete your profile',
-    text: 'Please add a bio (at least 10 characters).',
-  },
-  investorMissing: {
-    title: 'Please complete your preferences',
-    text: 'Please select investment amount and at least one preferred sector.',
-  },
-  entrepreneurMissing: {
-    title: 'Please complete your preferences',
-    text: 'Please select at least one business interest.',
-  },
-  saved: { title: 'Profile updated!', text: 'Your profile has been completed successfully.' },
-  failed: { title: 'Error completing setup', text: 'Please try again.' },
+  profileMissing: saying(words.profileMissing, words.profileMissingText),
+  investorMissing: saying(words.preferencesMissing, words.investorMissingText),
+  entrepreneurMissing: saying(words.preferencesMissing, words.entrepreneurMissingText),
+  saved: saying(words.saved, words.savedText),
+  failed: saying(words.failed, words.failedText),
 } as const;
+
+/** A toast in the language of whoever reads it. */
+function saying(title: () => string, text: () => string) {
+  return {
+    get title() {
+      return title();
+    },
+    get text() {
+      return text();
+    },
+  };
+}
 
 export const hasBio = (user: Pick<OnboardingFacts, 'bio'>) =>
   lengthOf(cleanProse(user.bio ?? '')) >= profileLimits.bioMin;
@@ -84,6 +88,6 @@ export function wizardStep(asked: string | null, status: OnboardingStatus): Onbo
 }
 
 export const stepProgress = (step: OnboardingStep) => ({
-  label: `Step ${step} of ${ONBOARDING_STEPS}`,
+  label: words.step({ step, of: ONBOARDING_STEPS }),
   percent: (step / ONBOARDING_STEPS) * 100,
 });

@@ -3,6 +3,7 @@ import { posts } from '~/db/schema';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { isListed, visiblePost } from './query.server';
+import * as words from './refusals.words';
 
 /** Condition: the post exists and `viewerId` may see it. For the statement that writes. */
 export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> =>
@@ -17,4 +18,4 @@ export const reachesPost = (viewerId: string, postId: string): SQL<boolean> =>
 export const authorOf = (postId: string): SQL =>
   sql`SELECT ${posts.authorId} FROM ${posts} WHERE ${posts.id} = ${postId}`;
 
-export const postNotFound = () => new AppError('not_found', "The post you're looking for doesn't exist.");
+export const postNotFound = () => new AppError('not_found', words.notThere());

@@ -12,11 +12,13 @@ import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/shared/site-counters.server';
+import { searchKeys } from '~/domain/spelling/match';
 import { AppError, invalidField } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
-import { INVESTMENT_POST_REFUSED, mayPost, type PostType, postLimits } from './post';
+import { investmentPostRefused, mayPost, type PostType, postLimits } from './post';
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './query.server';
+import * as words from './refusals.words';
 import type { PostView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -31,7 +33,7 @@ export async function createPost(
   beside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<PostView> {
   const { viewer, db } = ctx;
-  if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', INVESTMENT_POST_REFUSED);
+  if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', investmentPostRefused());
   const id = input.id ?? newId(ctx.now);
   const found = requireHonest(writtenIn(input), { surface: 'post' });
   const isThere = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
@@ -56,15 +58,15 @@ export async function createPost(
     throw refusals.photos();
   }
   if (facts && !facts.papers) {
-    throw invalidField('businessPlan', 'One of the documents no longer exists. Please add it again.');
+    throw invalidField('businessPlan', words.documentGone());
   }
   const limited = rowLimitRefusal(ctx.now, [
-    { done: `You have published ${hourly} posts within an hour.`, opensAt: facts?.hour },
-    { done: `You have published ${daily} posts within a day.`, opensAt: facts?.day },
+    { done: words.hourlyPosts({ hourly }), opensAt: facts?.hour },
+    { done: words.dailyPosts({ daily }), opensAt: facts?.day },
   ]);
   if (limited) throw limited;
-  throw new AppError('conflict', 'This id is already taken.', {
-    fields: { id: ['This id is already taken.'] },
+  throw new AppError('conflict', words.idTaken(), {
+    fields: { id: [words.idTaken()] },
   });
 }
 
@@ -105,6 +107,8 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
   const day = { rows: own, most: values.daily, windowMs: 24 * HOUR_MS, now };
   const row = {
     ...{ id, authorId: viewerId, postType, createdAt: now, updatedAt: now },
+    titleKeys: derived(values.title, searchKeys),
+    contentKeys: derived(values.content, searchKeys),
     ...pick(values, ['title', 'content', 'category', 'attachments', 'businessPlan', ...fundingFields]),
     // The column's type is the list that this SQL builds, with the sizes measured at upload.
     images: storedImages(viewerId, images) as never,

@@ -13,7 +13,8 @@ import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
 import { postCategories } from '~/domain/shared/options';
 import { clearable, clearableRupees, codeOf, line, prose } from '~/domain/shared/text.schema';
 import { postLimits } from './post';
-import { attachments, newPostForm, POST_TYPE_MESSAGE } from './post.schema';
+import { attachments, newPostForm } from './post.schema';
+import * as words from './refusals.words';
 
 /**
  * `PUT /api/posts/:id`: a missing field stays unchanged, null clears it. The type cannot change; funding fields on a community post
@@ -21,9 +22,15 @@ import { attachments, newPostForm, POST_TYPE_MESSAGE } from './post.schema';
  */
 export const postUpdate = z
   .strictObject({
-    title: line({ max: postLimits.titleMax, required: 'Title is required' }).optional(),
-    content: prose({ max: postLimits.contentMax, required: 'Content is required' }).optional(),
-    category: codeOf(postCategories, 'Category is required').optional(),
+    title: line({
+      max: postLimits.titleMax,
+      required: words.titleRequired,
+    }).optional(),
+    content: prose({
+      max: postLimits.contentMax,
+      required: words.contentRequired,
+    }).optional(),
+    category: codeOf(postCategories, words.categoryRequired).optional(),
     images: images().optional(),
     attachments: attachments.optional(),
     fundingMin: clearableRupees(minRule),
@@ -41,6 +48,6 @@ const [investment, community] = newPostForm.options;
 export const postEditForm = z.discriminatedUnion(
   'postType',
   [investment.safeExtend(keptEstimates).refine(hasBasis, basisRule), community],
-  { error: POST_TYPE_MESSAGE },
+  { error: words.choosePostType },
 );
 export type PostEditInput = z.infer<typeof postEditForm>;

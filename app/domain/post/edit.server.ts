@@ -10,6 +10,7 @@ import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/o
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { postNotFound } from './access.server';
@@ -19,6 +20,7 @@ import { papersOf, papersOfPost } from './papers.server';
 import { postLimits } from './post';
 import { postQuery, requirePost } from './post.server';
 import { isOwnPost, visiblePost } from './query.server';
+import * as words from './refusals.words';
 import type { PostView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -31,7 +33,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function updatePost(ctx: MemberContext, id: string, input: PostUpdate): Promise<PostView> {
   const { db, viewer, now } = ctx;
   if (Object.values(input).every((value) => value === undefined))
-    throw new AppError('invalid', 'There is nothing to change.');
+    throw new AppError('invalid', words.nothingToChange());
   const found = requireHonest(writtenIn(input), { surface: 'post' });
   const { images, attachments, businessPlan } = input;
   const pictures = (images ?? []).map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
@@ -107,7 +109,7 @@ const columnsOf = (
   ownerId: string,
   pictures: { id: string; alt: string }[],
 ) => ({
-  ...input,
+  ...withSearchKeys(input),
   ...(images && { images: storedImages(ownerId, pictures) as never }),
 });
 
@@ -124,14 +126,13 @@ interface Facts {
 
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError | null {
   if (!facts?.seen) return postNotFound();
-  if (!facts.own) return new AppError('forbidden', 'Only its author can change this post.');
-  if (!facts.kind)
-    return new AppError('invalid', 'A community post cannot contain amounts, returns or a plan.');
+  if (!facts.own) return new AppError('forbidden', words.onlyAuthor());
+  if (!facts.kind) return new AppError('invalid', words.communityHasNoMoney());
   if (!facts.photos) return refusals.photos();
   if (!facts.papers) return refusals.plan();
   if (!facts.roi) return refusals.roi();
   if (!facts.ordered) return refusals.order();
-  const done = `This post was changed ${perHour} times within an hour.`;
+  const done = words.changedTooOften({ perHour });
   return rowLimitRefusal(now, [{ done, opensAt: facts.opensAt }]);
 }
 
@@ -154,7 +155,6 @@ export async function openPostEdit(
 ): Promise<{ post: PostView; papers: Papers }> {
   const [[row], papers] = await ctx.db.batch([postQuery(ctx, id), papersOfPost(ctx.db, id)]);
   const post = requirePost(ctx, row);
-  if (post.authorId !== ctx.viewer.id)
-    throw new AppError('forbidden', 'Only its author can change this post.');
+  if (post.authorId !== ctx.viewer.id) throw new AppError('forbidden', words.onlyAuthor());
   return { post, papers: papersOf(post, papers) };
 }

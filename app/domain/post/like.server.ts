@@ -11,6 +11,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { authorOf, postNotFound, reachesPost, seesPost } from './access.server';
 import { visiblePost } from './query.server';
+import * as words from './refusals.words';
 import type { LikeState } from './view.schema';
 import { postViewStatements } from './view.server';
 
@@ -41,7 +42,7 @@ export async function likePost(ctx: MemberContext, postId: string): Promise<Like
   const { db, viewer, now } = ctx;
   const [, , notified, [state]] = await db.batch(likeStatements(db, { viewerId: viewer.id, postId, now }));
   if (!state) throw postNotFound();
-  if (state.authorId === viewer.id) throw new AppError('forbidden', "You can't like your own post.");
+  if (state.authorId === viewer.id) throw new AppError('forbidden', words.ownLike());
   for (const { userId } of notified) {
     ctx.hubs.deliver(userId, {
       type: 'post_liked',

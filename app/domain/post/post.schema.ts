@@ -25,18 +25,25 @@ import {
   uuid,
 } from '~/domain/shared/text.schema';
 import { postLimits as limits, postTypes } from './post';
+import * as words from './refusals.words';
 
-const title = line({ max: limits.titleMax, required: 'Title is required' });
+const title = line({
+  max: limits.titleMax,
+  required: words.titleRequired,
+});
 
 export const attachments = z
-  .array(fileUrl(), { error: 'Please send the attachments as a list' })
-  .max(limits.attachmentsMax, `Please attach at most ${limits.attachmentsMax} files`);
+  .array(fileUrl(), { error: words.listOfFiles })
+  .max(limits.attachmentsMax, { error: () => words.tooManyFiles({ max: limits.attachmentsMax }) });
 
 /** `id` is made by the client, so that a repeated request creates one post. */
 const common = {
   id: uuid().optional(),
-  content: prose({ max: limits.contentMax, required: 'Content is required' }),
-  category: codeOf(postCategories, 'Category is required'),
+  content: prose({
+    max: limits.contentMax,
+    required: words.contentRequired,
+  }),
+  category: codeOf(postCategories, words.categoryRequired),
 };
 const lists = { images: images().default([]), attachments: attachments.default([]) };
 
@@ -52,13 +59,11 @@ const money = {
 const investment = { postType: z.literal('investment'), ...common, ...lists, title, ...money };
 const community = { postType: z.literal('community'), ...common, ...lists, title: optional(title) };
 
-export const POST_TYPE_MESSAGE = 'Please choose Investment or Community';
-
 /** `POST /api/posts`. Funding fields on a community post are refused by name. */
 export const newPost = z.discriminatedUnion(
   'postType',
   [z.strictObject(investment).refine(isOrderedRange, rangeOrder), z.strictObject(community)],
-  { error: POST_TYPE_MESSAGE },
+  { error: words.choosePostType },
 );
 export type NewPost = z.infer<typeof newPost>;
 
@@ -78,12 +83,12 @@ export const newPostForm = z.discriminatedUnion(
     z.object({ ...investment, ...formLists, ...moneyFields }).refine(isOrderedRange, rangeOrder),
     z.object({ ...community, ...formLists }),
   ],
-  { error: POST_TYPE_MESSAGE },
+  { error: words.choosePostType },
 );
 
 /** `GET /api/posts?postType=&category=&cursor=&limit=`; unknown parameters (utm_…) are ignored. */
 export const postFilter = z.object({
-  postType: optionalCode(postTypes, POST_TYPE_MESSAGE),
+  postType: optionalCode(postTypes, words.choosePostType),
   category: categoryFilter,
   ...paging,
 });

@@ -11,6 +11,7 @@ import { AppError } from '~/lib/app-error';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
 import { isListed, isListedOffer, isOwnPost, selectPosts, toPostView, visiblePost } from './query.server';
+import * as words from './refusals.words';
 import type { PostView } from './view.schema';
 
 /** One page of posts, newest first, without those of blocked users. */
@@ -105,7 +106,7 @@ const postStatement = builtBatch((db, values: { viewerId: string; id: string }, 
 type PostRow = Awaited<ReturnType<typeof postQuery>>[number];
 
 export function requirePost(ctx: AppContext, row: PostRow | undefined): PostView {
-  if (!row) throw new AppError('not_found', "The post you're looking for doesn't exist.");
+  if (!row) throw new AppError('not_found', words.notThere());
   return toPostView(row, ctx.viewer?.id ?? null);
 }
 
@@ -132,5 +133,5 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
       .returning({ id: posts.id }),
     withdrawFiles(db, sql`${id}`, 'deleted', now, previousWrote),
   ]);
-  if (removed.length === 0) throw new AppError('not_found', "The post you're looking for doesn't exist.");
+  if (removed.length === 0) throw new AppError('not_found', words.notThere());
 }

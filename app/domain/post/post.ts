@@ -1,8 +1,19 @@
+import * as words from './post.words';
 import type { PostView } from './view.schema';
 
 export const postTypes = [
-  { code: 'investment', label: 'Investment' },
-  { code: 'community', label: 'Community' },
+  {
+    code: 'investment',
+    get label() {
+      return words.investment();
+    },
+  },
+  {
+    code: 'community',
+    get label() {
+      return words.community();
+    },
+  },
 ] as const;
 export type PostType = (typeof postTypes)[number]['code'];
 
@@ -21,18 +32,18 @@ export const postLimits = {
 export const mayPost = (userType: 'entrepreneur' | 'investor' | 'admin', postType: PostType) =>
   postType === 'community' || userType === 'entrepreneur';
 
-export const INVESTMENT_POST_REFUSED =
-  'Only entrepreneurs can post investment opportunities. You can post to the community.';
+export { onlyEntrepreneurs as investmentPostRefused } from './post.words';
 
 /** Reads `?postType=` of the feed; the default is investment. */
 export const feedTab = (value: string | null | undefined): PostType =>
   value === 'community' ? 'community' : 'investment';
 
 export const postCreatedText = (postType: PostType) =>
-  postType === 'investment'
-    ? "Investment opportunity created successfully! It's now live and visible to everyone."
-    : "Community post created successfully! It's now live and visible to everyone.";
+  postType === 'investment' ? words.investmentCreated() : words.communityCreated();
 
 /** The name of a post without a title. */
 export const postName = ({ title, postType, author }: Pick<PostView, 'title' | 'postType' | 'author'>) =>
-  title ?? (postType === 'community' ? `Community post by ${author.fullName}` : `Post by ${author.fullName}`);
+  title ??
+  (postType === 'community'
+    ? words.communityPostBy({ name: author.fullName })
+    : words.postBy({ name: author.fullName }));

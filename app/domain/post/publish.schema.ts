@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
-import { newPostForm, POST_TYPE_MESSAGE } from './post.schema';
+import { newPostForm } from './post.schema';
+import { choosePostType } from './refusals.words';
 
 const [investment, community] = newPostForm.options;
 
@@ -14,6 +15,6 @@ export const publishForm = z.discriminatedUnion(
       .refine(hasBasis, basisRule),
     community,
   ],
-  { error: POST_TYPE_MESSAGE },
+  { error: choosePostType },
 );
 export type PublishInput = z.infer<typeof publishForm>;

@@ -1,5 +1,5 @@
-import { plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
+import * as words from './answers.words';
 
 /** How an owner has decided on interests. */
 export interface Answers {
@@ -27,15 +27,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const minutes = { one: '{count} minute', other: '{count} minutes' };
-const hours = { one: '{count} hour', other: '{count} hours' };
-const days = { one: '{count} day', other: '{count} days' };
-
 /** '40 minutes', '5 hours', '1 day'. */
 export function spanLabel(ms: number): string {
-  if (ms < HOUR) return plural(Math.max(1, Math.round(ms / MINUTE)), minutes);
-  if (ms < 2 * DAY) return plural(Math.round(ms / HOUR), hours);
-  return plural(Math.round(ms / DAY), days);
+  if (ms < HOUR) return words.minutes({ count: Math.max(1, Math.round(ms / MINUTE)) });
+  if (ms < 2 * DAY) return words.hours({ count: Math.round(ms / HOUR) });
+  return words.days({ count: Math.round(ms / DAY) });
 }
 
 /** 'Mar 2026'. */

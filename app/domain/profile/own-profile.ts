@@ -1,7 +1,7 @@
 import type { UserType } from '~/domain/shared/viewer';
 import { compactCount } from '~/lib/format';
-import { plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
+import * as words from './own-profile.words';
 
 export type VerificationStatus = 'not_started' | 'submitted' | 'verified' | 'rejected' | 'expired';
 
@@ -33,21 +33,21 @@ export interface ProfileFigures {
 /** The badge's label, and the line below it. */
 export function verificationLabels(verification: Verification, now: number): { label: string; line: string } {
   const { isVerified, verifiedAt } = verification;
-  if (!isVerified) return { label: 'Verification Pending', line: pendingLine(verification, now) };
-  const line = verifiedAt === null ? 'Documents checked' : `Documents checked ${dayOf(verifiedAt, now)}`;
-  return { label: 'KYC Verified', line };
+  if (!isVerified) return { label: words.pending(), line: pendingLine(verification, now) };
+  const line = verifiedAt === null ? words.checked() : words.checkedOn({ day: dayOf(verifiedAt, now) });
+  return { label: words.verified(), line };
 }
 
 function pendingLine({ status, submittedAt, note }: Verification, now: number): string {
   switch (status) {
     case 'submitted':
-      return submittedAt === null ? 'Submitted' : `Submitted ${dayOf(submittedAt, now)}`;
+      return submittedAt === null ? words.submitted() : words.submittedOn({ day: dayOf(submittedAt, now) });
     case 'rejected':
-      return note ? `Rejected: ${note}` : 'Rejected';
+      return note ? words.rejectedFor({ note }) : words.rejected();
     case 'expired':
-      return 'Expired';
+      return words.expired();
     default:
-      return 'Not started';
+      return words.notStarted();
   }
 }
 
@@ -72,15 +72,19 @@ export interface ProfileTile {
 /** The three figures under the name; none for an admin. */
 export function profileTiles(userType: UserType, figures: ProfileFigures): ProfileTile[] {
   const { listings, posts, views, interests, accepted, invested } = figures;
-  const counted = { label: 'Interests', value: compactCount(interests), source: `${accepted} accepted` };
+  const counted = {
+    label: words.interests(),
+    value: compactCount(interests),
+    source: words.acceptedCount({ count: accepted }),
+  };
   if (userType === 'entrepreneur') {
     return [
       {
-        label: 'Listings',
+        label: words.listings(),
         value: compactCount(listings),
-        source: plural(posts, { one: 'and {count} post', other: 'and {count} posts' }),
+        source: words.andPosts({ count: posts }),
       },
-      { label: 'Views', value: compactCount(views), source: 'of your posts and listings' },
+      { label: words.views(), value: compactCount(views), source: words.viewsSource() },
       counted,
     ];
   }
@@ -88,11 +92,13 @@ export function profileTiles(userType: UserType, figures: ProfileFigures): Profi
   const isEnough = interests >= RATE_FROM;
   return [
     counted,
-    { label: 'Total Invested', value: { rupees: invested }, source: 'indicative' },
+    { label: words.invested(), value: { rupees: invested }, source: words.indicative() },
     {
-      label: 'Success Rate',
+      label: words.success(),
       value: isEnough ? `${Math.round((accepted / interests) * 100)}%` : '–',
-      source: isEnough ? `${accepted} of ${interests} accepted` : `from ${RATE_FROM} interests on`,
+      source: isEnough
+        ? words.acceptedOf({ accepted, interests })
+        : words.fromInterests({ count: RATE_FROM }),
     },
   ];
 }

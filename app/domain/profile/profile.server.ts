@@ -11,7 +11,9 @@ import { phoneFor, reachable, showsProfileTo, userId, userNotFound } from '~/dom
 import { notBlocked } from '~/domain/user/blocks.server';
 import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.server';
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { istDay } from '~/lib/time';
+import { inLanguage } from '~/platform/language.server';
 import { ratingSummary } from './rating';
 import { preferenceLabels } from './view';
 import type { UserView } from './view.schema';
@@ -105,7 +107,8 @@ const limitedPart = {
 
 export async function getUserView(ctx: MemberContext, id: string): Promise<UserView> {
   const [[row]] = await ctx.db.batch([userQuery(ctx, id)]);
-  return requireUserView(ctx, row);
+  // The API's labels of options are values, which do not change with the reader.
+  return inLanguage(FIRST_LANGUAGE, () => requireUserView(ctx, row));
 }
 
 /** Counts one view per user and IST day of a profile that the viewer may see. Own and repeated views change nothing. */

@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { clearable, prose, uuid } from '~/domain/shared/text.schema';
 import { ratingLimits } from './rating';
-
-const RATING_MESSAGE = 'Please choose a rating from 1 to 5';
+import * as words from './rating.words';
 
 const comment = prose({
   max: ratingLimits.commentMax,
-  tooLong: `Please use at most ${ratingLimits.commentMax} characters`,
+  tooLong: () => words.tooLong({ max: ratingLimits.commentMax }),
 });
 
+const wrong = { error: words.choose };
+
 const stars = (value: z.ZodNumber) =>
-  value.int(RATING_MESSAGE).min(ratingLimits.min, RATING_MESSAGE).max(ratingLimits.max, RATING_MESSAGE);
+  value.int(wrong).min(ratingLimits.min, wrong).max(ratingLimits.max, wrong);
 
 /** `POST /api/ratings`: one per rater and rated user; a second one replaces the first. */
 export const newRating = z.strictObject({
   ratedUserId: uuid(),
   listingId: uuid().optional(),
-  rating: stars(z.number({ error: RATING_MESSAGE })),
+  rating: stars(z.number(wrong)),
   comment: clearable(comment),
 });
 export type NewRating = z.infer<typeof newRating>;
 
 /** The rating form on a user's screen; the URL names the rated user. */
 export const ratingForm = z.object({
-  rating: z.enum(['1', '2', '3', '4', '5'], { error: RATING_MESSAGE }).transform((value) => Number(value)),
+  rating: z.enum(['1', '2', '3', '4', '5'], wrong).transform((value) => Number(value)),
   comment: clearable(comment).default(null),
 });
 

@@ -8,6 +8,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { haveAcceptedInterest } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { NewRating, RatingView } from './rating.schema';
+import * as words from './rating.words';
 
 interface RatingGiven {
   rating: RatingView;
@@ -19,7 +20,7 @@ interface RatingGiven {
 export async function rateUser(ctx: MemberContext, input: NewRating): Promise<RatingGiven> {
   const { db, viewer, now } = ctx;
   const { ratedUserId, listingId, rating } = input;
-  if (ratedUserId === viewer.id) throw new AppError('forbidden', "You can't rate yourself.");
+  if (ratedUserId === viewer.id) throw new AppError('forbidden', words.notYourself());
   const row = {
     id: newId(now),
     raterId: viewer.id,
@@ -66,9 +67,9 @@ interface RatingFacts {
 function refusal(facts: RatingFacts | undefined): AppError {
   if (!facts?.reachable) return userNotFound();
   if (!facts.known) {
-    return new AppError('forbidden', 'You can only rate people with whom you have an accepted interest.');
+    return new AppError('forbidden', words.onlyKnown());
   }
-  return invalidField('listingId', 'You have no accepted interest with this user in this listing.');
+  return invalidField('listingId', words.notInListing());
 }
 
 const toView = (row: typeof ratings.$inferSelect): RatingView => ({

@@ -1,3 +1,4 @@
+import * as words from './rating.words';
 import type { RatingSummary } from './view.schema';
 
 export const ratingLimits = { min: 1, max: 5, commentMax: 500 } as const;
@@ -9,12 +10,23 @@ const RATINGS_SHOWN_FROM = 3;
 export const RATE = 'rate';
 
 export const ratingToasts = {
-  done: { title: 'Rating saved' },
-  failed: { title: 'Error', text: 'Failed to save your rating. Please try again.' },
+  done: {
+    get title() {
+      return words.saved();
+    },
+  },
+  failed: {
+    get title() {
+      return words.error();
+    },
+    get text() {
+      return words.failed();
+    },
+  },
 } as const;
 
 /** The label of each number. */
-export const ratingLabels = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'] as const;
+export const ratingLabels = [words.bad, words.poor, words.fair, words.good, words.excellent] as const;
 
 /** The average with one decimal, or null with too few ratings. */
 export const ratingSummary = (sum: number, count: number): RatingSummary | null =>

@@ -27,7 +27,7 @@ export function messageNotice(
     type: 'notice',
     tag: tagOf.chat(otherId),
     title: messageTitle(name, count, isRequest),
-    body: words ? shortened(words.type === 'text' ? words.content : messageBody[words.type]) : '',
+    body: words ? shortened(words.type === 'text' ? words.content : messageBody[words.type]?.()) : '',
     path: `/chat/${otherId}`,
     at: lastAt,
     unread,
@@ -65,7 +65,7 @@ export const callRing = ({ id, kind, caller }: Ringing, at: number, until: numbe
   path: `/chat/${caller.id}`,
   at,
   callId: id,
-  actions: callActions,
+  actions: callActions(),
   until,
   missed: missedTitle(caller.name),
 });

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { ENDPOINT_MAX } from './endpoint';
+import { notABrowsers } from './push.words';
 
 /** Bytes as base64url, with the length that the encoding has for them. */
-const bytes = (count: number, message: string) =>
-  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), message);
-
-const NOT_A_BROWSERS = 'This is not a subscription of a browser';
+const bytes = (count: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), { error: notABrowsers });
 
 /** `PUT /api/users/me/push`: what `PushSubscription.toJSON()` gives. */
 export const pushSubscription = z.strictObject({
-  endpoint: z.string().max(ENDPOINT_MAX, NOT_A_BROWSERS),
+  endpoint: z.string().max(ENDPOINT_MAX, { error: notABrowsers }),
   /** Ignored: a push service says itself when a subscription has ended. */
-  expirationTime: z.number(NOT_A_BROWSERS).nullish(),
+  expirationTime: z.number({ error: notABrowsers }).nullish(),
   keys: z.object({
     /** An uncompressed point of P-256. */
-    p256dh: bytes(65, NOT_A_BROWSERS),
-    auth: bytes(16, NOT_A_BROWSERS),
+    p256dh: bytes(65),
+    auth: bytes(16),
   }),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>;

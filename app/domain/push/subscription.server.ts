@@ -5,8 +5,10 @@ import { settingDefaults, withDefaults } from '~/domain/account/settings';
 import { sessionHolds } from '~/domain/auth/session.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { isPushEndpoint } from './endpoint';
 import type { PushState, PushSubscriptionInput } from './push.schema';
+import * as words from './push.words';
 
 /** Where one browser takes pushes. A session has one at most, so a user has as many as sessions. */
 export type Subscription = Pick<
@@ -31,9 +33,9 @@ export async function subscribe(
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<PushState> {
   const { db, viewer, config, now } = ctx;
-  if (!config.push.publicKey) throw new AppError('unavailable', 'Nukkad sends no push notifications here.');
+  if (!config.push.publicKey) throw new AppError('unavailable', words.notHere());
   if (!isPushEndpoint(endpoint, config.push.local)) {
-    throw invalidField('endpoint', 'We do not know the push service of this browser.');
+    throw invalidField('endpoint', words.unknownService());
   }
   const sessionId = viewer.session.id;
   const row = { sessionId, userId: viewer.id, endpoint, ...keys, createdAt: now };
@@ -60,6 +62,8 @@ export interface Audience {
   subscriptions: Subscription[];
   chat: Switches<'chat'>;
   notification: Switches<'notification'>;
+  /** What their pushes are said in. */
+  language: Language;
 }
 
 type Context = Pick<AppContext, 'db' | 'now'>;
@@ -68,7 +72,11 @@ type Context = Pick<AppContext, 'db' | 'now'>;
 export const audienceQueries = ({ db, now }: Context, userId: string) =>
   [
     db
-      .select({ chat: users.chatSettings, notification: users.notificationSettings })
+      .select({
+        chat: users.chatSettings,
+        notification: users.notificationSettings,
+        language: users.language,
+      })
       .from(users)
       .where(eq(users.id, userId)),
     db
@@ -84,12 +92,17 @@ export const audienceQueries = ({ db, now }: Context, userId: string) =>
       .where(and(eq(pushSubscriptions.userId, userId), sessionHolds(now))),
   ] as const;
 
-type Settings = { chat: Record<string, unknown>; notification: Record<string, unknown> };
+type Settings = {
+  chat: Record<string, unknown>;
+  notification: Record<string, unknown>;
+  language: Language | null;
+};
 
 export const toAudience = (settings: readonly Settings[], subscriptions: Subscription[]): Audience => ({
   subscriptions,
   chat: withDefaults(settingDefaults.chat, settings[0]?.chat ?? {}),
   notification: withDefaults(settingDefaults.notification, settings[0]?.notification ?? {}),
+  language: settings[0]?.language ?? FIRST_LANGUAGE,
 });
 
 export async function audienceOf(ctx: Context, userId: string): Promise<Audience> {

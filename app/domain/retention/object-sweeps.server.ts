@@ -5,6 +5,7 @@ import type { OldCall } from '~/domain/message/conversations';
 import { conversationName } from '~/domain/message/message';
 import type { RemovedMessage } from '~/domain/message/stored-message';
 import type { AppContext } from '~/domain/shared/context';
+import { conversationSilent } from '~/domain/shared/text.words';
 import { AppError } from '~/lib/app-error';
 import type { Sweep } from './content-sweeps.server';
 
@@ -67,7 +68,7 @@ const forgetOldCalls: Sweep = async ({ db, conversations: objects }, { before, l
     ),
   );
   await db.batch([db.run(sql`DELETE FROM ${calls} WHERE id IN ${listOf(answered)}`)]);
-  if (silent > 0) throw new AppError('unavailable', 'A conversation did not answer.');
+  if (silent > 0) throw new AppError('unavailable', conversationSilent());
   return answered.length;
 };
 
@@ -97,7 +98,7 @@ const clearRemoved: Sweep = async ({ db, now, conversations: objects }, { before
   );
   const cleared = listOf(answered.map(({ decisionId }) => ({ id: decisionId })));
   await db.batch([db.run(sql`UPDATE ${decisions} SET cleared_at = ${now} WHERE id IN ${cleared}`)]);
-  if (silent > 0) throw new AppError('unavailable', 'A conversation did not answer.');
+  if (silent > 0) throw new AppError('unavailable', conversationSilent());
   return answered.length;
 };
 

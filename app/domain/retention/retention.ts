@@ -1,6 +1,7 @@
 import { draftLimits } from '~/domain/draft/draft';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
-import { fill } from '~/lib/sentence';
+import type { Message } from '~/lib/language/say';
+import * as words from './retention.words';
 
 /* Retention periods. The nightly cron follows this table, and /privacy is rendered from it. Lines without `days` are not swept. */
 
@@ -11,110 +12,110 @@ const DELETED_DAYS = 30;
 
 interface Line {
   /** Description on /privacy. */
-  what: string;
+  what: Message;
   days?: number;
-  /** Retention period on /privacy; `{time}` is replaced by the days: '{time} after their last use'. */
-  howLong: string;
+  /** Retention period on /privacy; '{time}' stands for the days: '{time} after their last use'. */
+  howLong: Message | Message<'time'>;
   /** The legal or technical reason, if it is not obvious. */
-  why?: string;
+  why?: Message;
 }
 
 /** Lines that the nightly cron sweeps; the sweeps have the same names. */
 export const sweptLines = {
   registration: {
-    what: 'Name, e-mail, phone, city and role of an account that has ended',
+    what: words.registration,
     days: SEALED_DAYS,
-    howLong: '{time} after the account ends, sealed',
-    why: 'IT Rules 2021, rule 3(1)(h)',
+    howLong: words.registrationTime,
+    why: words.itRulesH,
   },
   sessions: {
-    what: 'Sessions with device and network address',
+    what: words.sessions,
     days: SEALED_DAYS,
-    howLong: '{time} after their last use',
-    why: 'CERT-In Directions, 2022',
+    howLong: words.sessionsTime,
+    why: words.certIn,
   },
   push: {
-    what: 'Where your browser takes push notifications: its address at the push service of the browser, and its keys',
+    what: words.push,
     days: 7,
-    howLong: 'until you switch them off or sign out, and {time} after you last used the session',
+    howLong: words.pushTime,
   },
-  sign_in_tries: { what: 'Attempts to sign in or sign up', days: 2, howLong: '{time} after the attempt' },
-  password_links: { what: 'Links to set a new password', days: 1, howLong: '{time} after they expire' },
-  drafts: { what: 'Drafts', days: draftLimits.keepDays, howLong: '{time} after the last change' },
+  sign_in_tries: { what: words.signInTries, days: 2, howLong: words.signInTriesTime },
+  password_links: { what: words.passwordLinks, days: 1, howLong: words.passwordLinksTime },
+  drafts: { what: words.drafts, days: draftLimits.keepDays, howLong: words.draftsTime },
   deleted_content: {
-    what: 'Posts, listings and comments that you delete',
+    what: words.deletedContent,
     days: DELETED_DAYS,
-    howLong: '{time} after you delete them; nobody sees them meanwhile',
+    howLong: words.deletedContentTime,
   },
   removed_content: {
-    what: 'Posts, listings, comments and messages that we remove',
+    what: words.removedContent,
     days: SEALED_DAYS,
-    howLong: '{time} after the removal, sealed',
-    why: 'IT Rules 2021, rule 3(1)(g)',
+    howLong: words.removedContentTime,
+    why: words.itRulesG,
   },
   deleted_files: {
-    what: 'Photos and files of what you delete, and those you replace',
+    what: words.deletedFiles,
     days: DELETED_DAYS,
-    howLong: '{time} after you delete or replace them; nobody can open them meanwhile',
+    howLong: words.deletedFilesTime,
   },
   removed_files: {
-    what: 'Photos and files of what we remove',
+    what: words.removedFiles,
     days: SEALED_DAYS,
-    howLong: '{time} after the removal, sealed',
-    why: 'IT Rules 2021, rule 3(1)(g)',
+    howLong: words.removedFilesTime,
+    why: words.itRulesG,
   },
-  notifications: { what: 'Notifications', days: 180, howLong: '{time} after you received them' },
-  calls: { what: 'Who called whom, when and how long', days: 180, howLong: '{time} after the call' },
+  notifications: { what: words.notifications, days: 180, howLong: words.notificationsTime },
+  calls: { what: words.calls, days: 180, howLong: words.callsTime },
   views: {
-    what: 'Which post, listing or profile you opened on which day',
+    what: words.views,
     days: 728,
-    howLong: '{time} after that day',
-    why: 'so that owners can compare a year with the year before',
+    howLong: words.viewsTime,
+    why: words.compareYears,
   },
-  unused_uploads: { what: 'Uploads that you did not use', days: 1, howLong: '{time} after the upload' },
+  unused_uploads: { what: words.unusedUploads, days: 1, howLong: words.unusedUploadsTime },
   rejected_documents: {
-    what: 'Identity documents that were not accepted',
+    what: words.rejectedDocuments,
     days: DELETED_DAYS,
-    howLong: '{time} after the decision',
+    howLong: words.rejectedDocumentsTime,
   },
   accepted_documents: {
-    what: 'Identity documents that were accepted',
+    what: words.acceptedDocuments,
     days: SEALED_DAYS,
-    howLong: '{time} after the decision; while you have the badge, we keep when and with what we checked you',
+    howLong: words.acceptedDocumentsTime,
   },
   evidence: {
-    what: 'A copy of what was reported, if we took no action',
+    what: words.evidence,
     days: moderationLimits.appealDays,
-    howLong: '{time} after the report is closed',
+    howLong: words.evidenceTime,
   },
   acted_evidence: {
-    what: 'A copy of what was reported, if we took action',
+    what: words.actedEvidence,
     days: SEALED_DAYS,
-    howLong: '{time} after the report is closed',
-    why: 'IT Rules 2021, rule 3(1)(g)',
+    howLong: words.actedEvidenceTime,
+    why: words.itRulesG,
   },
   flagged_words: {
-    what: 'Words that our scam check flagged',
+    what: words.flaggedWords,
     days: 180,
-    howLong: '{time} after an admin reviewed them',
+    howLong: words.flaggedWordsTime,
   },
   consents: {
-    what: 'Your consents, and the proof that an account was erased',
+    what: words.consents,
     days: 365,
-    howLong: '{time} after the account ends',
-    why: 'DPDP Rules 2025, rule 8(3)',
+    howLong: words.consentsTime,
+    why: words.dpdp8,
   },
   audit: {
-    what: 'The log of what admins and our system did',
+    what: words.audit,
     days: 365,
-    howLong: '{time} after the entry',
-    why: 'DPDP Rules 2025, rule 6(1)(e)',
+    howLong: words.auditTime,
+    why: words.dpdp6,
   },
   proposals: {
-    what: 'What one admin proposed to change about another admin',
+    what: words.proposals,
     days: 365,
-    howLong: '{time} after the proposal',
-    why: 'DPDP Rules 2025, rule 6(1)(e)',
+    howLong: words.proposalsTime,
+    why: words.dpdp6,
   },
 } as const satisfies Record<string, Line & { days: number }>;
 
@@ -124,45 +125,44 @@ export const sweptKinds = Object.keys(sweptLines) as SweptKind[];
 /** Lines that need no sweep. */
 const otherLines = {
   account: {
-    what: 'Your account, your profile and what you publish',
-    howLong: 'until you delete them',
+    what: words.account,
+    howLong: words.accountTime,
   },
   chats: {
-    what: 'Messages and files between two people',
-    howLong:
-      'until both accounts are erased; what you wrote stays with the other person, under the name ‘Deleted member’',
+    what: words.chats,
+    howLong: words.chatsTime,
   },
   blocks: {
-    what: 'Whom you blocked',
-    howLong: 'until you unblock them; after one account is erased, as long as the other keeps the chat',
-    why: 'so that what a block took stays taken',
+    what: words.blocks,
+    howLong: words.blocksTime,
+    why: words.blockStays,
   },
   reports: {
-    what: 'Reports, and what we decided about them',
-    howLong: 'as long as the reported account exists',
+    what: words.reports,
+    howLong: words.reportsTime,
   },
   events: {
-    what: 'Copies of new messages for devices that were offline',
+    what: words.events,
     days: 1,
-    howLong: '{time} after they were sent',
+    howLong: words.eventsTime,
   },
   server_logs: {
-    what: 'Server logs with ids and codes, but no names and no texts',
+    what: words.serverLogs,
     days: 7,
-    howLong: '{time} at Cloudflare',
+    howLong: words.serverLogsTime,
   },
 } as const satisfies Record<string, Line>;
 
 const lines: Record<string, Line> = { ...otherLines, ...sweptLines };
 
 /** Sections of /privacy, in order. */
-const groups: { title: string; kinds: (keyof typeof otherLines | SweptKind)[] }[] = [
+const groups: { title: Message; kinds: (keyof typeof otherLines | SweptKind)[] }[] = [
   {
-    title: 'Your account',
+    title: words.ofAccount,
     kinds: ['account', 'registration', 'consents', 'sessions', 'push', 'sign_in_tries', 'password_links'],
   },
   {
-    title: 'What you write and send',
+    title: words.ofWritten,
     kinds: [
       'deleted_content',
       'removed_content',
@@ -176,9 +176,9 @@ const groups: { title: string; kinds: (keyof typeof otherLines | SweptKind)[] }[
       'events',
     ],
   },
-  { title: 'What Nukkad records', kinds: ['notifications', 'views'] },
+  { title: words.ofRecords, kinds: ['notifications', 'views'] },
   {
-    title: 'Checks and reports',
+    title: words.ofChecks,
     kinds: [
       'rejected_documents',
       'accepted_documents',
@@ -188,7 +188,7 @@ const groups: { title: string; kinds: (keyof typeof otherLines | SweptKind)[] }[
       'flagged_words',
     ],
   },
-  { title: 'Logs', kinds: ['audit', 'proposals', 'server_logs'] },
+  { title: words.ofLogs, kinds: ['audit', 'proposals', 'server_logs'] },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -198,9 +198,9 @@ export const endOfKeeping = (kind: SweptKind, now: number): number => now - swep
 
 /** '30 days', 'one year', 'two years'; 104 weeks count as two years. */
 export function keptLabels(days: number): string {
-  if (days === 1) return 'one day';
-  if (days === 365) return 'one year';
-  return days === 728 ? 'two years' : `${days} days`;
+  if (days === 1) return words.oneDay();
+  if (days === 365) return words.oneYear();
+  return days === 728 ? words.twoYears() : words.days({ count: days });
 }
 
 interface PrivacyLine {
@@ -212,10 +212,12 @@ interface PrivacyLine {
 }
 
 /** The table as /privacy shows it. */
-export const privacyLines: { title: string; lines: PrivacyLine[] }[] = groups.map(({ title, kinds }) => ({
-  title,
-  lines: kinds.map((kind) => {
-    const { what, days, howLong, why = null } = lines[kind] as Line;
-    return { kind, what, why, howLong: fill(howLong, days === undefined ? {} : { time: keptLabels(days) }) };
-  }),
-}));
+export const privacyLines = (): { title: string; lines: PrivacyLine[] }[] =>
+  groups.map(({ title, kinds }) => ({
+    title: title(),
+    lines: kinds.map((kind) => {
+      const { what, days, howLong, why } = lines[kind] as Line;
+      const time = days === undefined ? '' : keptLabels(days);
+      return { kind, what: what(), why: why?.() ?? null, howLong: howLong({ time }) };
+    }),
+  }));

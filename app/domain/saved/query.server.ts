@@ -14,6 +14,7 @@ import {
 import type { Asking } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
+import * as words from './refusals.words';
 import type { SavedSort, SavedType } from './saved';
 import type { SavedFilter } from './saved.schema';
 import type { SavedStatus } from './view';
@@ -145,5 +146,5 @@ function decodeKey(text: string, sort: SavedSort): Key {
   } catch {
     // Not base64 or not JSON: refused below, like any other invalid cursor.
   }
-  throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
+  throw invalidField('cursor', words.badPage());
 }

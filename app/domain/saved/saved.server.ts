@@ -10,6 +10,7 @@ import { postNotFound, seesPost } from '~/domain/post/access.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './query.server';
+import * as words from './refusals.words';
 import type { SavedFilter } from './saved.schema';
 import type { SavedCounts } from './view';
 import type { SavedItem } from './view.schema';
@@ -60,8 +61,8 @@ export async function saveItem(
   const [[seen], inserted, [saved]] = await db.batch(saveStatements(db, values, kind));
   if (saved) return { item: toSavedItem(saved), created: inserted.length > 0 };
   if (!seen?.visible) throw itemNotFound(target);
-  throw new AppError('conflict', 'This id is already taken.', {
-    fields: { id: ['This id is already taken.'] },
+  throw new AppError('conflict', words.idTaken(), {
+    fields: { id: [words.idTaken()] },
   });
 }
 
@@ -91,7 +92,7 @@ export async function removeSaved(ctx: MemberContext, id: string): Promise<void>
   const { db, viewer } = ctx;
   const [removed, [known]] = await db.batch(removeStatements(db, { viewerId: viewer.id, id }));
   if (removed.length === 0 && !known?.item) {
-    throw new AppError('not_found', 'This item is not in your saved list.');
+    throw new AppError('not_found', words.notSaved());
   }
 }
 

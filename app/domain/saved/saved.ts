@@ -1,4 +1,5 @@
 import { searchOf } from '~/lib/search-of';
+import * as words from './saved.words';
 
 export const savedSorts = ['recent', 'popular', 'alphabetical'] as const;
 export const savedTypes = ['all', 'post', 'business'] as const;
@@ -28,17 +29,51 @@ export const savedPath = ({ sort, type }: Omit<SavedChoice, 'cursor'>, cursor?: 
   ])}`;
 
 export const sortLabels: Record<SavedSort, string> = {
-  recent: 'Recent',
-  popular: 'Popular',
-  alphabetical: 'Alphabetical',
+  get recent() {
+    return words.recent();
+  },
+  get popular() {
+    return words.popular();
+  },
+  get alphabetical() {
+    return words.alphabetical();
+  },
 };
 
-export const typeLabels: Record<SavedType, string> = { all: 'All', post: 'Posts', business: 'Businesses' };
+export const typeLabels: Record<SavedType, string> = {
+  get all() {
+    return words.all();
+  },
+  get post() {
+    return words.posts();
+  },
+  get business() {
+    return words.businesses();
+  },
+};
 
 export const savedToasts = {
-  removed: { title: 'Removed from Saved' },
-  removeFailed: { title: 'Error', text: 'Failed to remove item from saved list.' },
-  restoreFailed: { title: 'Error', text: 'Failed to save it again. Please try from its own page.' },
+  removed: {
+    get title() {
+      return words.removed();
+    },
+  },
+  removeFailed: {
+    get title() {
+      return words.error();
+    },
+    get text() {
+      return words.removeFailed();
+    },
+  },
+  restoreFailed: {
+    get title() {
+      return words.error();
+    },
+    get text() {
+      return words.restoreFailed();
+    },
+  },
 } as const;
 
 /** The page of a saved item. */

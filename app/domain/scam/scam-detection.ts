@@ -1,5 +1,7 @@
 import { asciiDigits } from '~/domain/shared/text';
-import { type ScamCode, type ScamRule, type ScamSurface, scamRules } from './scam-rules';
+import type { ScamCode } from './scam-codes';
+import * as reasons from './scam-reasons.words';
+import { type ScamRule, type ScamSurface, scamRules } from './scam-rules';
 
 export interface ScamFinding {
   code: ScamCode;
@@ -7,8 +9,6 @@ export interface ScamFinding {
   severity: 'refuse' | 'suspect';
   /** Message for the author. */
   reason: string;
-  /** One-line warning for readers. */
-  warning: string;
   /** The matched text, at most 120 characters. */
   excerpt: string;
 }
@@ -30,8 +30,9 @@ export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 4 } as const;
 const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
   code: 'many_first_messages',
   severity: 'suspect',
-  reason: 'Your account is new, and you write to many people for the first time. Please go slowly.',
-  warning: 'From a new account that is writing to many people.',
+  get reason() {
+    return reasons.manyFirst();
+  },
 };
 
 const EXCERPT = 120;
@@ -71,11 +72,15 @@ export function scamFindings(text: string, context: ScamContext): ScamFinding[] 
   return found;
 }
 
-/** The warning of the most severe finding, or null. */
-export function scamWarning(text: string, context: ScamContext): string | null {
+/** What its author is told of a text that a rule refuses. */
+export const scamReason = (code: ScamCode): string =>
+  scamRules.find((rule) => rule.code === code)?.reason ?? '';
+
+/** The most severe finding, of which readers are warned; null if there is none. */
+export function gravestFinding(text: string, context: ScamContext): ScamCode | null {
   const found = scamFindings(text, context);
   const gravest = found.find(({ severity }) => severity === 'refuse') ?? found[0];
-  return gravest?.warning ?? null;
+  return gravest?.code ?? null;
 }
 
 const compiled = new Map<ScamRule, readonly RegExp[]>();
@@ -134,10 +139,12 @@ function untilEnd(text: string, boundary: RegExp): string {
   return at < 0 ? text : text.slice(0, at);
 }
 
-const finding = (
-  { code, severity, reason, warning }: Omit<ScamRule, 'patterns'>,
-  excerpt: string,
-): ScamFinding => ({ code, severity, reason, warning, excerpt });
+const finding = ({ code, severity, reason }: Omit<ScamRule, 'patterns'>, excerpt: string): ScamFinding => ({
+  code,
+  severity,
+  reason,
+  excerpt,
+});
 
 const writesToMany = ({ surface, isFirstMessage, accountAge, firstMessagesToday }: ScamContext) =>
   surface === 'message' &&

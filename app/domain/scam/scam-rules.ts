@@ -1,3 +1,4 @@
+import type { ScamCode } from './scam-codes';
 import {
   any,
   askToPay,
@@ -21,22 +22,10 @@ import {
   wallet,
   words,
 } from './scam-patterns';
+import * as reasons from './scam-reasons.words';
 
 /** The scam rules as data; their vocabulary is in scam-patterns. */
 export type ScamSurface = 'post' | 'listing' | 'comment' | 'bio' | 'message';
-
-export type ScamCode =
-  | 'guaranteed_returns'
-  | 'fixed_returns'
-  | 'doubling'
-  | 'risk_free'
-  | 'monthly_percent'
-  | 'multiply_money'
-  | 'advance_fee'
-  | 'payment_details'
-  | 'off_platform'
-  | 'regulator_claim'
-  | 'many_first_messages';
 
 export interface ScamRule {
   code: ScamCode;
@@ -53,10 +42,8 @@ export interface ScamRule {
   mayBeNegated?: true;
   /** In messages the rule applies to the first one only, since later users do exchange their details. */
   firstMessageOnly?: true;
-  /** Message for the author: why it is flagged, and what to do. */
+  /** Message for the author: why it is flagged, and what to do. Readers see `scamWarnings`. */
   reason: string;
-  /** One-line warning for readers. */
-  warning: string;
 }
 
 export const scamRules: readonly ScamRule[] = [
@@ -70,9 +57,9 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`${gains}\\s+(?:hai\\s+|है\\s+|bilkul\\s+|ekdam\\s+|is\\s+|100\\s?%\\s+)?${surely}`),
     ],
     mayBeNegated: true,
-    reason:
-      'Nobody can guarantee a return, and the law does not allow this promise. Say what you expect and why.',
-    warning: 'Promises a guaranteed return. Nobody can do that. Do not pay because of it.',
+    get reason() {
+      return reasons.guaranteed();
+    },
   },
   {
     code: 'fixed_returns',
@@ -90,9 +77,9 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    reason:
-      'Only banks and similar companies may take public money and pay a fixed return. Say what you expect instead.',
-    warning: 'Promises a fixed return. Only banks and similar companies may do that.',
+    get reason() {
+      return reasons.fixed();
+    },
   },
   {
     code: 'doubling',
@@ -107,8 +94,9 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`${twice}\\s+${any('returns?|profits?|munafa|रिटर्न|मुनाफ़?ा')}`),
     ],
     mayBeNegated: true,
-    reason: 'Many frauds begin with a promise to double money. Say what the money does in your business.',
-    warning: 'Promises to double money or more. This is often a fraud.',
+    get reason() {
+      return reasons.doubling();
+    },
   },
   {
     code: 'risk_free',
@@ -130,9 +118,9 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`100\\s?% ${any('safe|secure|surakshit|सुरक्षित')}${between}${any(money, returns)}`),
     ],
     mayBeNegated: true,
-    reason:
-      'People can lose all the money in a small business. Do not call it free of risk. Say what can go wrong.',
-    warning: 'Says that there is no risk. You can lose all the money.',
+    get reason() {
+      return reasons.riskFree();
+    },
   },
   {
     code: 'monthly_percent',
@@ -152,9 +140,9 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    reason:
-      'A percentage for each month or week looks like a promise. Say that it is an estimate, or leave it out.',
-    warning: 'Names a return for each month. Nobody has checked it, and it may not come.',
+    get reason() {
+      return reasons.monthly();
+    },
   },
   {
     code: 'multiply_money',
@@ -163,8 +151,9 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`${put}\\s+(?:(?:just|only|sirf|bas|सिर्फ|केवल)\\s+)?${sum}${words(3)}${get}\\s+${sum}`),
       pattern(`${sum}\\s+${put}${words(3)}${sum}\\s+${get}`),
     ],
-    reason: 'More money back than somebody gives looks like a promise. Say what the money is for instead.',
-    warning: 'Promises more money back than you give. Nobody can know that.',
+    get reason() {
+      return reasons.multiply();
+    },
   },
   {
     code: 'advance_fee',
@@ -184,8 +173,9 @@ export const scamRules: readonly ScamRule[] = [
       /asked (?:me|us|him|her|my)|reported/u,
     ],
     mayBeNegated: true,
-    reason: 'Frauds often ask for a fee first. Nobody has to pay to be introduced here.',
-    warning: 'Asks for a fee first. Never pay before you have met and checked.',
+    get reason() {
+      return reasons.fee();
+    },
   },
   {
     code: 'payment_details',
@@ -201,8 +191,9 @@ export const scamRules: readonly ScamRule[] = [
     ],
     unless: [/gstin?|fssai|udyam|licen[cs]e|pin ?code/u],
     firstMessageOnly: true,
-    reason: 'Do not write payment details here or in a first message. No money moves on Nukkad.',
-    warning: 'Contains payment details. Do not send money to somebody you have not met.',
+    get reason() {
+      return reasons.payment();
+    },
   },
   {
     code: 'off_platform',
@@ -222,9 +213,9 @@ export const scamRules: readonly ScamRule[] = [
         `${messenger}\\s+${any('me|karo|karein?|kariye|kijiye|करें|करो|कीजिए')}${words(3)}(?:\\+?91[\\s-]?)?[6-9]\\d{4}[\\s-]?\\d{5}`,
       ),
     ],
-    reason:
-      'It asks people to leave Nukkad. Outside Nukkad we cannot help if something goes wrong. Talk in the chat first.',
-    warning: 'Asks you to leave Nukkad. Stay in the chat until you know each other.',
+    get reason() {
+      return reasons.offPlatform();
+    },
   },
   {
     code: 'regulator_claim',
@@ -241,8 +232,8 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    reason:
-      'SEBI and RBI do not approve offers on Nukkad. If you have a licence, say which one and give its number.',
-    warning: 'Says that SEBI, RBI or the government approved it. They approve nothing here.',
+    get reason() {
+      return reasons.regulator();
+    },
   },
 ];

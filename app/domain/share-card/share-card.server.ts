@@ -1,7 +1,10 @@
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { currentLanguage } from '~/lib/language/current-language';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
 import type { StoredObject } from '~/platform/file-store';
 import { CARD_MAX_BYTES, CARD_SIZE, welcomeWords } from './share-card';
+import * as words from './share-card.words';
 import {
   cardTag,
   photoOf,
@@ -16,6 +19,8 @@ interface Card {
   /** Folder of all cards of the item; the tag names the current one. */
   folder: string;
   tag: string;
+  /** What the tags of its language begin with: a new card replaces those. English has none, and replaces all. */
+  mark: string;
   words: CardWords;
   /** Key of the photo shown instead of the text. */
   photo: string | null;
@@ -24,12 +29,19 @@ interface Card {
 /** The card of `post/{id}`, `opportunity/{id}` or `welcome` for the item's current content. Throws `not_found`. */
 export async function requireCard(ctx: AppContext, kind: string, id: string): Promise<Card> {
   if (kind === 'welcome' && !id) {
-    return { folder: 'welcome', tag: await cardTag(welcomeWords, null), words: welcomeWords, photo: null };
+    const written = welcomeWords();
+    return { folder: 'welcome', ...(await named(written, null)), words: written, photo: null };
   }
   const item = await findItem(ctx, kind, id);
-  if (!item) throw new AppError('not_found', 'This picture does not exist.');
-  const [words, photo] = [wordsOf(item), photoOf(item)];
-  return { folder: `${kind}/${item.id}`, tag: await cardTag(words, photo), words, photo };
+  if (!item) throw new AppError('not_found', words.noPicture());
+  const [written, photo] = [wordsOf(item), photoOf(item)];
+  return { folder: `${kind}/${item.id}`, ...(await named(written, photo)), words: written, photo };
+}
+
+async function named(written: CardWords, photo: string | null): Promise<Pick<Card, 'tag' | 'mark'>> {
+  const language = currentLanguage();
+  const mark = photo || language === FIRST_LANGUAGE ? '' : `${language}-`;
+  return { mark, tag: mark + (await cardTag(written, photo)) };
 }
 
 async function findItem({ db }: AppContext, kind: string, id: string): Promise<SharedItem | undefined> {
@@ -49,7 +61,7 @@ export async function openCard(ctx: AppContext, card: Card): Promise<StoredObjec
   const made = await makeCard(ctx, card);
   // If it cannot be stored, the next request draws it again.
   await ctx.files
-    .replaceIn(`cards/${card.folder}/`, keyOf(card), made.bytes, made.contentType)
+    .replaceIn(`cards/${card.folder}/${card.mark}`, keyOf(card), made.bytes, made.contentType)
     .catch(() => undefined);
   return { body: made.bytes, contentType: made.contentType, size: made.bytes.length };
 }

@@ -1,3 +1,7 @@
+import { currentLanguage } from '~/lib/language/current-language';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
+import * as words from './share-card.words';
+
 /** Cards of items. Pages without an item use the card of the welcome screen. */
 export type CardKind = 'post' | 'opportunity';
 
@@ -12,10 +16,16 @@ export interface ShareCard {
   contentType: 'image/png' | 'image/jpeg';
 }
 
-export const WELCOME_CARD: ShareCard = { path: '/cards/welcome', contentType: 'image/png' };
+/** A picture has the language of its address, because caches keep it for everybody. English needs none. */
+export function inOwnLanguage(path: string): string {
+  const language = currentLanguage();
+  return language === FIRST_LANGUAGE ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+export const welcomeCard = (): ShareCard => ({
+  path: inOwnLanguage('/cards/welcome'),
+  contentType: 'image/png',
+});
 
 /** Text of the generic card. */
-export const welcomeWords = {
-  title: 'Local businesses, local investors',
-  line: 'The street corner where both meet',
-};
+export const welcomeWords = () => ({ title: words.title(), line: words.line() });

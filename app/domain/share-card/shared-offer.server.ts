@@ -6,8 +6,11 @@ import { fileIdOf } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { visiblePost } from '~/domain/post/query.server';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { previewText } from './preview';
 import type { CardKind, ShareCard } from './share-card';
+import { inOwnLanguage } from './share-card';
+import * as words from './share-card.words';
 import type { CardWords } from './svg';
 import { drawable } from './text';
 
@@ -56,12 +59,15 @@ export const sharedListingQuery = (db: Database, id: string) =>
 
 /** The title of the link preview, without amounts. */
 export const sharedTitle = ({ title }: Pick<SharedItem, 'title'>): string =>
-  previewText(title ?? '') || 'A post on Nukkad';
+  previewText(title ?? '') || words.post();
 
 /** The text of a card without a photo. It includes no amounts and no names except the business's own. */
 export function wordsOf(item: SharedItem): CardWords {
-  const title = drawable(sharedTitle(item)) || drawable(item.category) || 'A post on Nukkad';
-  return { title, line: [drawable(item.city), drawable(item.category)].filter(Boolean).join(' · ') };
+  const title = drawable(sharedTitle(item)) || drawable(categoryLabel(item.category)) || words.post();
+  return {
+    title,
+    line: [drawable(item.city), drawable(categoryLabel(item.category))].filter(Boolean).join(' · '),
+  };
 }
 
 /** Key of the first photo; null if there is none. */
@@ -79,5 +85,8 @@ export const cardTag = async (words: CardWords, photo: string | null): Promise<s
 export async function cardOf(kind: CardKind, item: SharedItem): Promise<ShareCard> {
   const photo = photoOf(item);
   const tag = await cardTag(wordsOf(item), photo);
-  return { path: `/cards/${kind}/${item.id}?v=${tag}`, contentType: photo ? 'image/jpeg' : 'image/png' };
+  const path = `/cards/${kind}/${item.id}?v=${tag}`;
+  return photo
+    ? { path, contentType: 'image/jpeg' }
+    : { path: inOwnLanguage(path), contentType: 'image/png' };
 }

@@ -25,7 +25,7 @@ const ink = {
   text: '#f1f3f9',
   marigold: '#ffb020',
   onMarigold: '#1d1300',
-  marigoldText: '#ffc566',
+  marigoldInk: '#ffc566',
   glow: '#6b5019',
   dusk: '#3a2c12',
   leaf: '#24573c',
@@ -69,7 +69,7 @@ export function cardSvg({ title, line }: CardWords, pen: Pen): string {
       draw(text, 'semibold', firstY + i * big.size * LEADING, big.size, ink.text),
     ),
     ...small.lines.map((text) =>
-      draw(text, 'regular', lastY + small.size * 1.85, small.size, ink.marigoldText),
+      draw(text, 'regular', lastY + small.size * 1.85, small.size, ink.marigoldInk),
     ),
     mark,
     `<path fill="${ink.text}" d="${pen.outline('Nukkad', 'semibold', { x: 172, y: 558, size: 46 })}"/>`,
@@ -89,7 +89,7 @@ const street = `<path fill="${ink.raised}" d="M0 612h1200v18H0z"/><g transform="
 <path fill="${ink.shop}" d="M0 62h170v120H0zM392 48h150v134H392z"/>
 <path fill="${ink.dusk}" d="M14 98h62v84H14zM408 96h118v60H408z"/><path fill="${ink.glow}" d="M90 98h66v48H90z"/>
 <path fill="${ink.leaf}" d="M-8 62h186v20H-8z"/><path fill="${ink.clay}" d="M384 70h166v20H384z"/>
-<path fill="${ink.raised}" d="M190 20h180v162H190z"/><path fill="${ink.marigoldText}" d="M206 88h148v94H206z"/>
+<path fill="${ink.raised}" d="M190 20h180v162H190z"/><path fill="${ink.marigoldInk}" d="M206 88h148v94H206z"/>
 <path fill="${ink.glow}" d="M222 120h40v62h-40zM280 104h58v40h-58z"/>
 <path fill="${ink.marigold}" d="M180 62h200l10 28H170z"/>
 <path fill="${ink.text}" d="M212 62h30l-2 28h-34zM274 62h30l4 28h-34zM338 62h28l10 28h-32z"/></g>`;

@@ -1,5 +1,4 @@
 export const EMAIL_MAX = 254;
-export const EMAIL_MESSAGE = 'Valid email is required';
 
 /** The stored form of an e-mail address, also used for lookups. */
 export const normalizeEmail = (input: string) => input.trim().toLowerCase();

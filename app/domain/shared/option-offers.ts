@@ -1,3 +1,4 @@
+import * as categories from './categories.words';
 import {
   ALL_CATEGORIES,
   amountRanges,
@@ -5,11 +6,13 @@ import {
   experienceLevels,
   investmentGoals,
   investmentHorizons,
+  optionsOf,
   pick,
   postCategories,
   riskTolerances,
   sectors,
 } from './options';
+import * as words from './options.words';
 
 /** The options that each screen offers from the lists in `options.ts`, in its own order and labels. */
 
@@ -53,17 +56,17 @@ export const editProfileAmounts = pick(amountRanges, [
 /** The settings start lower than the profile and end with 50L+, which has no upper limit. */
 export const settingsAmounts = [
   ...pick(amountRanges, ['10K-50K', '50K-1L', '1-5L', '5-10L', '10-25L', '25-50L']),
-  { code: '50L-1Cr', label: '₹50L+' },
+  ...optionsOf({ '50L-1Cr': [words.from50L] }),
 ] as const;
 
 export const signUpRisks = pick(riskTolerances, ['conservative', 'moderate', 'aggressive']);
 /** The profile's own labels for the same codes. */
-export const editProfileRisks = [
-  { code: 'conservative', label: 'Low' },
-  { code: 'moderate', label: 'Moderate' },
-  { code: 'aggressive', label: 'High' },
-  { code: 'very-high', label: 'Very High' },
-] as const;
+export const editProfileRisks = optionsOf({
+  conservative: [words.low],
+  moderate: [words.moderate],
+  aggressive: [words.high],
+  'very-high': [words.veryHigh],
+});
 
 export const signUpHorizons = pick(investmentHorizons, ['1-2years', '3-5years', '5-10years', '10+years']);
 export const editProfileHorizons = pick(investmentHorizons, [
@@ -87,11 +90,11 @@ export const wizardInterests = pick(businessInterests, [
 export const feedCategories = [ALL_CATEGORIES, ...postCategories.slice(0, 8)] as const;
 
 /** The create-listing screen labels tech startups 'Technology'; the stored code is the same. */
-export const listingCategories = [
-  { code: 'Food & Beverage', label: 'Food & Beverage' },
-  { code: 'Tech Startups', label: 'Technology' },
-  { code: 'Retail', label: 'Retail' },
-  { code: 'Education', label: 'Education' },
-  { code: 'Healthcare', label: 'Healthcare' },
-  { code: 'Manufacturing', label: 'Manufacturing' },
-] as const;
+export const listingCategories = optionsOf({
+  'Food & Beverage': [categories.foodBeverage],
+  'Tech Startups': [words.technology],
+  Retail: [categories.retail],
+  Education: [categories.education],
+  Healthcare: [categories.healthcare],
+  Manufacturing: [categories.manufacturing],
+});

@@ -1,3 +1,6 @@
+import * as categories from './categories.words';
+import * as words from './options.words';
+
 /**
  * All option lists: codes with their labels. Screens offer subsets (option-offers.ts) and show a stored code outside of it with
  * `withStored`. Aliases are old spellings: accepted but never stored.
@@ -20,132 +23,153 @@ export type CodeOf<List extends readonly Option[]> = List[number]['code'];
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-export const sectors = [
-  { code: 'technology', label: 'Technology', aliases: ['tech', 'tech-startups', 'software', 'it'] },
-  { code: 'healthcare', label: 'Healthcare', aliases: ['health'] },
-  { code: 'finance', label: 'Finance', aliases: ['fintech', 'financial-services'] },
-  { code: 'education', label: 'Education', aliases: ['edtech'] },
-  { code: 'retail', label: 'Retail' },
-  { code: 'manufacturing', label: 'Manufacturing' },
-  { code: 'real-estate', label: 'Real Estate' },
-  { code: 'food-beverage', label: 'Food & Beverage', aliases: ['food', 'food-and-beverage'] },
-  { code: 'transportation', label: 'Transportation', aliases: ['logistics', 'transport'] },
-  { code: 'energy', label: 'Energy', aliases: ['renewable-energy'] },
-  { code: 'agriculture', label: 'Agriculture', aliases: ['agritech', 'farming'] },
-  { code: 'entertainment', label: 'Entertainment', aliases: ['media', 'media-entertainment'] },
-  { code: 'e-commerce', label: 'E-commerce', aliases: ['ecommerce'] },
-  { code: 'textiles', label: 'Textiles', aliases: ['textile', 'fashion', 'apparel'] },
-  {
-    code: 'tourism-hospitality',
-    label: 'Tourism & Hospitality',
-    aliases: ['tourism', 'hospitality', 'travel'],
+/** An option whose label is said in the language of whoever reads it. */
+const option = <Code extends string>(code: Code, label: () => string, aliases: readonly string[]) => ({
+  code,
+  aliases,
+  get label() {
+    return label();
   },
-  { code: 'automotive', label: 'Automotive', aliases: ['automobile'] },
-  { code: 'construction', label: 'Construction' },
-  { code: 'professional-services', label: 'Professional Services', aliases: ['services', 'consulting'] },
-  { code: 'beauty-wellness', label: 'Beauty & Wellness', aliases: ['beauty', 'wellness', 'fitness'] },
-  { code: 'handicrafts', label: 'Handicrafts', aliases: ['crafts', 'arts-crafts'] },
-] as const satisfies readonly Option[];
+});
+
+type Entry = readonly [label: () => string, ...aliases: string[]];
+type Options<Code extends string> = readonly [Option<Code>, ...Option<Code>[]];
+
+/** A list of options by code. An English label that is neither code nor alias stands among the aliases: the API takes it, too. */
+export const optionsOf = <Code extends string>(entries: Record<Code, Entry>) =>
+  Object.entries<Entry>(entries).map(([code, [label, ...aliases]]) =>
+    option(code, label, aliases),
+  ) as readonly Option[] as Options<Code>;
+
+const range = <const Code extends string>(
+  code: Code,
+  label: () => string,
+  [from, below]: readonly [from: number, below: number | null],
+  aliases: readonly string[] = [],
+): AmountRange<Code> => Object.assign(option(code, label, aliases), { from, below });
+
+export const sectors = optionsOf({
+  technology: [words.technology, 'tech', 'tech-startups', 'software', 'it'],
+  healthcare: [categories.healthcare, 'health'],
+  finance: [words.finance, 'fintech', 'financial-services'],
+  education: [categories.education, 'edtech'],
+  retail: [categories.retail],
+  manufacturing: [categories.manufacturing],
+  'real-estate': [categories.realEstate],
+  'food-beverage': [categories.foodBeverage, 'food', 'food-and-beverage'],
+  transportation: [words.transportation, 'logistics', 'transport'],
+  energy: [words.energy, 'renewable-energy'],
+  agriculture: [categories.agriculture, 'agritech', 'farming'],
+  entertainment: [words.entertainment, 'media', 'media-entertainment'],
+  'e-commerce': [words.eCommerce, 'ecommerce'],
+  textiles: [words.textiles, 'textile', 'fashion', 'apparel'],
+  'tourism-hospitality': [words.tourismHospitality, 'tourism', 'hospitality', 'travel'],
+  automotive: [words.automotive, 'automobile'],
+  construction: [words.construction],
+  'professional-services': [words.professionalServices, 'services', 'consulting'],
+  'beauty-wellness': [words.beautyWellness, 'beauty', 'wellness', 'fitness'],
+  handicrafts: [words.handicrafts, 'crafts', 'arts-crafts'],
+});
 export type SectorCode = CodeOf<typeof sectors>;
 
-export const investmentGoals = [
-  { code: 'wealth-building', label: 'Wealth building' },
-  { code: 'passive-income', label: 'Passive income' },
-  { code: 'portfolio-diversification', label: 'Portfolio diversification', aliases: ['diversification'] },
-  { code: 'social-impact', label: 'Social impact' },
-  { code: 'tax-benefits', label: 'Tax benefits' },
-  { code: 'learning-experience', label: 'Learning experience', aliases: ['learning'] },
-  { code: 'community-support', label: 'Supporting my community', aliases: ['support-local-business'] },
-] as const satisfies readonly Option[];
+export const investmentGoals = optionsOf({
+  'wealth-building': [words.wealthBuilding],
+  'passive-income': [words.passiveIncome],
+  'portfolio-diversification': [words.diversification, 'diversification'],
+  'social-impact': [words.socialImpact],
+  'tax-benefits': [words.taxBenefits],
+  'learning-experience': [words.learning, 'learning'],
+  'community-support': [words.communitySupport, 'supporting-my-community', 'support-local-business'],
+});
 export type InvestmentGoalCode = CodeOf<typeof investmentGoals>;
 
 /** Ranges do not overlap: the lower limit is inclusive, the upper limit belongs to the next range. */
 export const amountRanges = [
-  { code: '10K-50K', label: '₹10–50K', from: 10_000, below: 50_000 },
-  { code: '50K-1L', label: '₹50K–1L', from: 50_000, below: LAKH },
-  { code: '1-5L', label: '₹1–5L', from: LAKH, below: 5 * LAKH, aliases: ['1L-5L'] },
-  { code: '5-10L', label: '₹5–10L', from: 5 * LAKH, below: 10 * LAKH, aliases: ['5L-10L'] },
-  { code: '10-25L', label: '₹10–25L', from: 10 * LAKH, below: 25 * LAKH, aliases: ['10L-25L', '10L-50L'] },
-  { code: '25-50L', label: '₹25–50L', from: 25 * LAKH, below: 50 * LAKH, aliases: ['25L-50L'] },
-  { code: '50L-1Cr', label: '₹50L–1Cr', from: 50 * LAKH, below: CRORE, aliases: ['50L+', '50-100L'] },
-  { code: '1Cr+', label: '₹1Cr+', from: CRORE, below: null, aliases: ['1Cr'] },
-] as const satisfies readonly AmountRange[];
+  range('10K-50K', words.from10To50K, [10_000, 50_000], ['10-50K']),
+  range('50K-1L', words.from50KTo1L, [50_000, LAKH]),
+  range('1-5L', words.from1To5L, [LAKH, 5 * LAKH], ['1L-5L']),
+  range('5-10L', words.from5To10L, [5 * LAKH, 10 * LAKH], ['5L-10L']),
+  range('10-25L', words.from10To25L, [10 * LAKH, 25 * LAKH], ['10L-25L', '10L-50L']),
+  range('25-50L', words.from25To50L, [25 * LAKH, 50 * LAKH], ['25L-50L']),
+  range('50L-1Cr', words.from50LTo1Cr, [50 * LAKH, CRORE], ['50L+', '50-100L']),
+  range('1Cr+', words.from1Cr, [CRORE, null], ['1Cr']),
+] as const;
 export type AmountRangeCode = CodeOf<typeof amountRanges>;
 
-export const riskTolerances = [
-  { code: 'conservative', label: 'Conservative', aliases: ['low'] },
-  { code: 'moderate', label: 'Moderate', aliases: ['medium'] },
-  { code: 'aggressive', label: 'Aggressive', aliases: ['high'] },
-  { code: 'very-high', label: 'Very High' },
-] as const satisfies readonly Option[];
+export const riskTolerances = optionsOf({
+  conservative: [words.conservative, 'low'],
+  moderate: [words.moderate, 'medium'],
+  aggressive: [words.aggressive, 'high'],
+  'very-high': [words.veryHigh],
+});
 export type RiskToleranceCode = CodeOf<typeof riskTolerances>;
 
-export const investmentHorizons = [
-  { code: '1-2years', label: '1–2 years', aliases: ['1-2-years'] },
-  { code: '2-3years', label: '2–3 years', aliases: ['2-3-years'] },
-  { code: '3-5years', label: '3–5 years', aliases: ['3-5-years'] },
-  { code: '5-8years', label: '5–8 years', aliases: ['5-8-years'] },
-  { code: '5-10years', label: '5–10 years', aliases: ['5-10-years'] },
-  { code: '8+years', label: '8+ years', aliases: ['8+-years'] },
-  { code: '10+years', label: '10+ years', aliases: ['10+-years'] },
-] as const satisfies readonly Option[];
+export const investmentHorizons = optionsOf({
+  '1-2years': [words.years1To2, '1-2-years'],
+  '2-3years': [words.years2To3, '2-3-years'],
+  '3-5years': [words.years3To5, '3-5-years'],
+  '5-8years': [words.years5To8, '5-8-years'],
+  '5-10years': [words.years5To10, '5-10-years'],
+  '8+years': [words.years8, '8+-years'],
+  '10+years': [words.years10, '10+-years'],
+});
 export type InvestmentHorizonCode = CodeOf<typeof investmentHorizons>;
 
-export const experienceLevels = [
-  { code: 'beginner', label: 'Beginner' },
-  { code: 'intermediate', label: 'Intermediate' },
-  { code: 'advanced', label: 'Advanced' },
-  { code: 'expert', label: 'Expert' },
-] as const satisfies readonly Option[];
+export const experienceLevels = optionsOf({
+  beginner: [words.beginner],
+  intermediate: [words.intermediate],
+  advanced: [words.advanced],
+  expert: [words.expert],
+});
 export type ExperienceLevelCode = CodeOf<typeof experienceLevels>;
 
-export const businessInterests = [
-  { code: 'funding', label: 'Funding' },
-  { code: 'mentorship', label: 'Mentorship' },
-  { code: 'networking', label: 'Networking' },
-  { code: 'partnerships', label: 'Partnerships', aliases: ['partnership'] },
-  { code: 'marketing', label: 'Marketing' },
-  { code: 'branding', label: 'Branding and packaging' },
-  { code: 'technology-support', label: 'Technology', aliases: ['technology'] },
-  { code: 'legal-advice', label: 'Legal advice', aliases: ['legal'] },
-  { code: 'accounting-tax', label: 'Accounting and tax', aliases: ['accounting', 'tax'] },
-  { code: 'licences-compliance', label: 'Licences and compliance', aliases: ['compliance'] },
-  { code: 'hiring', label: 'Hiring', aliases: ['talent', 'recruitment'] },
-  { code: 'training', label: 'Training and skills', aliases: ['skill-development'] },
-  { code: 'suppliers', label: 'Suppliers', aliases: ['supply-chain'] },
-  { code: 'distribution', label: 'Distribution and sales', aliases: ['sales'] },
-  { code: 'exports', label: 'Exports', aliases: ['export'] },
-  { code: 'workspace', label: 'Workspace and equipment', aliases: ['equipment'] },
-] as const satisfies readonly Option[];
+export const businessInterests = optionsOf({
+  funding: [words.funding],
+  mentorship: [words.mentorship],
+  networking: [words.networking],
+  partnerships: [words.partnerships, 'partnership'],
+  marketing: [words.marketing],
+  branding: [words.branding, 'branding-and-packaging'],
+  'technology-support': [words.technology, 'technology'],
+  'legal-advice': [words.legalAdvice, 'legal'],
+  'accounting-tax': [words.accountingTax, 'accounting-and-tax', 'accounting', 'tax'],
+  'licences-compliance': [words.licences, 'licences-and-compliance', 'compliance'],
+  hiring: [words.hiring, 'talent', 'recruitment'],
+  training: [words.training, 'training-and-skills', 'skill-development'],
+  suppliers: [words.suppliers, 'supply-chain'],
+  distribution: [words.distribution, 'distribution-and-sales', 'sales'],
+  exports: [words.exports, 'export'],
+  workspace: [words.workspace, 'workspace-and-equipment', 'equipment'],
+});
 export type BusinessInterestCode = CodeOf<typeof businessInterests>;
 
-export const businessStages = [
-  { code: 'idea-stage', label: 'Idea Stage', aliases: ['idea'] },
-  { code: 'prototype', label: 'Prototype', aliases: ['mvp'] },
-  { code: 'early-stage', label: 'Early Stage', aliases: ['startup'] },
-  { code: 'growth-stage', label: 'Growth Stage', aliases: ['growth'] },
-  { code: 'expansion-stage', label: 'Expansion Stage', aliases: ['expansion', 'scaling'] },
-  { code: 'mature-business', label: 'Mature Business', aliases: ['mature'] },
-] as const satisfies readonly Option[];
+export const businessStages = optionsOf({
+  'idea-stage': [words.ideaStage, 'idea'],
+  prototype: [words.prototype, 'mvp'],
+  'early-stage': [words.earlyStage, 'startup'],
+  'growth-stage': [words.growthStage, 'growth'],
+  'expansion-stage': [words.expansionStage, 'expansion', 'scaling'],
+  'mature-business': [words.matureBusiness, 'mature'],
+});
 export type BusinessStageCode = CodeOf<typeof businessStages>;
 
 /** The API uses these codes; the slugs of sectors are accepted as aliases. */
-export const postCategories = [
-  { code: 'Tech Startups', label: 'Tech Startups', aliases: ['technology', 'tech'] },
-  { code: 'Food & Beverage', label: 'Food & Beverage', aliases: ['food', 'food-and-beverage'] },
-  { code: 'Retail', label: 'Retail' },
-  { code: 'Education', label: 'Education' },
-  { code: 'Healthcare', label: 'Healthcare' },
-  { code: 'Manufacturing', label: 'Manufacturing' },
-  { code: 'Agriculture', label: 'Agriculture' },
-  { code: 'Services', label: 'Services' },
-  { code: 'Real Estate', label: 'Real Estate' },
-  { code: 'Other', label: 'Other' },
-] as const satisfies readonly Option[];
+export const postCategories = optionsOf({
+  'Tech Startups': [categories.techStartups, 'technology', 'tech'],
+  'Food & Beverage': [categories.foodBeverage, 'food', 'food-and-beverage'],
+  Retail: [categories.retail],
+  Education: [categories.education],
+  Healthcare: [categories.healthcare],
+  Manufacturing: [categories.manufacturing],
+  Agriculture: [categories.agriculture],
+  Services: [categories.services],
+  'Real Estate': [categories.realEstate],
+  Other: [categories.other],
+});
 export type PostCategoryCode = CodeOf<typeof postCategories>;
 
 /** The first option of the filter. It means no filter and is never stored. */
-export const ALL_CATEGORIES = { code: 'All', label: 'All' } as const satisfies Option;
+export const [ALL_CATEGORIES] = optionsOf({ All: [words.all] });
 
 const keyOf = (value: string) =>
   value
@@ -162,7 +186,7 @@ export function isCode<Code extends string>(list: readonly Option<Code>[], value
   return list.some((option) => option.code === value);
 }
 
-/** The code for a code, alias or label in any case; undefined if the list has none. */
+/** The code for a code or alias in any case; undefined if the list has none. */
 export function canonicalOf<Code extends string>(
   list: readonly Option<Code>[],
   value: unknown,
@@ -170,11 +194,7 @@ export function canonicalOf<Code extends string>(
   if (typeof value !== 'string' || value.length > 64) return undefined;
   const key = keyOf(value);
   const direct = list.find((option) => keyOf(option.code) === key);
-  const known =
-    direct ??
-    list.find(
-      (option) => keyOf(option.label) === key || option.aliases?.some((alias) => keyOf(alias) === key),
-    );
+  const known = direct ?? list.find(({ aliases }) => aliases?.some((alias) => keyOf(alias) === key));
   return known?.code;
 }
 

@@ -2,8 +2,6 @@ import { asciiDigits } from './text';
 
 /** The client-side rule of the specification. */
 export const PHONE_MIN_LENGTH = 10;
-export const PHONE_MESSAGE = 'Valid phone number is required';
-export const PHONE_FORMAT_MESSAGE = 'Invalid phone number format';
 
 /**
  * Converts a typed phone number to E.164, or null. Spaces, hyphens and parentheses are removed; `+91`, `0091` or a leading `0`

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { derived } from '~/db/built-batch.server';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
+import { goOnIn } from './text.words';
 
 /** An exact rate limit: at most this many rows in a time window, counted in D1. */
 interface RowLimit {
@@ -40,7 +41,7 @@ export function rowLimitRefusal(
     .sort((one, other) => other.opensAt - one.opensAt);
   if (!last) return null;
   const { seconds, words } = waitUntil(last.opensAt, now);
-  const sentence = `${last.done} You can go on in ${words}.`;
+  const sentence = goOnIn({ done: last.done, time: words });
   return new AppError('rate_limited', sentence, {
     retryAfter: seconds,
     ...(field && { fields: { [field]: [sentence] } }),

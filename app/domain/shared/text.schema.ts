@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { EMAIL_MAX, EMAIL_MESSAGE, isEmail, normalizeEmail } from './email';
+import { EMAIL_MAX, isEmail, normalizeEmail } from './email';
 import { canonicalOf, type Option } from './options';
-import { normalizePhone, PHONE_MESSAGE, PHONE_MIN_LENGTH } from './phone';
+import { normalizePhone, PHONE_MIN_LENGTH } from './phone';
 import { cleanLine, cleanName, cleanProse, lengthOf, parseRupees } from './text';
+import * as words from './text.words';
+
+/** A message as a function is said when it is needed, in the language of whoever sent the value. */
+type Sentence = string | (() => string);
 
 /**
  * Field builders for all schemas. They never throw, and they accept no array, object or number as text. Lengths are code points
@@ -12,24 +16,22 @@ interface TextRule {
   min?: number;
   max: number;
   /** Message for a missing, wrong or too short value. */
-  required?: string;
-  tooLong?: string;
+  required?: Sentence;
+  tooLong?: Sentence;
 }
-
-const REQUIRED = 'This field is required';
 
 function text(rule: TextRule, clean: (value: string) => string) {
   const { min = 0, max } = rule;
-  const required = rule.required ?? REQUIRED;
-  const tooLong = rule.tooLong ?? `Please use at most ${max} characters`;
+  const required = rule.required ?? words.required;
+  const tooLong = rule.tooLong ?? (() => words.tooLong({ max }));
   return (
     z
       .string({ error: required })
       // Very long input is refused before cleaning, which would take long.
       .refine((value) => value.length <= max * 4 + 1_000, { error: tooLong, abort: true })
       .overwrite(clean)
-      .refine((value) => lengthOf(value) >= min, required)
-      .refine((value) => lengthOf(value) <= max, tooLong)
+      .refine((value) => lengthOf(value) >= min, { error: required })
+      .refine((value) => lengthOf(value) <= max, { error: tooLong })
       .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
   );
 }
@@ -56,14 +58,14 @@ const isEmptyText = (value: unknown) =>
 
 export const email = () =>
   z
-    .string({ error: EMAIL_MESSAGE })
-    .refine((value) => value.length <= EMAIL_MAX * 2, { error: EMAIL_MESSAGE, abort: true })
+    .string({ error: words.validEmail })
+    .refine((value) => value.length <= EMAIL_MAX * 2, { error: words.validEmail, abort: true })
     .overwrite(normalizeEmail)
-    .refine(isEmail, EMAIL_MESSAGE)
+    .refine(isEmail, { error: words.validEmail })
     .meta({ format: 'email', maxLength: EMAIL_MAX });
 
 /** Any RFC 9562 UUID in lower case, from the server or a client. */
-export const uuid = (error = 'This is not a valid id') => z.uuid({ error }).toLowerCase();
+export const uuid = (error: Sentence = words.validId) => z.uuid({ error }).toLowerCase();
 
 /** Maximum amount: 10,000 crore rupees. */
 const RUPEES_MAX = 100_000_000_000;
@@ -71,16 +73,16 @@ const RUPEES_MAX = 100_000_000_000;
 interface RupeesRule {
   min?: number;
   /** Message for a missing, wrong or too small value. */
-  error?: string;
+  error?: Sentence;
 }
 
 /** Whole rupees as a JSON number. */
-export function rupees({ min = 0, error = 'Please enter an amount in whole rupees' }: RupeesRule = {}) {
+export function rupees({ min = 0, error = words.wholeRupees }: RupeesRule = {}) {
   return z
     .number({ error })
     .int({ error, abort: true })
-    .min(min, error)
-    .max(RUPEES_MAX, 'This amount is too large')
+    .min(min, { error })
+    .max(RUPEES_MAX, { error: words.amountTooLarge })
     .overwrite((value) => value + 0);
 }
 
@@ -112,11 +114,11 @@ function typedNumber(value: unknown): unknown {
 interface WholeRule {
   min: number;
   max: number;
-  error: string;
+  error: Sentence;
 }
 
 const whole = ({ min, max, error }: WholeRule) =>
-  z.number({ error }).int({ error, abort: true }).min(min, error).max(max, error);
+  z.number({ error }).int({ error, abort: true }).min(min, { error }).max(max, { error });
 
 /** A small whole number in JSON; null and '' mean none. */
 export const optionalWhole = (rule: WholeRule) =>
@@ -131,14 +133,8 @@ export const optionalWholeField = (rule: WholeRule) => z.preprocess(typedNumber,
 
 type Codes<C extends string> = readonly [Option<C>, ...Option<C>[]];
 
-/** A message as a function is said when it is needed, in the language of whoever sent the value. */
-type Sentence = string | (() => string);
-
 /** One code of a list. Aliases and labels in any case are accepted. */
-export function codeOf<C extends string>(
-  list: Codes<C>,
-  error: Sentence = 'Please choose one of the options',
-) {
+export function codeOf<C extends string>(list: Codes<C>, error: Sentence = words.oneOption) {
   return z.preprocess((value) => canonicalOf(list, value) ?? value, z.enum(codesOf(list), { error }));
 }
 
@@ -162,31 +158,31 @@ const codesOf = <C extends string>(list: Codes<C>) => {
 interface ListRule {
   min?: number;
   max: number;
-  tooMany: string;
-  tooFew?: string;
+  tooMany: Sentence;
+  tooFew?: Sentence;
   /** Message for an entry that is not in the list. */
-  error?: string;
+  error?: Sentence;
 }
 
 /** Unique codes of a list. conform wraps a form's single checkbox into an array. */
 export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
-  const { min = 0, max, tooMany, tooFew = 'Please choose at least one option', error } = rule;
+  const { min = 0, max, tooMany, tooFew = words.someOption, error } = rule;
   return z
     .array(z.unknown(), { error: tooFew })
-    .max(100, tooMany)
+    .max(100, { error: tooMany })
     .pipe(z.array(codeOf(list, error)))
     .transform((codes) => [...new Set(codes)])
-    .refine((codes) => codes.length >= min, tooFew)
-    .refine((codes) => codes.length <= max, tooMany);
+    .refine((codes) => codes.length >= min, { error: tooFew })
+    .refine((codes) => codes.length <= max, { error: tooMany });
 }
 
 /** A phone number in any spelling, converted to E.164. */
-export const phone = (format = PHONE_MESSAGE) =>
+export const phone = (format: Sentence = words.validPhone) =>
   z
-    .string({ error: PHONE_MESSAGE })
+    .string({ error: words.validPhone })
     .refine((value) => value.length <= 100 && value.trim().length >= PHONE_MIN_LENGTH, {
-      error: PHONE_MESSAGE,
+      error: words.validPhone,
       abort: true,
     })
     .overwrite((value) => normalizePhone(value) ?? '')
-    .refine((value) => value !== '', format);
+    .refine((value) => value !== '', { error: format });

@@ -5,6 +5,7 @@ import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import { notBlocked } from './blocks.server';
 import { areConnected } from './connection.server';
+import { noSuchUser } from './user.words';
 
 /* Conditions between the viewer and a row of `users`, for queries that read that table. */
 
@@ -32,7 +33,7 @@ export const phoneFor = (viewer: Viewer): SQL<string | null> =>
     WHERE shared.entrepreneur_id = ${userId} AND shared.share_phone_number = 1 AND shared.is_active = 1
       AND (shared.closed_at IS NULL OR ${areConnected(viewer.id, userId)})) THEN users.phone END`;
 /** Also used across a block, which must look like a user who does not exist. */
-export const userNotFound = () => new AppError('not_found', 'This user no longer exists.');
+export const userNotFound = () => new AppError('not_found', noSuchUser());
 /** Condition: the user's page can be opened: not erased, not banned, not across a block. */
 export const reachable = (ctx: MemberContext, id: string) =>
   and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, userId));

@@ -1,4 +1,5 @@
 import { istDateTime } from '~/lib/time';
+import * as words from './suspension.words';
 
 /** The suspension of a user. Times are epoch milliseconds. */
 interface Suspension {
@@ -10,17 +11,17 @@ export const isSuspended = ({ suspendedUntil }: Pick<Suspension, 'suspendedUntil
   suspendedUntil !== null && suspendedUntil > now;
 
 export const suspendedUntilSentence = ({ suspendedUntil }: Pick<Suspension, 'suspendedUntil'>): string =>
-  `Your account is suspended until ${istDateTime(suspendedUntil ?? 0)}.`;
+  words.suspendedUntil({ date: istDateTime(suspendedUntil ?? 0) });
 
 /** End and reason of the suspension. */
-export function suspendedSentence(suspension: Suspension): string {
-  const why = suspension.suspensionReason ? ` Reason: ${suspension.suspensionReason}` : '';
-  return `${suspendedUntilSentence(suspension)} You can read but not write.${why}`;
+export function suspendedSentence({ suspendedUntil, suspensionReason: reason }: Suspension): string {
+  const date = istDateTime(suspendedUntil ?? 0);
+  return reason ? words.suspendedFor({ date, reason }) : words.suspended({ date });
 }
 
 /** Shown at sign-in after the correct password. */
 export function bannedSentence(ban: { bannedAt: number; banReason: string | null }, contact: string): string {
-  const why = ban.banReason ? ` Reason: ${ban.banReason}` : '';
-  const appeal = contact ? ` To appeal, write to ${contact}.` : '';
-  return `Your account was banned on ${istDateTime(ban.bannedAt)}.${why}${appeal}`;
+  const date = istDateTime(ban.bannedAt);
+  const said = ban.banReason ? words.bannedFor({ date, reason: ban.banReason }) : words.banned({ date });
+  return contact ? `${said} ${words.appeal({ contact })}` : said;
 }

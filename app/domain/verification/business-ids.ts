@@ -1,3 +1,5 @@
+import * as words from './submission.words';
+
 /* Offline checks of Indian business registration numbers: format and check character. A valid number does not prove who owns it. */
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -8,18 +10,14 @@ const GSTIN = /^(\d{2})[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 /** Codes of states and union territories, and 97 'other territory', 99 'centre jurisdiction'. */
 const isState = (code: number) => (code >= 1 && code <= 38) || code === 97 || code === 99;
 
-export const GSTIN_FORM = 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV';
-export const GSTIN_CHECK = 'Please check this GSTIN. One character seems wrong';
-export const UDYAM_FORM = 'A Udyam number looks like UDYAM-UP-09-0012345';
-
 /** Removes spaces, dots and hyphens, and converts to upper case. */
 export const cleanGstin = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 
 /** The problem of a cleaned GSTIN, or null. */
 export function gstinProblem(gstin: string): string | null {
   const state = GSTIN.exec(gstin)?.[1];
-  if (state === undefined || !isState(Number(state))) return GSTIN_FORM;
-  return gstinCheckCharacter(gstin.slice(0, -1)) === gstin.at(-1) ? null : GSTIN_CHECK;
+  if (state === undefined || !isState(Number(state))) return words.gstinForm();
+  return gstinCheckCharacter(gstin.slice(0, -1)) === gstin.at(-1) ? null : words.gstinCheck();
 }
 
 /**
@@ -47,5 +45,5 @@ export function cleanUdyam(text: string): string {
 /** The problem of a cleaned Udyam number, or null. It has no check character. */
 export function udyamProblem(udyam: string): string | null {
   const [, district, serial] = UDYAM.exec(udyam) ?? [];
-  return district && Number(district) > 0 && Number(serial) > 0 ? null : UDYAM_FORM;
+  return district && Number(district) > 0 && Number(serial) > 0 ? null : words.udyamForm();
 }

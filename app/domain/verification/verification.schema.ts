@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileUrl } from '~/domain/file/fields.schema';
 import { codeOf, line } from '~/domain/shared/text.schema';
 import { cleanGstin, cleanUdyam, gstinProblem, udyamProblem } from './business-ids';
+import * as words from './submission.words';
 import { documentKinds, submissionStatuses, verificationLimits, verificationStatuses } from './verification';
 
 const MAX_TYPED = 60;
@@ -13,7 +14,7 @@ const registration = (clean: (text: string) => string, problemOf: (text: string)
       (value) =>
         typeof value === 'string' ? clean(value.slice(0, MAX_TYPED)) || undefined : (value ?? undefined),
       z
-        .string({ error: 'Please send the number as text' })
+        .string({ error: words.numberAsText })
         .superRefine((text, issues) => {
           const problem = problemOf(text);
           if (problem) issues.addIssue({ code: 'custom', message: problem });
@@ -22,25 +23,23 @@ const registration = (clean: (text: string) => string, problemOf: (text: string)
     )
     .optional();
 
-const words = {
+const fields = {
   legalName: line({
     min: 2,
     max: verificationLimits.legalNameMax,
-    required: 'Please enter the name as it is written on the document',
+    required: words.legalName,
   }),
-  documentKind: codeOf(documentKinds, 'Please choose a document'),
+  documentKind: codeOf(documentKinds, words.chooseKind),
   gstin: registration(cleanGstin, gstinProblem),
   udyam: registration(cleanUdyam, udyamProblem),
 };
 
-const DOCUMENT_REQUIRED = 'Please upload the document first';
-
 /** `POST /api/users/me/verification` */
-export const newVerification = z.strictObject({ ...words, document: fileUrl(DOCUMENT_REQUIRED) });
+export const newVerification = z.strictObject({ ...fields, document: fileUrl(words.uploadFirst) });
 export type NewVerification = z.infer<typeof newVerification>;
 
 /** The verification form; the uploaded file becomes `document`. */
-export const verificationForm = z.object({ ...words, document: fileUrl('Please choose the document') });
+export const verificationForm = z.object({ ...fields, document: fileUrl(words.chooseFile) });
 
 /** A submission as its owner sees it. Times are ISO 8601. */
 const verificationView = z.strictObject({

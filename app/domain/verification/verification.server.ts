@@ -7,7 +7,10 @@ import { mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import { ADMINS_UNVERIFIED } from './verification';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
+import { admins } from './checked.words';
+import * as words from './submission.words';
 import type { NewVerification, VerificationState, VerificationView } from './verification.schema';
 
 interface StateRow {
@@ -66,7 +69,7 @@ export async function submitVerification(
   input: NewVerification,
 ): Promise<VerificationState> {
   const { db, viewer, now } = ctx;
-  if (viewer.userType === 'admin') throw new AppError('forbidden', ADMINS_UNVERIFIED);
+  if (viewer.userType === 'admin') throw new AppError('forbidden', admins());
   const fileId = fileIdOf(input.document) ?? '';
   const mayStart = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND is_verified = 0)
     AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${viewer.id} AND v.status = 'submitted')`;
@@ -103,14 +106,11 @@ export async function submitVerification(
   ]);
   if (inserted.length > 0) return toState(state);
   // A pending submission already holds the document, so a second tap must get that conflict instead of a missing file.
-  if (facts?.open && !facts.owns)
-    throw invalidField('document', 'This document no longer exists. Please upload it again.');
+  if (facts?.open && !facts.owns) throw invalidField('document', words.documentGone());
   const current = toState(state);
   throw new AppError(
     'conflict',
-    current.status === 'verified'
-      ? 'You are already verified.'
-      : 'We are still reviewing the documents that you sent.',
+    current.status === 'verified' ? words.alreadyVerified() : words.underReview(),
     { current },
   );
 }
@@ -121,23 +121,29 @@ const EXPIRED_A_NIGHT = 200;
 export async function expireVerifications(ctx: AppContext): Promise<number> {
   const { db, now } = ctx;
   const [due] = await db.batch([
-    db.all<{ id: string; userId: string }>(sql`SELECT id, user_id AS userId FROM ${verifications}
+    db.all<Due>(sql`SELECT id, user_id AS userId,
+        (SELECT language FROM ${users} WHERE users.id = user_id) AS language FROM ${verifications}
       WHERE status = 'verified' AND expires_at < ${now} LIMIT ${EXPIRED_A_NIGHT}`),
   ]);
-  for (const { id, userId } of due) await expireOne(ctx, id, userId);
+  for (const one of due) await expireOne(ctx, one);
   if (due.length > 0) ctx.log({ event: 'swept', task: 'expired_verifications', count: due.length });
   return due.length;
 }
 
-async function expireOne(ctx: AppContext, id: string, userId: string): Promise<void> {
+interface Due {
+  id: string;
+  userId: string;
+  language: Language | null;
+}
+
+async function expireOne(ctx: AppContext, { id, userId, language }: Due): Promise<void> {
   const { db, now } = ctx;
   const auditId = newId(now);
   const notice = {
     id: newId(now),
     userId,
     type: 'verification_expired',
-    content:
-      'Your identity check is two years old, so you no longer have the badge. Please send a document again.',
+    content: inLanguage(language ?? FIRST_LANGUAGE, words.expired),
     groupKey: `verification_expired:${id}`,
     createdAt: now,
   };

@@ -1,23 +1,71 @@
 import { istDate } from '~/lib/time';
+import * as checked from './checked.words';
+import * as words from './verification.words';
 
 /** Accepted documents. Only admins can open the scan. */
 export const documentKinds = [
-  { code: 'pan', label: 'PAN card', of: 'identity' },
-  { code: 'passport', label: 'Passport', of: 'identity' },
-  { code: 'driving-licence', label: 'Driving licence', of: 'identity' },
-  { code: 'voter-id', label: 'Voter ID card', of: 'identity' },
-  { code: 'gst-certificate', label: 'GST registration certificate', of: 'business' },
-  { code: 'udyam-certificate', label: 'Udyam registration certificate', of: 'business' },
-  { code: 'shop-licence', label: 'Shop and establishment licence', of: 'business' },
-  { code: 'incorporation', label: 'Certificate of incorporation', of: 'business' },
+  {
+    code: 'pan',
+    get label() {
+      return words.pan();
+    },
+    of: 'identity',
+  },
+  {
+    code: 'passport',
+    get label() {
+      return words.passport();
+    },
+    of: 'identity',
+  },
+  {
+    code: 'driving-licence',
+    get label() {
+      return words.driving();
+    },
+    of: 'identity',
+  },
+  {
+    code: 'voter-id',
+    get label() {
+      return words.voter();
+    },
+    of: 'identity',
+  },
+  {
+    code: 'gst-certificate',
+    get label() {
+      return words.gst();
+    },
+    of: 'business',
+  },
+  {
+    code: 'udyam-certificate',
+    get label() {
+      return words.udyam();
+    },
+    of: 'business',
+  },
+  {
+    code: 'shop-licence',
+    get label() {
+      return words.shop();
+    },
+    of: 'business',
+  },
+  {
+    code: 'incorporation',
+    get label() {
+      return words.incorporation();
+    },
+    of: 'business',
+  },
 ] as const;
 
 export const documentLabel = (code: string): string =>
-  documentKinds.find((kind) => kind.code === code)?.label ?? 'Document';
+  documentKinds.find((kind) => kind.code === code)?.label ?? words.document();
 
 export const verificationLimits = { legalNameMax: 120, noteMax: 500, validDays: 730 } as const;
-
-export const ADMINS_UNVERIFIED = 'Admins are not verified here, because they would check themselves.';
 
 export const submissionStatuses = ['submitted', 'verified', 'rejected', 'expired'] as const;
 /** A user's status: that of their latest submission, if there is one. */
@@ -26,11 +74,21 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** The state in one or two words. */
 export const verificationWords: Record<VerificationStatus, string> = {
-  not_started: 'Not started',
-  submitted: 'Submitted',
-  verified: 'KYC Verified',
-  rejected: 'Rejected',
-  expired: 'Expired',
+  get not_started() {
+    return words.notStarted();
+  },
+  get submitted() {
+    return words.submitted();
+  },
+  get verified() {
+    return words.verified();
+  },
+  get rejected() {
+    return words.rejected();
+  },
+  get expired() {
+    return words.expired();
+  },
 };
 
 /** What was verified for a badge. */
@@ -44,29 +102,30 @@ export interface CheckedFacts {
 
 /** The explanation of 'KYC Verified': what was checked and when, and what was not. */
 export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }: CheckedFacts): string[] {
-  const on = checkedAt === null ? '' : ` on ${istDate(checkedAt)}`;
-  const numbers = [hasGstin && 'GSTIN', hasUdyam && 'Udyam number'].filter(Boolean).join(' and ');
+  const date = checkedAt === null ? null : istDate(checkedAt);
   return [
-    documentKind === null
-      ? `Nukkad checked this person’s identity${on}. We keep no document.`
-      : `Nukkad compared the name with a document${on}: ${documentLabel(documentKind)}.`,
-    ...(numbers ? [`The ${numbers} has the right form. We did not look it up in the register.`] : []),
-    'We did not check numbers, plans and returns. This is no advice to invest.',
+    documentKind === null ? identityChecked(date) : nameCompared(documentLabel(documentKind), date),
+    ...(hasGstin && hasUdyam
+      ? [checked.both()]
+      : hasGstin
+        ? [checked.gstin()]
+        : hasUdyam
+          ? [checked.udyam()]
+          : []),
+    checked.notChecked(),
   ];
 }
 
+const identityChecked = (date: string | null) =>
+  date === null ? checked.identity() : checked.identityOn({ date });
+
+const nameCompared = (document: string, date: string | null) =>
+  date === null ? checked.compared({ document }) : checked.comparedOn({ document, date });
+
 /** The explanation of 'Verification Pending'. */
 export function pendingSentence(status: VerificationStatus, isOwn: boolean): string {
-  if (status === 'submitted')
-    return isOwn
-      ? 'You have sent documents. Our team looks at them within 24-48 hours.'
-      : 'This person has sent documents. Our team has not looked at them yet.';
-  if (status === 'expired')
-    return isOwn
-      ? 'Your check is too old, or your name has changed. Please send a document again.'
-      : 'The last check is too old, or the name has changed since.';
-  if (!isOwn) return 'Nukkad has not checked this person’s identity.';
-  return status === 'rejected'
-    ? 'We could not accept what you sent. You can send it again.'
-    : 'Send a document. Then people know that we checked who you are. Only our team sees it.';
+  if (status === 'submitted') return isOwn ? checked.submittedOwn() : checked.submittedOther();
+  if (status === 'expired') return isOwn ? checked.expiredOwn() : checked.expiredOther();
+  if (!isOwn) return checked.unchecked();
+  return status === 'rejected' ? checked.rejectedOwn() : checked.sendDocument();
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count } from '~/domain/shared/view-fields.schema';
 import { fitLevels, type VoiceNote, voiceLimits } from './voice-note';
+import * as words from './voice-note.words';
 
 const { longestMs, levels, levelMax } = voiceLimits;
 
@@ -15,12 +16,12 @@ export const voiceNote = z.strictObject({
 export const voiceFields = {
   durationMs: z
     .string()
-    .regex(/^\d{1,9}$/, 'Please send a whole number')
+    .regex(/^\d{1,9}$/, { error: words.wholeNumber })
     .transform((text) => Math.min(Number(text), longestMs))
     .optional(),
   waveform: z
     .string()
-    .regex(/^\d{1,3}(,\d{1,3}){0,255}$/, 'Please send up to 256 whole numbers, with commas between')
+    .regex(/^\d{1,3}(,\d{1,3}){0,255}$/, { error: words.waveform })
     .transform((text) => fitLevels(text.split(',').map(Number)))
     .optional(),
 };

@@ -13,10 +13,14 @@ export function voiceTime(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The words of a recording, for lists, alerts and screen readers. */
+/** The words of a recording as its message holds them; what its readers see is `shownWords`. */
 export const voiceText = (durationMs: number): string => `Voice message (${voiceTime(durationMs)})`;
 
-export const isVoiceText = (text: string): boolean => /^Voice message \(\d+:\d\d\)$/.test(text);
+/** '0:07' of such words; null for others. */
+export const voiceTimeOf = (text: string): string | null =>
+  /^Voice message \((\d+:\d\d)\)$/.exec(text)?.[1] ?? null;
+
+export const isVoiceText = (text: string): boolean => voiceTimeOf(text) !== null;
 
 /** As many levels as are shown, each the loudest of its part; fewer are stretched. */
 export function fitLevels(measured: readonly number[]): number[] {

@@ -3,6 +3,7 @@ import { Field } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
+import * as words from './crop.words';
 import { type Crop, cropRect, insideCrop, moveCrop, wholeCrop, ZOOM_MAX } from './square-crop';
 
 /** Side of the saved square in pixels: three times the largest size at which it is shown. */
@@ -24,15 +25,10 @@ export default function AvatarCropSheet({ picture, opener, onCropped, onClose }:
   const [crop, setCrop] = useState(wholeCrop);
   const use = async () => onCropped(await drawSquare(picture, crop));
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
-      title="Your photo"
-      line="Move the photo until your face is in the circle."
-    >
+    <Sheet open onOpenChange={onClose} title={words.title()} line={words.text()}>
       <ReturnFocus to={opener} />
       <CropFrame picture={picture} crop={crop} onChange={setCrop} />
-      <Field label="Size" className="mt-4">
+      <Field label={words.size()} className="mt-4">
         <ZoomInput
           zoom={crop.zoom}
           onChange={(zoom) => setCrop((before) => insideCrop(picture, { ...before, zoom }))}
@@ -40,10 +36,10 @@ export default function AvatarCropSheet({ picture, opener, onCropped, onClose }:
       </Field>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <Button type="button" variant="secondary" onClick={onClose}>
-          Cancel
+          {words.cancel()}
         </Button>
         <Button type="button" onClick={use}>
-          Use photo
+          {words.use()}
         </Button>
       </div>
     </Sheet>
@@ -93,7 +89,7 @@ function CropFrame({ picture, crop, onChange }: CropFrameProps) {
         height={KEPT_SIDE}
         tabIndex={0}
         role="img"
-        aria-label="Your photo in the circle. Move it with the arrow keys."
+        aria-label={words.frame()}
         onPointerDown={start}
         onPointerMove={drag}
         onPointerUp={end}
@@ -127,7 +123,7 @@ function ZoomInput({ zoom, onChange }: ZoomInputProps) {
   return (
     <input
       type="range"
-      aria-label="Size"
+      aria-label={words.size()}
       min={1}
       max={ZOOM_MAX}
       step={0.05}

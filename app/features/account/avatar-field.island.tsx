@@ -11,6 +11,7 @@ import { acceptOf, smallSrc } from '~/domain/file/file';
 import { fileInputStyles } from '~/features/upload/choose-file';
 import { useFileInput } from '~/features/upload/use-file-input';
 import { cn } from '~/lib/class-names';
+import * as words from './edit-profile.words';
 import type { useAvatar } from './use-avatar';
 
 const AvatarCropSheet = patientLazy(() => import('./avatar-crop-sheet.island'));
@@ -30,9 +31,8 @@ export function AvatarField({ id, user: person, avatar, error }: AvatarFieldProp
   const { input, take } = useFileInput(([file]) => file && avatar.choose(file));
   const stored = avatar.isRemoved ? null : person.avatar;
   const shown = avatar.preview ?? avatar.url ?? stored;
-  const isUploading = avatar.progress !== null;
   return (
-    <FieldGroup id={id} label="Profile photo" legendClassName="sr-only w-px" error={error}>
+    <FieldGroup id={id} label={words.profilePhoto()} legendClassName="sr-only w-px" error={error}>
       <input type="hidden" name="avatar" value={avatar.url ?? ''} />
       {isLive && avatar.isRemoved ? <input type="hidden" name="removePhoto" value="on" /> : null}
       <div className="flex items-center gap-4 max-[345px]:gap-3">
@@ -42,17 +42,17 @@ export function AvatarField({ id, user: person, avatar, error }: AvatarFieldProp
             <ChoosePhoto input={input} hasPhoto={shown !== null} onChange={take} />
             {isLive && shown !== null ? (
               <Button type="button" variant="ghost" size="sm" onClick={avatar.remove}>
-                Remove
+                {words.remove()}
               </Button>
             ) : null}
           </div>
           <p role="status" className="mt-1.5 text-micro text-text-3">
-            {isUploading ? `Uploading photo, ${avatar.progress}%` : 'JPG, PNG or WebP, up to 5 MB'}
+            {avatar.progress === null ? words.photoRules() : words.uploaded({ percent: avatar.progress })}
           </p>
         </div>
       </div>
       {!isLive && person.avatar ? (
-        <Checkbox id={`${id}-remove`} name="removePhoto" label="Remove my photo" />
+        <Checkbox id={`${id}-remove`} name="removePhoto" label={words.removePhoto()} />
       ) : null}
       {avatar.picture ? (
         <Suspense>
@@ -84,7 +84,7 @@ function ChoosePhoto({ input, hasPhoto, onChange }: ChoosePhotoProps) {
       )}
     >
       <Camera size={18} className="noscript:hidden" />
-      {hasPhoto ? 'Change photo' : 'Add photo'}
+      {hasPhoto ? words.changePhoto() : words.addPhoto()}
       <input
         ref={input}
         type="file"

@@ -2,9 +2,10 @@ import { getInputProps, getTextareaProps } from '@conform-to/react';
 import { Field, TextArea, TextInput } from '~/components/form/field';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
-import { RENAME_HINT } from '~/domain/user/rename';
+import { renameHint } from '~/domain/user/user.words';
 import { CityPicker } from '~/features/location/city-picker.island';
 import type { ProfileFields } from '~/features/preference/profile-fields';
+import * as words from './edit-profile.words';
 
 interface BasicFieldsProps {
   fields: ProfileFields;
@@ -18,30 +19,24 @@ export function BasicFields({ fields, isVerified }: BasicFieldsProps) {
     <>
       <Field
         id={fullName.id}
-        label="Full name"
+        label={words.fullName()}
         required
-        hint={isVerified ? RENAME_HINT : undefined}
+        hint={isVerified ? renameHint() : undefined}
         error={fullName.errors}
       >
         <TextInput {...getInputProps(fullName, { type: 'text' })} key={fullName.key} autoComplete="name" />
       </Field>
       <Field
         id={bio.id}
-        label="Bio"
+        label={words.bio()}
         counter={`${lengthOf(bio.value ?? '')} / ${profileLimits.bioMax}`}
-        hint="Who you are and what you do, in two or three sentences."
+        hint={words.bioHint()}
         error={bio.errors}
       >
         <TextArea {...getTextareaProps(bio)} key={bio.key} rows={4} className="min-h-28" />
       </Field>
       <CityPicker field={city} />
-      <Field
-        id={phone.id}
-        label="Phone"
-        required
-        hint="We did not check it. Others see it only on listings where you share it."
-        error={phone.errors}
-      >
+      <Field id={phone.id} label={words.phone()} required hint={words.phoneHint()} error={phone.errors}>
         <TextInput {...getInputProps(phone, { type: 'tel' })} key={phone.key} autoComplete="tel" />
       </Field>
     </>

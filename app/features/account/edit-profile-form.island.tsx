@@ -2,6 +2,7 @@ import { type FormMetadata, getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { FormDock } from '~/components/frame/dock';
@@ -13,6 +14,7 @@ import type { ProfileFields, ProfileValues } from '~/features/preference/profile
 import { AvatarField } from './avatar-field.island';
 import { BasicFields } from './basic-fields';
 import { BusinessFields } from './business-fields';
+import * as words from './edit-profile.words';
 import { InvestorFields } from './investor-fields';
 import { RenameNote } from './rename-note';
 import { useAvatar } from './use-avatar';
@@ -68,27 +70,19 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
         <RenameNote cost={renameCost} pending={pending} />
         <Problems form={form} fields={fields} />
       </div>
-      <Section id="photo" title="Photo">
+      <Section id="photo" title={words.photo()}>
         <AvatarField id={fields.avatar.id} user={profile} avatar={avatar} error={fields.avatar.errors} />
       </Section>
-      <Section id="basic" title="Basic Information">
+      <Section id="basic" title={words.basic()}>
         <BasicFields fields={fields} isVerified={profile.isVerified} />
       </Section>
       {userType === 'investor' ? (
-        <Section
-          id="preferences"
-          title="Investment Preferences"
-          line="We show this on your profile, so that the right people write to you."
-        >
+        <Section id="preferences" title={words.investment()} line={words.investmentText()}>
           <InvestorFields fields={fields} stored={profile} />
         </Section>
       ) : null}
       {userType === 'entrepreneur' ? (
-        <Section
-          id="business"
-          title="Business Information"
-          line="What you look for, and how old your business is."
-        >
+        <Section id="business" title={words.business()} line={words.businessText()}>
           <BusinessFields fields={fields} />
         </Section>
       ) : null}
@@ -96,10 +90,10 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
       <div className="flex-1" />
       <FormDock>
         <ButtonLink to="/profile" variant="secondary">
-          Cancel
+          {words.cancel()}
         </ButtonLink>
-        <Button disabled={isUploading} pending={pending} pendingLabel="Saving...">
-          {isUploading ? 'Uploading photo...' : 'Save Changes'}
+        <Button disabled={isUploading} pending={pending} pendingLabel={words.saving()}>
+          {isUploading ? words.uploading() : words.save()}
         </Button>
       </FormDock>
     </Form>
@@ -128,5 +122,5 @@ function Problems({ form, fields }: ProblemsProps) {
     const field = fields[name as keyof ProfileFields];
     return field && messages?.[0] ? [{ id: field.id, message: messages[0] }] : [];
   });
-  return problems.length > 1 ? <ErrorSummary problems={problems}>before you can save.</ErrorSummary> : null;
+  return problems.length > 1 ? <ErrorSummary problems={problems} sentence={beforeSaving} /> : null;
 }

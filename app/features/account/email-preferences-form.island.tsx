@@ -5,6 +5,7 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { emailSwitches } from '~/domain/account/settings';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
+import * as words from './email-preferences.words';
 
 interface EmailPreferencesFormProps {
   stored: EmailPreferences;
@@ -15,6 +16,7 @@ interface EmailPreferencesFormProps {
 
 export function EmailPreferencesForm({ stored, action, className }: EmailPreferencesFormProps) {
   const { Form, pending, note, typed } = useFormAnswer();
+  const [before, link, after] = words.onlyWhileOn().split(/<\/?settings>/);
   return (
     <Form method="post" action={action} className={className}>
       {note ? <FormFailureNote {...note} /> : null}
@@ -31,15 +33,15 @@ export function EmailPreferencesForm({ stored, action, className }: EmailPrefere
         ))}
       </div>
       <p className="pt-4 text-caption text-text-3">
-        We mail alerts and updates only while E-mail notifications are on in your{' '}
+        {before}
         <Link to="/settings" className="font-semibold text-marigold-text">
-          settings
+          {link}
         </Link>
-        .
+        {after}
       </p>
       <div className="py-5">
-        <Button wide pending={pending} pendingLabel="Saving...">
-          Save preferences
+        <Button wide pending={pending} pendingLabel={words.saving()}>
+          {words.save()}
         </Button>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { type RenameCost, renameQuestion } from '~/domain/user/rename';
+import * as words from './edit-profile.words';
 
 interface RenameNoteProps {
   cost: RenameCost;
@@ -11,12 +12,12 @@ interface RenameNoteProps {
 /** Asks the user to confirm a new name that has consequences, such as losing the badge. */
 export function RenameNote({ cost, pending }: RenameNoteProps) {
   if (cost === null) return null;
-  const { title, text } = renameQuestion[cost];
+  const { title, text } = renameQuestion[cost]();
   return (
     <Note tone="sandy" icon={BadgeCheck} role="alert">
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
-      <p className="mt-1">Nothing is saved yet. Type the old name to change nothing.</p>
+      <p className="mt-1">{words.nothingSaved()}</p>
       <Button
         variant="secondary"
         size="sm"
@@ -25,7 +26,7 @@ export function RenameNote({ cost, pending }: RenameNoteProps) {
         disabled={pending}
         className="mt-2.5"
       >
-        Save with the new name
+        {words.saveNewName()}
       </Button>
     </Note>
   );

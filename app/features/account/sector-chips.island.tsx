@@ -16,7 +16,7 @@ export function SectorChips({ stored }: { stored: readonly string[] }) {
     <FieldGroup
       id="preferredSectors"
       label={words.preferredSectors()}
-      counter={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
+      counter={chosen.length > 0 ? words.chosen({ count: chosen.length }) : undefined}
     >
       <ChipFlow>
         {sectors.map(({ code, label }) => (

@@ -4,6 +4,7 @@ export const language = say('Language');
 export const languageLine = say(
   'Of screens, mails and notifications. What people wrote stays as they wrote it.',
 );
+export const chooseLanguage = say('Choose a language.');
 export const account = say('Account');
 export const editProfile = say('Edit Profile');
 export const getVerified = say('Get verified');
@@ -50,3 +51,4 @@ export const investmentRange = say('Investment range');
 export const notStated = say('Not stated');
 export const downloadFailed = say('Download failed');
 export const preferredSectors = say('Preferred sectors');
+export const chosen = say('{count} chosen');

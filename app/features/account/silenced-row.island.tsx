@@ -8,10 +8,12 @@ interface SilencedRowProps {
   user: ChatUser;
   /** 'Unblock' or 'Unmute'. */
   button: string;
+  /** The same with the name. */
+  label: string;
 }
 
 /** One blocked or muted user, with a button to undo it. */
-export function SilencedRow({ user: person, button }: SilencedRowProps) {
+export function SilencedRow({ user: person, button, label }: SilencedRowProps) {
   const { id, fullName } = person;
   const { Form, pending, note } = useFormAnswer(id);
   return (
@@ -21,7 +23,7 @@ export function SilencedRow({ user: person, button }: SilencedRowProps) {
       <Form method="post">
         {note ? <FormFailureNote {...note} /> : null}
         <input type="hidden" name="id" value={id} />
-        <Button variant="secondary" size="sm" pending={pending} aria-label={`${button} ${fullName}`}>
+        <Button variant="secondary" size="sm" pending={pending} aria-label={label}>
           {button}
         </Button>
       </Form>

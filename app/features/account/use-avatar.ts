@@ -4,8 +4,9 @@ import { openImage, UnreadableHeic } from '~/features/upload/shrink-image';
 import { uploadToServer } from '~/features/upload/upload-file';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import * as words from './edit-profile.words';
 
-const avatarTooLarge = { title: 'File too large', text: uploadRules.avatar.tooLarge };
+const avatarTooLarge = () => ({ title: words.tooLarge(), text: uploadRules.avatar.tooLarge() });
 
 interface AvatarState {
   /** The URL of a photo that was uploaded and is not saved yet. */
@@ -64,7 +65,7 @@ export function useAvatar(initialUrl: string | null) {
     picture,
     async choose(file: File) {
       if (file.size > uploadRules.avatar.maxBytes) {
-        toast({ ...avatarTooLarge, tone: 'bad' });
+        toast({ ...avatarTooLarge(), tone: 'bad' });
         return;
       }
       try {
@@ -91,9 +92,12 @@ export function useAvatar(initialUrl: string | null) {
 
 function showFailure(error: unknown): void {
   const isExplained = error instanceof ApiError || error instanceof UnreadableHeic;
-  const failed = { title: 'Photo upload failed', text: isExplained ? error.message : 'Please try again' };
+  const failed = {
+    title: words.notUploaded(),
+    text: isExplained ? error.message : words.pleaseTryAgain(),
+  };
   const isTooLarge = error instanceof ApiError && error.status === 413;
-  toast({ ...(isTooLarge ? avatarTooLarge : failed), tone: 'bad' });
+  toast({ ...(isTooLarge ? avatarTooLarge() : failed), tone: 'bad' });
 }
 
 /** Revokes the preview's object URL when it is replaced. */

@@ -4,6 +4,7 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
 import { actForm } from '~/domain/admin/asked';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
+import * as words from './forms.words';
 import { useActAnswer } from './use-act-answer';
 
 type ActState = Pick<ReturnType<typeof useActAnswer>, 'pending' | 'typed' | 'errorOf'>;
@@ -56,8 +57,8 @@ type ReasonFieldProps = Omit<ComponentPropsWithoutRef<typeof TextArea>, 'name' |
 export function ReasonField({
   id,
   name = 'reason',
-  label = 'Reason',
-  hint = 'The user reads this reason.',
+  label = words.reason(),
+  hint = words.userReads(),
   required = true,
   ...rest
 }: ReasonFieldProps) {

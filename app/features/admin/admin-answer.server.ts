@@ -19,6 +19,7 @@ import { failForm, readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { AppError } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
+import * as words from './answer.words';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FORM_LIMIT = 16 * 1024;
@@ -34,9 +35,7 @@ const review =
   (status: 'approved' | 'rejected'): Act =>
   (ctx, id, field) => {
     const reviewNote =
-      status === 'rejected'
-        ? required(field('reviewNote'), 'reviewNote', 'Please give a reason. The owner reads it.')
-        : undefined;
+      status === 'rejected' ? required(field('reviewNote'), 'reviewNote', words.ownerReads()) : undefined;
     const body = validate(postReview, { status, reviewNote, from: field('from'), seen: field('seen') });
     return field('kind') === 'post' ? reviewPost(ctx, id, body) : reviewListing(ctx, id, body);
   };
@@ -88,8 +87,7 @@ const acts: Record<AdminAct, Act> = {
   'take-up': report('in_review'),
   dismiss: report('dismissed'),
   resolve: report('resolved'),
-  confirm: (ctx, _id, field) =>
-    confirmAdmin(ctx, required(field('password'), 'password', 'Please enter your password')),
+  confirm: (ctx, _id, field) => confirmAdmin(ctx, required(field('password'), 'password', words.password())),
   'clear-flag': (ctx, id) => decideFlag(ctx, id, 'cleared'),
   'uphold-flag': (ctx, id) => decideFlag(ctx, id, 'upheld'),
   uphold: appeal('upheld'),
@@ -106,14 +104,14 @@ const acts: Record<AdminAct, Act> = {
 export async function answerAdminForm(ctx: MemberContext, request: Request, url: URL) {
   const fields = await readFields(request, FORM_LIMIT);
   const intent = textOf(fields, 'intent');
-  if (!isAdminAct(intent)) throw new AppError('invalid', 'This form does not exist.');
+  if (!isAdminAct(intent)) throw new AppError('invalid', words.noForm());
   const field = (name: string) => textOf(fields, name).trim() || undefined;
-  const { done, ...words } = adminForm(fields);
+  const { done, ...form } = adminForm(fields);
   let outcome: unknown;
   try {
     outcome = await acts[intent](ctx, textOf(fields, 'id'), field);
   } catch (error) {
-    return failForm(ctx, fields, error, { request, ...words, secrets: ['password'] });
+    return failForm(ctx, fields, error, { request, ...form, secrets: ['password'] });
   }
   return seeOther(request, queueAddress(url), { flash: doneFlash(done, outcome) });
 }
@@ -122,6 +120,6 @@ export async function answerAdminForm(ctx: MemberContext, request: Request, url:
 function doneFlash(title: string, outcome: unknown) {
   const isProposed = Object(outcome).isProposed === true;
   if (!isProposed) return { title, tone: 'good' } as const;
-  const text = `Nothing has changed yet. The proposal waits under Second admin for ${SECOND_ADMIN_HOURS} hours.`;
-  return { title: 'A second admin has to confirm', text, tone: 'good' } as const;
+  const text = words.notYet({ hours: SECOND_ADMIN_HOURS });
+  return { title: words.secondConfirms(), text, tone: 'good' } as const;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/components/ui/button';
+import * as words from './queue.words';
 
 const OFF = 'admin-keys-off';
 
@@ -21,25 +22,25 @@ export function AdminKeys({ a, r }: { a: string; r: string }) {
     setOn(!isOn);
   };
   const keys = [
-    ['j', 'next'],
-    ['k', 'previous'],
+    ['j', words.nextItem()],
+    ['k', words.previousItem()],
     ['a', a],
     ['r', r],
   ];
   return (
-    <aside aria-label="Keyboard" className="hidden px-4 lg:grid lg:gap-2 noscript:hidden">
+    <aside aria-label={words.keyboard()} className="hidden px-4 lg:grid lg:gap-2 noscript:hidden">
       <dl className="grid grid-cols-2 gap-1.5 text-caption text-text-2">
-        {keys.map(([key, words]) => (
+        {keys.map(([key, label]) => (
           <div key={key} className="flex items-center gap-2">
             <dt>
               <kbd className="key-mark grid">{key}</kbd>
             </dt>
-            <dd>{words}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>
       <Button type="button" variant="ghost" size="sm" onClick={toggle} className="justify-self-start">
-        {isOn ? 'Turn shortcuts off' : 'Turn shortcuts on'}
+        {isOn ? words.shortcutsOff() : words.shortcutsOn()}
       </Button>
     </aside>
   );

@@ -12,6 +12,7 @@ import { patientLazy } from '~/components/frame/patient-load';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { askedOf, queueAddress, withAsked } from '~/domain/admin/asked';
 import { cn } from '~/lib/class-names';
+import * as words from './forms.words';
 
 const AskSheet = patientLazy(() => import('./ask-sheet.island'));
 
@@ -54,7 +55,7 @@ export function Ask(props: AskProps) {
         <h4 className="text-title font-semibold">{title}</h4>
         {children}
         <ButtonLink to={queueAddress(location)} variant="secondary">
-          Back to the queue
+          {words.backToQueue()}
         </ButtonLink>
       </section>
     );

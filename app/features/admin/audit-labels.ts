@@ -1,48 +1,49 @@
 import { istDateTime } from '~/lib/time';
+import * as words from './audit-labels.words';
 
-const sentences: Record<string, string> = {
-  'account.exported': 'Downloaded their data',
-  'account.deletion_requested': 'Requested account deletion',
-  'account.deletion_undone': 'Cancelled account deletion',
-  'content.hidden': 'Hid reported content',
-  'content.removed': 'Removed reported content',
-  'decision.appealed': 'Appealed a decision',
-  'document.viewed': 'Opened a document',
-  'account.erased': 'Erased an account',
-  'appeal.upheld': 'Kept a decision after an appeal',
-  'appeal.reversed': 'Reversed a decision after an appeal',
-  'flag.cleared': 'Marked flagged words as fine',
-  'flag.upheld': 'Marked that flagged words need action',
-  'listing.approved': 'Approved a listing',
-  'listing.rejected': 'Rejected a listing',
-  'post.approved': 'Approved a post',
-  'post.rejected': 'Rejected a post',
-  'report.resolved': 'Acted on a report',
-  'report.dismissed': 'Dismissed a report',
-  'report.in_review': 'Started the review of a report',
-  'sealed.opened': 'Opened sealed content',
-  'user.banned': 'Banned a user',
-  'user.unbanned': 'Ended a ban',
-  'user.suspended': 'Suspended a user',
-  'user.unsuspended': 'Ended a suspension',
-  'user.warned': 'Warned a user',
-  'user.renamed': 'Changed a verified name',
-  'user.role_changed': 'Changed a role',
-  'user.change_proposed': 'Proposed a change to a second admin',
-  'user.change_confirmed': 'Confirmed a proposal of another admin',
-  'user.change_declined': 'Declined a proposal of another admin',
-  'user.change_withdrawn': 'Withdrew a proposal',
-  'user.verification_verified': 'Verified a user',
-  'user.verification_rejected': 'Rejected a verification',
-  'user.verification_expired': 'A verification expired',
-  'verification.submitted': 'Submitted documents for verification',
+const sentences: Record<string, () => string> = {
+  'account.exported': words.exported,
+  'account.deletion_requested': words.deletionRequested,
+  'account.deletion_undone': words.deletionUndone,
+  'content.hidden': words.hidden,
+  'content.removed': words.removed,
+  'decision.appealed': words.appealed,
+  'document.viewed': words.documentViewed,
+  'account.erased': words.erased,
+  'appeal.upheld': words.upheld,
+  'appeal.reversed': words.reversed,
+  'flag.cleared': words.flagCleared,
+  'flag.upheld': words.flagUpheld,
+  'listing.approved': words.listingApproved,
+  'listing.rejected': words.listingRejected,
+  'post.approved': words.postApproved,
+  'post.rejected': words.postRejected,
+  'report.resolved': words.reportResolved,
+  'report.dismissed': words.reportDismissed,
+  'report.in_review': words.reportTakenUp,
+  'sealed.opened': words.sealedOpened,
+  'user.banned': words.banned,
+  'user.unbanned': words.unbanned,
+  'user.suspended': words.suspended,
+  'user.unsuspended': words.unsuspended,
+  'user.warned': words.warned,
+  'user.renamed': words.renamed,
+  'user.role_changed': words.roleChanged,
+  'user.change_proposed': words.proposed,
+  'user.change_confirmed': words.proposalConfirmed,
+  'user.change_declined': words.proposalDeclined,
+  'user.change_withdrawn': words.proposalWithdrawn,
+  'user.verification_verified': words.verified,
+  'user.verification_rejected': words.verificationRejected,
+  'user.verification_expired': words.verificationExpired,
+  'verification.submitted': words.submitted,
 };
 
 /**
  * The label of an audited action: 'Approved a post' for `post.approved`. The screen shows the code beside it,
  * which identifies actions without a label.
  */
-export const actLabel = (action: string): string => sentences[action] ?? 'Recorded another action';
+export const actLabel = (action: string): string => (sentences[action] ?? words.other)();
 
 interface AuditChange {
   key: string;
@@ -70,6 +71,6 @@ function valueText(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && /(At|Until)$/.test(key)) return istDateTime(value);
   if (/^is[A-Z]/.test(key) && (typeof value === 'boolean' || value === 0 || value === 1))
-    return value ? 'yes' : 'no';
+    return value ? words.yes() : words.no();
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { ActButton, ActForm } from './act-form.island';
 import { Ask } from './ask.island';
 import { StepUp } from './step-up.island';
+import * as words from './user.words';
 
 interface DocumentLinkProps {
   /** The user's id. */
@@ -18,16 +19,21 @@ export function DocumentLink({ id, url, label, isConfirmed }: DocumentLinkProps)
     return (
       <a href={url} target="_blank" rel="noreferrer" className="strong-link">
         <FileText size={18} />
-        {`Open the ${label}`}
-        <span className="font-normal text-text-3">every view is logged</span>
+        {words.openDocument({ label })}
+        <span className="font-normal text-text-3">{words.logged()}</span>
       </a>
     );
   }
   return (
-    <Ask act="document" about={id} title={`Open the ${label}`} label={`Open the ${label}`}>
+    <Ask
+      act="document"
+      about={id}
+      title={words.openDocument({ label })}
+      label={words.openDocument({ label })}
+    >
       <ActForm intent="confirm" about={{ id }} className="grid gap-3">
         <StepUp isConfirmed={false} />
-        <ActButton pendingLabel="Confirming...">Confirm</ActButton>
+        <ActButton pendingLabel={words.confirming()}>{words.confirm()}</ActButton>
       </ActForm>
     </Ask>
   );

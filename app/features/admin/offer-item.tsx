@@ -3,11 +3,13 @@ import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react';
 import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
+import { cityName } from '~/domain/city/city-names';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { titleLine } from '~/domain/offer/title';
 import { timeAgo } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
+import * as words from './offer.words';
 import { OfferChanges } from './offer-changes';
 import { OfferPapers, OfferPhotos, OfferText } from './offer-parts';
 import { QueueItem } from './queue-item';
@@ -33,7 +35,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
           <Link to={`/user?id=${owner.id}`} className="hover:underline">
             {owner.fullName}
           </Link>
-          {` · ${owner.city} · ${timeAgo(Date.parse(createdAt), now)}`}
+          {` · ${cityName(owner.city)} · ${timeAgo(Date.parse(createdAt), now)}`}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-2">
           {parts.length > 0 ? (
@@ -43,14 +45,14 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
           )}
           {status === 'pending' ? null : (
             <Pill kind={status === 'approved' ? 'reviewed' : 'rejected'}>
-              {status === 'approved' ? 'Approved' : 'Rejected'}
+              {status === 'approved' ? words.approved() : words.rejected()}
             </Pill>
           )}
-          {offer.approved ? <Pill kind="info">Changed since approval</Pill> : null}
-          {offer.flags.map((words) => (
-            <Pill key={words} kind="pending" icon={TriangleAlert}>{`“${words}”`}</Pill>
+          {offer.approved ? <Pill kind="info">{words.changed()}</Pill> : null}
+          {offer.flags.map((flagged) => (
+            <Pill key={flagged} kind="pending" icon={TriangleAlert}>{`“${flagged}”`}</Pill>
           ))}
-          {owner.isBanned ? <Pill kind="rejected">Owner banned</Pill> : null}
+          {owner.isBanned ? <Pill kind="rejected">{words.ownerBanned()}</Pill> : null}
         </p>
       </div>
       <OfferPhotos photos={offer.photos} />
@@ -58,18 +60,20 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
       <OfferText offer={offer} isOpen={isWhole} />
       <OfferPapers papers={offer.papers} />
       <PageLink offer={offer} />
-      {offer.reviewNote ? <p className="text-caption text-text-2">{`Reason: ${offer.reviewNote}`}</p> : null}
+      {offer.reviewNote ? (
+        <p className="text-caption text-text-2">{words.reason({ reason: offer.reviewNote })}</p>
+      ) : null}
       <OfferActs offer={offer} about={{ kind, id, from: status, seen: offer.updatedAt }} />
     </QueueItem>
   );
 }
 
 function PageLink({ offer: { id, kind, isActive } }: { offer: AdminOffer }) {
-  if (!isActive) return <p className="grey-line">Only the owner can see the page for now.</p>;
+  if (!isActive) return <p className="grey-line">{words.onlyOwner()}</p>;
   return (
     <Link to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`} className="strong-link">
       <ExternalLink size={18} />
-      {kind === 'listing' ? 'Open the listing' : 'Open the post'}
+      {kind === 'listing' ? words.openListing() : words.openPost()}
     </Link>
   );
 }
@@ -81,7 +85,7 @@ interface OfferActsProps {
 
 /** Reject on the left and Approve on the right, as far as they apply. */
 function OfferActs({ offer: { id, kind, status }, about }: OfferActsProps) {
-  const rejectLabel = kind === 'listing' ? 'Reject listing' : 'Reject post';
+  const rejectLabel = kind === 'listing' ? words.rejectListing() : words.rejectPost();
   return (
     <div className="grid grid-cols-2 gap-2">
       {status === 'rejected' ? null : (
@@ -93,13 +97,13 @@ function OfferActs({ offer: { id, kind, status }, about }: OfferActsProps) {
           label={
             <>
               <X size={18} />
-              Reject
+              {words.reject()}
             </>
           }
         >
           <ActForm intent="reject" about={about} className="grid gap-3">
-            <ReasonField id={`reject-${id}`} name="reviewNote" hint="The owner reads this reason." />
-            <ActButton pendingLabel="Rejecting..." variant="danger">
+            <ReasonField id={`reject-${id}`} name="reviewNote" hint={words.ownerReads()} />
+            <ActButton pendingLabel={words.rejecting()} variant="danger">
               {rejectLabel}
             </ActButton>
           </ActForm>
@@ -108,10 +112,16 @@ function OfferActs({ offer: { id, kind, status }, about }: OfferActsProps) {
       {status === 'approved' ? null : (
         <OneTap about={id}>
           <ActForm intent="approve" about={about} className="col-start-2">
-            <ActButton data-act="a" pendingLabel="Approving..." variant="success" wide className={rowButton}>
+            <ActButton
+              data-act="a"
+              pendingLabel={words.approving()}
+              variant="success"
+              wide
+              className={rowButton}
+            >
               <span className="inline-flex items-center gap-2">
                 <Check size={18} />
-                Approve
+                {words.approve()}
               </span>
             </ActButton>
           </ActForm>

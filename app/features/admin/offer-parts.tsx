@@ -3,18 +3,19 @@ import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { fileSize } from '~/lib/format';
+import * as words from './offer.words';
 
 /** The photos at the column's width; each links to its file. */
 export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
   if (photos.length === 0) return null;
   return (
-    <ul aria-label="Photos" className="scroll-row flex snap-x snap-proximity gap-2">
+    <ul aria-label={words.photos()} className="scroll-row flex snap-x snap-proximity gap-2">
       {photos.map((photo, index) => (
         <li key={photo.url} className="w-full max-w-88 flex-none snap-start">
           <a href={photo.url} target="_blank" rel="noreferrer" className="photo-frame">
             <img
               {...imageAttributes(photo, 'card')}
-              alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
+              alt={photo.alt || words.photoOf({ index: index + 1, count: photos.length })}
               loading="lazy"
               decoding="async"
               data-picture
@@ -31,17 +32,17 @@ export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
 export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
   const { text, useOfFunds, timeline, expectedRoi, roiBasis, teamSize, category } = offer;
   const facts = [
-    ['Category', category],
-    ['Timeline', timeline],
-    ["Stated return: Owner's estimate, not verified", expectedRoi],
-    ['Based on', roiBasis],
-    ['Team', teamSize === null ? null : String(teamSize)],
-    ['Use of funds', useOfFunds],
+    [words.category(), category],
+    [words.timeline(), timeline],
+    [words.statedReturn(), expectedRoi],
+    [words.basedOn(), roiBasis],
+    [words.team(), teamSize === null ? null : String(teamSize)],
+    [words.useOfFunds(), useOfFunds],
   ].filter(([, value]) => value);
   return (
     <details open={isOpen}>
       <summary className="min-h-11 cursor-pointer py-2.5 text-caption font-semibold text-marigold-text">
-        Show full text
+        {words.fullText()}
       </summary>
       <p className="text-caption break-words whitespace-pre-line text-text-2">{text}</p>
       <dl className="mt-2 grid gap-1.5 text-caption">
@@ -60,7 +61,7 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
 export function OfferPapers({ papers }: Pick<AdminOffer, 'papers'>) {
   if (papers.length === 0) return null;
   return (
-    <ul aria-label="Documents">
+    <ul aria-label={words.documents()}>
       {papers.map(({ url, name, size }) => (
         <li key={url}>
           <a

@@ -4,6 +4,7 @@ import { roleLabels } from '~/features/offer/role-labels';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
+import * as words from './proposal.words';
 import { QueueItem } from './queue-item';
 import { StepUp } from './step-up.island';
 
@@ -15,7 +16,7 @@ interface ProposalItemProps {
 
 /** A proposal to change an account, with the answers that are open to the viewer. */
 export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProps) {
-  const { id, person, words, proposedBy, reason, createdAt } = proposal;
+  const { id, person, words: change, proposedBy, reason, createdAt } = proposal;
   return (
     <QueueItem id={id} isDone={isDone}>
       <h3 className="font-semibold break-words">
@@ -24,12 +25,16 @@ export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProp
         </Link>
       </h3>
       <p className="grey-line">{roleLabels[person.userType]}</p>
-      <p className="break-words">{words}</p>
+      <p className="break-words">{change}</p>
       <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">
         {reason}
       </blockquote>
       <p className="grey-line">
-        {`Proposed by ${proposedBy.fullName} on ${istDateTime(Date.parse(createdAt))}. ${stateText(proposal)}`}
+        {words.proposedBy({
+          name: proposedBy.fullName,
+          at: istDateTime(Date.parse(createdAt)),
+          state: stateText(proposal),
+        })}
       </p>
       {proposal.status === 'open' ? <Answers proposal={proposal} isConfirmed={isConfirmed} /> : null}
     </QueueItem>
@@ -37,34 +42,32 @@ export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProp
 }
 
 const closedMessages = {
-  confirmed: (name: string, at: string) => `Confirmed by ${name} on ${at}.`,
-  declined: (name: string, at: string) => `Declined by ${name} on ${at}.`,
-  withdrawn: (name: string, at: string) => `Withdrawn by ${name} on ${at}.`,
+  confirmed: words.confirmedBy,
+  declined: words.declinedBy,
+  withdrawn: words.withdrawnBy,
 } as const;
 
 function stateText({ status, expiresAt, decidedAt, decidedBy }: ProposalView): string {
-  if (status === 'open') return `The proposal expires on ${istDateTime(Date.parse(expiresAt))}.`;
-  if (status === 'expired') return 'The proposal expired without an answer.';
-  return closedMessages[status](
-    decidedBy?.fullName ?? 'a former admin',
-    istDateTime(Date.parse(decidedAt ?? expiresAt)),
-  );
+  if (status === 'open') return words.expires({ at: istDateTime(Date.parse(expiresAt)) });
+  if (status === 'expired') return words.expired();
+  return closedMessages[status]({
+    name: decidedBy?.fullName ?? words.formerAdmin(),
+    at: istDateTime(Date.parse(decidedAt ?? expiresAt)),
+  });
 }
 
 function Answers({ proposal, isConfirmed }: Omit<ProposalItemProps, 'isDone'>) {
-  const { id, viewerIs, words, person } = proposal;
+  const { id, viewerIs, words: change, person } = proposal;
   if (viewerIs === 'target') {
-    return <p className="text-caption text-sand">This proposal is about you, so another admin decides it.</p>;
+    return <p className="text-caption text-sand">{words.aboutYou()}</p>;
   }
   if (viewerIs === 'proposer') {
     return (
       <OneTap about={id}>
-        <p className="text-caption text-text-2">
-          You proposed this change. A second admin confirms or declines it.
-        </p>
+        <p className="text-caption text-text-2">{words.yours()}</p>
         <ActForm intent="withdraw-change" about={{ id }}>
-          <ActButton pendingLabel="Withdrawing..." variant="secondary" wide className={rowButton}>
-            Withdraw
+          <ActButton pendingLabel={words.withdrawing()} variant="secondary" wide className={rowButton}>
+            {words.withdraw()}
           </ActButton>
         </ActForm>
       </OneTap>
@@ -74,19 +77,17 @@ function Answers({ proposal, isConfirmed }: Omit<ProposalItemProps, 'isDone'>) {
     <div className="grid grid-cols-2 gap-2">
       <OneTap about={id}>
         <ActForm intent="decline-change" about={{ id }}>
-          <ActButton pendingLabel="Declining..." variant="secondary" wide className={rowButton}>
-            Decline
+          <ActButton pendingLabel={words.declining()} variant="secondary" wide className={rowButton}>
+            {words.decline()}
           </ActButton>
         </ActForm>
       </OneTap>
-      <Ask act="confirm" about={id} title={`Confirm: ${words}`} label="Confirm">
+      <Ask act="confirm" about={id} title={words.confirmChangeOf({ change })} label={words.confirm()}>
         <ActForm intent="confirm-change" about={{ id }} className="grid gap-3">
-          <p className="text-caption text-text-2">
-            {`${words}: ${person.fullName}. The change takes effect at once, and the audit log names you as the second admin.`}
-          </p>
+          <p className="text-caption text-text-2">{words.confirmText({ change, name: person.fullName })}</p>
           <StepUp isConfirmed={isConfirmed} />
-          <ActButton pendingLabel="Confirming..." variant="danger">
-            Confirm change
+          <ActButton pendingLabel={words.confirming()} variant="danger">
+            {words.confirmChange()}
           </ActButton>
         </ActForm>
       </Ask>

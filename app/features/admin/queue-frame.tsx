@@ -8,16 +8,57 @@ import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { AdminKeys } from './admin-keys.island';
 import { AdminPage } from './admin-page';
+import * as words from './queue.words';
 
 const queues = [
-  { to: '/admin/listings', label: 'Listings' },
-  { to: '/admin/listings?kind=post', label: 'Posts' },
-  { to: '/admin/users', label: 'Users' },
-  { to: '/admin/reports', label: 'Reports' },
-  { to: '/admin/appeals', label: 'Appeals' },
-  { to: '/admin/proposals', label: 'Second admin' },
-  { to: '/admin/flags', label: 'Flags' },
-  { to: '/admin/audit', label: 'Audit log' },
+  {
+    to: '/admin/listings',
+    get label() {
+      return words.listings();
+    },
+  },
+  {
+    to: '/admin/listings?kind=post',
+    get label() {
+      return words.posts();
+    },
+  },
+  {
+    to: '/admin/users',
+    get label() {
+      return words.users();
+    },
+  },
+  {
+    to: '/admin/reports',
+    get label() {
+      return words.reports();
+    },
+  },
+  {
+    to: '/admin/appeals',
+    get label() {
+      return words.appeals();
+    },
+  },
+  {
+    to: '/admin/proposals',
+    get label() {
+      return words.secondAdmin();
+    },
+  },
+  {
+    to: '/admin/flags',
+    get label() {
+      return words.flags();
+    },
+  },
+  {
+    to: '/admin/audit',
+    get label() {
+      return words.audit();
+    },
+  },
 ];
 
 interface Filter {
@@ -62,7 +103,7 @@ export function QueueFrame(props: QueueFrameProps) {
             <SearchBox path={path} keep={{ ...keep, ...(status && { status }) }} search={search} />
           ) : null}
           {filters.length > 0 ? (
-            <ChipRow label="State" className="lg:flex-wrap lg:overflow-visible">
+            <ChipRow label={words.state()} className="lg:flex-wrap lg:overflow-visible">
               {filters.map(({ value, label }) => (
                 <ChipLink key={value} to={address({ ...searched, status: value })} current={value === status}>
                   {label}
@@ -87,17 +128,17 @@ function List({ isEmpty, isLater, emptyTitle, next, first, children }: QueueFram
   return (
     <>
       {children}
-      {isEmpty ? <EmptyState title={isLater ? 'No more entries' : emptyTitle} /> : null}
+      {isEmpty ? <EmptyState title={isLater ? words.noMore() : emptyTitle} /> : null}
       {next === null && !isLater ? null : (
-        <nav aria-label="Pages" className="grid gap-2 p-4">
+        <nav aria-label={words.pages()} className="grid gap-2 p-4">
           {next === null ? null : (
             <ButtonLink to={`${first}${joint}cursor=${encodeURIComponent(next)}`} variant="secondary">
-              Next page
+              {words.next()}
             </ButtonLink>
           )}
           {isLater ? (
             <ButtonLink to={first} variant="ghost">
-              First page
+              {words.first()}
             </ButtonLink>
           ) : null}
         </nav>
@@ -108,7 +149,7 @@ function List({ isEmpty, isLater, emptyTitle, next, first, children }: QueueFram
 
 function QueueTabs({ current }: { current: string }) {
   return (
-    <TabLinks label="Queues">
+    <TabLinks label={words.queues()}>
       {queues.map(({ to, label }) => (
         <TabLink key={to} to={to} current={to === current}>
           {label}

@@ -1,14 +1,17 @@
 import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { actionLabels, actionsOn, moderationLimits } from '~/domain/moderation/report-workflow';
-import { plural } from '~/lib/sentence';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
+import { days } from './forms.words';
+import * as words from './report.words';
 import { StepUp } from './step-up.island';
 
-const days = moderationLimits.suspensionDays.map((count) => ({
+const lengths = moderationLimits.suspensionDays.map((count) => ({
   value: String(count),
-  label: plural(count, { one: '{count} day', other: '{count} days' }),
+  get label() {
+    return days({ count });
+  },
 }));
 
 /** The actions on a report: start the review, dismiss it, or decide. */
@@ -17,68 +20,65 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
   const actions = reported
     ? actionsOn[targetType]
         .filter((action) => !reported.isAdmin || (action !== 'suspend' && action !== 'ban'))
-        .map((action) => ({ value: action, label: actionLabels[action].act }))
+        .map((action) => ({ value: action, label: actionLabels[action].act() }))
     : [];
   return (
     <div className="grid grid-cols-2 gap-2">
       {status === 'pending' ? (
         <OneTap about={id}>
           <ActForm intent="take-up" about={{ id }}>
-            <ActButton data-act="a" pendingLabel="Starting..." variant="secondary" wide className={rowButton}>
-              Start review
+            <ActButton
+              data-act="a"
+              pendingLabel={words.starting()}
+              variant="secondary"
+              wide
+              className={rowButton}
+            >
+              {words.start()}
             </ActButton>
           </ActForm>
         </OneTap>
       ) : null}
       <OneTap about={id}>
         <ActForm intent="dismiss" about={{ id }} className="col-start-2">
-          <ActButton pendingLabel="Dismissing..." variant="secondary" wide className={rowButton}>
-            Dismiss
+          <ActButton pendingLabel={words.dismissing()} variant="secondary" wide className={rowButton}>
+            {words.dismiss()}
           </ActButton>
         </ActForm>
       </OneTap>
       <Ask
         act="decide"
         about={id}
-        title="Decide this report"
-        label="Decide"
+        title={words.decideThis()}
+        label={words.decide()}
         shortcut="r"
         className="col-span-full"
       >
         <ActForm intent="resolve" about={{ id }} className="grid gap-3">
-          <Field id={`action-${id}`} label="Action">
+          <Field id={`action-${id}`} label={words.action()}>
             <NativeSelect
               id={`action-${id}`}
               name="action"
-              placeholder="No action, close the report"
+              placeholder={words.noAction()}
               options={actions}
             />
           </Field>
-          {reported?.isAdmin ? (
-            <p className="text-caption text-text-2">
-              This report is about an admin. Propose a suspension or a ban under Users, where a second admin
-              confirms it.
-            </p>
-          ) : null}
-          <Field id={`days-${id}`} label="Length of the suspension" hint="Only for a suspension.">
-            <NativeSelect id={`days-${id}`} name="days" options={days} defaultValue="7" />
+          {reported?.isAdmin ? <p className="text-caption text-text-2">{words.aboutAdmin()}</p> : null}
+          <Field id={`days-${id}`} label={words.length()} hint={words.onlySuspension()}>
+            <NativeSelect id={`days-${id}`} name="days" options={lengths} defaultValue="7" />
           </Field>
-          <ReasonField
-            id={`reason-${id}`}
-            required={false}
-            hint="The author reads this reason. It is required when you take an action."
-          />
+          <ReasonField id={`reason-${id}`} required={false} hint={words.authorReads()} />
           <ReasonField
             id={`note-${id}`}
             name="note"
-            label="Note"
+            label={words.note()}
             required={false}
-            hint="Only admins read this note."
+            hint={words.onlyAdmins()}
           />
-          {isConfirmed ? null : <p className="grey-line">A ban requires your password.</p>}
+          {isConfirmed ? null : <p className="grey-line">{words.banPassword()}</p>}
           <StepUp isConfirmed={isConfirmed} isRequired={false} />
-          <ActButton pendingLabel="Closing..." variant="danger">
-            Decide and close
+          <ActButton pendingLabel={words.closing()} variant="danger">
+            {words.decideAndClose()}
           </ActButton>
         </ActForm>
       </Ask>

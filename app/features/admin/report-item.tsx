@@ -2,11 +2,13 @@ import { Link } from '@remix-run/react';
 import { Clock, Flag } from 'lucide-react';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
+import { tagged } from '~/components/words/tagged';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
-import { reportReasons } from '~/domain/moderation/report';
+import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { istDateTime } from '~/lib/time';
 import { QueueItem } from './queue-item';
+import * as words from './report.words';
 import { ReportActs } from './report-acts';
 
 interface ReportItemProps {
@@ -18,28 +20,36 @@ interface ReportItemProps {
   isDone?: boolean;
 }
 
-const reasonLabel = (code: string) => reportReasons.find((reason) => reason.code === code)?.label ?? code;
-
 /** 'Post by R. Khanna · 2 reporters' */
 function aboutLabel({ targetType, reported, people }: AdminReport): string {
-  const about = aboutMessages[targetType](reported?.fullName ?? 'an unknown user');
-  return people > 1 ? `${about} · ${people} reporters` : about;
+  const about = aboutMessages[targetType]({ name: reported?.fullName ?? words.unknownUser() });
+  return people > 1 ? words.reporters({ about, count: people }) : about;
 }
 
-const aboutMessages: Record<AdminReport['targetType'], (name: string) => string> = {
-  user: (name) => `Profile of ${name}`,
-  post: (name) => `Post by ${name}`,
-  listing: (name) => `Listing by ${name}`,
-  comment: (name) => `Comment by ${name}`,
-  message: (name) => `Message by ${name}`,
+const aboutMessages: Record<AdminReport['targetType'], typeof words.postBy> = {
+  user: words.profileOf,
+  post: words.postBy,
+  listing: words.listingBy,
+  comment: words.commentBy,
+  message: words.messageBy,
 };
 
 const evidenceTitles: Record<AdminReport['targetType'], string> = {
-  user: 'The profile at the time of the report',
-  post: 'The post at the time of the report',
-  listing: 'The listing at the time of the report',
-  comment: 'The comment at the time of the report',
-  message: 'The message at the time of the report',
+  get user() {
+    return words.profileThen();
+  },
+  get post() {
+    return words.postThen();
+  },
+  get listing() {
+    return words.listingThen();
+  },
+  get comment() {
+    return words.commentThen();
+  },
+  get message() {
+    return words.messageThen();
+  },
 };
 
 /** One report with its reason and deadline. */
@@ -57,7 +67,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false, isDone = fals
             <Pill kind={isClosed ? 'plain' : clock.isLate ? 'rejected' : 'pending'} icon={Clock}>
               {clock.words}
             </Pill>
-            {status === 'in_review' ? <Pill kind="info">In review</Pill> : null}
+            {status === 'in_review' ? <Pill kind="info">{words.inReview()}</Pill> : null}
           </p>
         </div>
         {isWhole ? null : (
@@ -66,7 +76,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false, isDone = fals
             variant="secondary"
             className="min-h-11 flex-none py-[9px] text-caption leading-[1.625rem]"
           >
-            Open
+            {words.open()}
           </ButtonLink>
         )}
       </div>
@@ -77,23 +87,30 @@ export function ReportItem({ report, isConfirmed, isWhole = false, isDone = fals
 
 function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: boolean }) {
   const { reporter, description, createdAt, handledBy, note, decision } = report;
+  const said = { name: reporter.fullName, at: istDateTime(Date.parse(createdAt)) };
+  const sentence = handledBy
+    ? words.reportedByHandled({ ...said, admin: handledBy })
+    : words.reportedBy(said);
   return (
     <>
       <p className="grey-line">
-        {'Reported by '}
-        <Link to={`/user?id=${reporter.id}`} className="underline underline-offset-2">
-          {reporter.fullName}
-        </Link>
-        {` on ${istDateTime(Date.parse(createdAt))}`}
-        {handledBy ? `. Handled by ${handledBy}` : ''}
+        {tagged(sentence, {
+          name: (name) => (
+            <Link to={`/user?id=${reporter.id}`} className="underline underline-offset-2">
+              {name}
+            </Link>
+          ),
+        })}
       </p>
       {description ? (
         <p className="text-caption break-words whitespace-pre-line text-text-2">{description}</p>
       ) : null}
       <EvidenceBlock report={report} />
-      {note ? <p className="text-caption text-text-2">{`Note: ${note}`}</p> : null}
+      {note ? <p className="text-caption text-text-2">{words.noteIs({ note })}</p> : null}
       {decision ? (
-        <p className="text-caption text-text-2">{`${actionLabels[decision.action].done}. Reason: ${decision.reason}`}</p>
+        <p className="text-caption text-text-2">
+          {words.actionFor({ action: actionLabels[decision.action].done(), reason: decision.reason })}
+        </p>
       ) : null}
       {isClosed ? null : <ReportActs report={report} isConfirmed={isConfirmed} />}
     </>
@@ -102,9 +119,9 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
-  if (!evidence) return <p className="grey-line">We no longer store what was reported.</p>;
+  if (!evidence) return <p className="grey-line">{words.notStored()}</p>;
   const { title, text, name, before = [], earlier = [] } = evidence;
-  const whose = reported?.fullName ?? 'Reported user';
+  const whose = reported?.fullName ?? words.reportedUser();
   return (
     <blockquote className="grid gap-1 rounded-control bg-surface px-3.5 py-3 text-caption inset-ring inset-ring-line">
       <p className="small-line">{evidenceTitles[targetType]}</p>
@@ -113,13 +130,13 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
       {before.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in its order
         <p key={index} className="break-words text-text-3">
-          {`${message.fromReported ? whose : 'Other user'}: ${message.text}`}
+          {`${message.fromReported ? whose : words.otherUser()}: ${message.text}`}
         </p>
       ))}
-      {earlier.map((words, index) => (
+      {earlier.map((wording, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in its order
         <p key={index} className="break-words whitespace-pre-line text-text-3">
-          {`${whose}, changed later: ${words}`}
+          {words.changedLater({ name: whose, text: wording })}
         </p>
       ))}
       {text ? (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Field, TextInput } from '~/components/form/field';
 import { useAct } from './act-form.island';
+import * as words from './forms.words';
 
 /** Asks for the password again, unless it was entered within the last ten minutes. */
 export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolean; isRequired?: boolean }) {
@@ -10,9 +11,9 @@ export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolea
   return (
     <Field
       id={id}
-      label="Your password again"
+      label={words.passwordAgain()}
       required={isRequired}
-      hint="You can do this for ten minutes without typing it again."
+      hint={words.tenMinutes()}
       error={errorOf('password')}
     >
       <TextInput id={id} type="password" name="password" autoComplete="current-password" maxLength={600} />

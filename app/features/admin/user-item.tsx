@@ -2,16 +2,17 @@ import { Link } from '@remix-run/react';
 import { Avatar } from '~/components/ui/avatar';
 import { Pill } from '~/components/ui/pill';
 import type { AdminUser } from '~/domain/admin/user.schema';
+import { cityName } from '~/domain/city/city-names';
 import { dayOf } from '~/domain/profile/own-profile';
 import { documentLabel } from '~/domain/verification/verification';
 import { roleLabels } from '~/features/offer/role-labels';
-import { fill, plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
 import { DocumentLink } from './document-link';
 import { QueueItem } from './queue-item';
 import { StepUp } from './step-up.island';
+import * as words from './user.words';
 import { UserSanctions } from './user-sanctions';
 
 interface UserItemProps {
@@ -40,7 +41,7 @@ export function UserItem(props: UserItemProps) {
               {fullName}
             </Link>
           </h3>
-          <p className="name-line truncate">{`${roleLabels[userType]} · ${city}`}</p>
+          <p className="name-line truncate">{`${roleLabels[userType]} · ${cityName(city)}`}</p>
           <p className="grey-line">{submissionLine(user, now)}</p>
           <Marks user={user} now={now} />
         </div>
@@ -51,29 +52,32 @@ export function UserItem(props: UserItemProps) {
 }
 
 const papersLines = {
-  submitted: '{papers} sent {day}',
-  verified: '{papers} verified {day}',
-  rejected: '{papers} rejected {day}',
-  expired: '{papers} expired {day}',
+  submitted: words.papersSent,
+  verified: words.papersVerified,
+  rejected: words.papersRejected,
+  expired: words.papersExpired,
 } as const;
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (names: readonly string[]) =>
+  names.length < 2
+    ? names.join()
+    : words.and({ list: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
 
 /** 'PAN card, GSTIN and Udyam number sent 19 Nov' */
 function submissionLine(
   { submission, verificationNote, verificationStatus }: AdminUser,
   now: number,
 ): string {
-  if (verificationStatus === 'rejected') return fill('Rejected: {note}', { note: verificationNote ?? '' });
-  if (!submission) return 'No documents submitted';
+  if (verificationStatus === 'rejected') return words.rejectedFor({ note: verificationNote ?? '' });
+  if (!submission) return words.nothingSent();
   const { documentKind, gstin, udyam, submittedAt, status } = submission;
   const papers = [
-    documentKind === 'none' ? 'No document' : documentLabel(documentKind),
+    documentKind === 'none' ? words.noDocument() : documentLabel(documentKind),
     ...(gstin ? ['GSTIN'] : []),
-    ...(udyam ? ['Udyam number'] : []),
+    ...(udyam ? [words.udyam()] : []),
   ];
-  return fill(papersLines[status], {
-    papers: listed.format(papers),
+  return papersLines[status]({
+    papers: listed(papers),
     day: dayOf(Date.parse(submittedAt), now),
   });
 }
@@ -85,15 +89,13 @@ function Marks({ user, now }: { user: AdminUser; now: number }) {
   if (!isVerified && !bannedAt && !isSuspended && !isRenamed && openReports === 0) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">
-      {isVerified ? <Pill kind="kyc">KYC Verified</Pill> : null}
-      {isRenamed ? <Pill kind="pending">Name changed, review again</Pill> : null}
-      {bannedAt ? <Pill kind="rejected">Banned</Pill> : null}
+      {isVerified ? <Pill kind="kyc">{words.verified()}</Pill> : null}
+      {isRenamed ? <Pill kind="pending">{words.renamed()}</Pill> : null}
+      {bannedAt ? <Pill kind="rejected">{words.banned()}</Pill> : null}
       {isSuspended ? (
-        <Pill kind="pending">{`Suspended until ${istDate(Date.parse(suspendedUntil))}`}</Pill>
+        <Pill kind="pending">{words.suspendedUntil({ date: istDate(Date.parse(suspendedUntil)) })}</Pill>
       ) : null}
-      {openReports > 0 ? (
-        <Pill kind="outline">{plural(openReports, { one: '{count} report', other: '{count} reports' })}</Pill>
-      ) : null}
+      {openReports > 0 ? <Pill kind="outline">{words.reports({ count: openReports })}</Pill> : null}
     </p>
   );
 }
@@ -107,7 +109,8 @@ function VerifyForm({ user, isConfirmed }: { user: AdminUser; isConfirmed: boole
   const about = { id, submissionId: submission?.id };
   const label = (
     <>
-      Verify<span className="sr-only">{` ${fullName}`}</span>
+      <span aria-hidden="true">{words.verify()}</span>
+      <span className="sr-only">{words.verifyName({ name: fullName })}</span>
     </>
   );
   if (isConfirmed) {
@@ -125,7 +128,7 @@ function VerifyForm({ user, isConfirmed }: { user: AdminUser; isConfirmed: boole
     <Ask
       act="verify"
       about={id}
-      title={`Verify ${fullName}`}
+      title={words.verifyName({ name: fullName })}
       shortcut="a"
       look="success"
       label={label}
@@ -133,8 +136,8 @@ function VerifyForm({ user, isConfirmed }: { user: AdminUser; isConfirmed: boole
     >
       <ActForm intent="verify" about={about} className="grid gap-3">
         <StepUp isConfirmed={false} />
-        <ActButton pendingLabel="Verifying..." variant="success">
-          Verify
+        <ActButton pendingLabel={words.verifying()} variant="success">
+          {words.verify()}
         </ActButton>
       </ActForm>
     </Ask>
@@ -149,13 +152,13 @@ function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-caption max-[345px]:grid-cols-1">
-        <Fact name="Joined">{istDate(Date.parse(createdAt))}</Fact>
-        <Fact name="E-mail and phone">{`${email} · ${phone}`}</Fact>
-        <Fact name="Name on the profile">{fullName}</Fact>
-        {submission ? <Fact name="Legal name on the document">{submission.legalName}</Fact> : null}
-        {submission?.renamedFrom ? <Fact name="Previous name">{submission.renamedFrom}</Fact> : null}
-        {submission?.gstin ? <Fact name="GSTIN (format valid)">{submission.gstin}</Fact> : null}
-        {submission?.udyam ? <Fact name="Udyam number (format valid)">{submission.udyam}</Fact> : null}
+        <Fact name={words.joined()}>{istDate(Date.parse(createdAt))}</Fact>
+        <Fact name={words.contact()}>{`${email} · ${phone}`}</Fact>
+        <Fact name={words.profileName()}>{fullName}</Fact>
+        {submission ? <Fact name={words.legalName()}>{submission.legalName}</Fact> : null}
+        {submission?.renamedFrom ? <Fact name={words.previousName()}>{submission.renamedFrom}</Fact> : null}
+        {submission?.gstin ? <Fact name={words.gstinValid()}>{submission.gstin}</Fact> : null}
+        {submission?.udyam ? <Fact name={words.udyamValid()}>{submission.udyam}</Fact> : null}
       </dl>
       {submission?.documentUrl ? (
         <DocumentLink
@@ -188,16 +191,16 @@ function RefuseForm({
     <Ask
       act="refuse"
       about={id}
-      title={isVerified ? `Remove the badge of ${fullName}` : `Reject the documents of ${fullName}`}
-      label={isVerified ? 'Remove badge' : 'Reject'}
+      title={isVerified ? words.removeBadgeOf({ name: fullName }) : words.rejectOf({ name: fullName })}
+      label={isVerified ? words.removeBadge() : words.reject()}
       shortcut="r"
       className={isVerified ? 'col-span-full' : undefined}
     >
       <ActForm intent="refuse" about={about} className="grid gap-3">
         <ReasonField id={`refuse-${id}`} />
         <StepUp isConfirmed={isConfirmed} />
-        <ActButton pendingLabel="Rejecting..." variant="danger">
-          {isVerified ? 'Remove badge' : 'Reject verification'}
+        <ActButton pendingLabel={words.rejecting()} variant="danger">
+          {isVerified ? words.removeBadge() : words.rejectVerification()}
         </ActButton>
       </ActForm>
     </Ask>

@@ -2,28 +2,61 @@ import { Link } from '@remix-run/react';
 import { Field, NativeSelect } from '~/components/form/field';
 import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
-import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
+import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
+import { moreAdmins } from '~/domain/admin/user-change.words';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
-import { plural } from '~/lib/sentence';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, ReasonField } from './act-form.island';
 import { Ask } from './ask.island';
+import { days } from './forms.words';
+import * as words from './sanctions.words';
 import { StepUp } from './step-up.island';
 
-const days = moderationLimits.suspensionDays.map((count) => ({
+const lengths = moderationLimits.suspensionDays.map((count) => ({
   value: String(count),
-  label: plural(count, { one: '{count} day', other: '{count} days' }),
+  get label() {
+    return days({ count });
+  },
 }));
 
 const roles = [
-  { value: 'entrepreneur', label: 'Entrepreneur' },
-  { value: 'investor', label: 'Investor' },
-  { value: 'admin', label: 'Admin' },
+  {
+    value: 'entrepreneur',
+    get label() {
+      return words.entrepreneur();
+    },
+  },
+  {
+    value: 'investor',
+    get label() {
+      return words.investor();
+    },
+  },
+  {
+    value: 'admin',
+    get label() {
+      return words.admin();
+    },
+  },
 ];
 
 const liftLabels = {
-  ban: { act: 'End the ban', propose: 'Propose to end the ban' },
-  suspend: { act: 'End the suspension', propose: 'Propose to end the suspension' },
+  ban: {
+    get act() {
+      return words.endBan();
+    },
+    get propose() {
+      return words.proposeEndBan();
+    },
+  },
+  suspend: {
+    get act() {
+      return words.endSuspension();
+    },
+    get propose() {
+      return words.proposeEndSuspension();
+    },
+  },
 } as const;
 
 interface UserSanctionsProps {
@@ -38,77 +71,76 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > now;
   const lifted = bannedAt ? 'ban' : isSuspended ? 'suspend' : null;
   const isAdmin = userType === 'admin';
+  const way = isAdmin ? 'propose' : 'act';
   if (user.proposal) return <OpenProposalNote proposal={user.proposal} />;
   return (
-    <Ask
-      act="sanction"
-      about={id}
-      title="Suspend, ban or change the role"
-      label="Suspend, ban or change the role"
-      look="ghost"
-    >
+    <Ask act="sanction" about={id} title={words.title()} label={words.title()} look="ghost">
       {isAdmin ? (
         <p className="text-caption text-text-2">
-          {`${user.fullName} is an admin, so your choice is a proposal. It takes effect when a second admin confirms it within ${SECOND_ADMIN_HOURS} hours. ${MORE_ADMINS}`}
+          {words.isAdmin({ name: user.fullName, hours: SECOND_ADMIN_HOURS, how: moreAdmins() })}
         </p>
       ) : null}
       {lifted ? (
         <ActForm intent="lift" about={{ id, what: lifted }} className="grid gap-3">
-          <p className="text-caption text-text-2">{`Reason given: ${user.banReason ?? user.suspensionReason ?? 'not stated'}`}</p>
-          {isAdmin ? <ReasonField id={`lift-${id}`} hint={SECOND_READS} /> : null}
+          <p className="text-caption text-text-2">
+            {words.reasonGiven({ reason: user.banReason ?? user.suspensionReason ?? words.notStated() })}
+          </p>
+          {isAdmin ? <ReasonField id={`lift-${id}`} hint={words.secondReads()} /> : null}
           {lifted === 'ban' ? <StepUp isConfirmed={isConfirmed} /> : null}
-          <ActButton pendingLabel="Ending..." variant="secondary">
-            {liftLabels[lifted][isAdmin ? 'propose' : 'act']}
+          <ActButton pendingLabel={words.ending()} variant="secondary">
+            {liftLabels[lifted][way]}
           </ActButton>
         </ActForm>
       ) : (
         <ActForm intent="suspend" about={{ id }} className="grid gap-3">
-          <Field id={`days-${id}`} label="Suspend for">
-            <NativeSelect id={`days-${id}`} name="days" options={days} defaultValue="7" />
+          <Field id={`days-${id}`} label={words.suspendFor()}>
+            <NativeSelect id={`days-${id}`} name="days" options={lengths} defaultValue="7" />
           </Field>
           <ReasonField id={`suspend-${id}`} />
-          <ActButton pendingLabel="Suspending..." variant="secondary">
-            {isAdmin ? 'Propose to suspend' : 'Suspend'}
+          <ActButton pendingLabel={words.suspending()} variant="secondary">
+            {isAdmin ? words.proposeSuspend() : words.suspend()}
           </ActButton>
         </ActForm>
       )}
       {bannedAt ? null : (
         <ActForm intent="ban" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
-          <ReasonField id={`ban-${id}`} label="Reason for the ban" />
+          <ReasonField id={`ban-${id}`} label={words.banReason()} />
           <StepUp isConfirmed={isConfirmed} />
-          <ActButton pendingLabel="Banning..." variant="danger">
-            {isAdmin ? 'Propose to ban' : 'Ban'}
+          <ActButton pendingLabel={words.banning()} variant="danger">
+            {isAdmin ? words.proposeBan() : words.ban()}
           </ActButton>
         </ActForm>
       )}
       <ActForm intent="role" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
-        <Field id={`role-${id}`} label="Role">
+        <Field id={`role-${id}`} label={words.role()}>
           <NativeSelect id={`role-${id}`} name="userType" options={roles} defaultValue={userType} />
         </Field>
         <ReasonField
           id={`role-reason-${id}`}
-          label="Reason for the change"
-          hint={isAdmin ? SECOND_READS : `A second admin has to confirm a new admin. ${MORE_ADMINS}`}
+          label={words.roleReason()}
+          hint={isAdmin ? words.secondReads() : words.newAdmin({ how: moreAdmins() })}
           required={isAdmin}
         />
         <StepUp isConfirmed={isConfirmed} />
-        <ActButton pendingLabel="Changing..." variant="secondary">
-          {isAdmin ? 'Propose the role' : 'Change the role'}
+        <ActButton pendingLabel={words.changing()} variant="secondary">
+          {isAdmin ? words.proposeRole() : words.changeRole()}
         </ActButton>
       </ActForm>
     </Ask>
   );
 }
 
-const SECOND_READS = 'The second admin reads this reason.';
-
 /** Shown in place of the forms: a user has at most one open proposal, and it is decided in its own queue. */
-function OpenProposalNote({ proposal: { words, proposedBy, expiresAt } }: { proposal: OpenProposal }) {
+function OpenProposalNote({
+  proposal: { words: change, proposedBy, expiresAt },
+}: {
+  proposal: OpenProposal;
+}) {
   return (
     <p className="text-caption text-sand">
-      {`${proposedBy} proposes: ${words}. It waits for a second admin until ${istDateTime(Date.parse(expiresAt))}. `}
+      {words.proposes({ name: proposedBy, change, until: istDateTime(Date.parse(expiresAt)) })}{' '}
       <Link to="/admin/proposals" className="font-semibold underline underline-offset-2">
-        Open the proposal
+        {words.openProposal()}
       </Link>
     </p>
   );

@@ -3,6 +3,7 @@ import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import type { Growth } from '~/domain/analytics/analytics';
 import type { Headline } from '~/domain/analytics/overview-parts';
+import * as words from './panels.words';
 
 /** The largest number with its growth; opens to explain how it is counted. */
 export function HeadlineFigure({ headline }: { headline: Headline }) {
@@ -35,7 +36,7 @@ function GrowthLabel({ growth, source }: { growth: Growth; source: string }) {
   return (
     <span className="inline-flex items-center gap-[3px] text-caption font-semibold">
       <Arrow size={16} className="stroke-[2.2]" />
-      {isNew ? 'new' : `${growth < 0 ? '−' : ''}${Math.abs(growth)}%`}{' '}
+      {isNew ? words.fresh() : `${growth < 0 ? '−' : ''}${Math.abs(growth)}%`}{' '}
       <span className="font-normal text-text-3">{source}</span>
     </span>
   );

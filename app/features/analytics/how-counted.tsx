@@ -1,3 +1,5 @@
+import * as words from './analytics.words';
+
 /** Explains how all numbers of the page are counted. */
 export function HowCounted({ firstDay, lastDay }: { firstDay: string; lastDay: string }) {
   return (
@@ -7,11 +9,9 @@ export function HowCounted({ firstDay, lastDay }: { firstDay: string; lastDay: s
       className="mt-auto scroll-mt-16 border-t border-line px-4 py-5"
     >
       <h2 id="counted-title" className="text-caption font-semibold text-text-3">
-        How these numbers are counted
+        {words.howCounted()}
       </h2>
-      <p className="grey-line">
-        {`From ${firstDay} to ${lastDay}, Indian time, today so far. We count what happened on Nukkad and estimate nothing. Tap a number to see how we count it.`}
-      </p>
+      <p className="grey-line">{words.howCountedText({ from: firstDay, to: lastDay })}</p>
     </section>
   );
 }

@@ -4,14 +4,13 @@ import type { ExplainedFigure } from '~/domain/analytics/overview-parts';
 import type { Tip } from '~/domain/analytics/tips';
 import { NotEnough } from './not-enough';
 import { ExplainedTilesOf } from './overview-panel';
+import * as words from './panels.words';
 
 /** Insights as sentences, or a note if there is not enough data. */
 export function InsightsPanel({ tips, tiles }: { tips: readonly Tip[]; tiles: readonly ExplainedFigure[] }) {
   return (
     <>
-      {tips.length === 0 ? (
-        <NotEnough line="You see tips here when there are enough numbers." className="mx-4 my-5" />
-      ) : null}
+      {tips.length === 0 ? <NotEnough line={words.tipsLater()} className="mx-4 my-5" /> : null}
       <ul className="divide-y divide-line">
         {tips.map(({ key, title, line, to }) => (
           <li key={key} className="flex gap-3 px-4 py-4">
@@ -32,7 +31,7 @@ export function InsightsPanel({ tips, tiles }: { tips: readonly Tip[]; tiles: re
         ))}
       </ul>
       {tiles.length > 0 ? (
-        <section aria-label="Your portfolio" className="border-t border-line px-4 py-5">
+        <section aria-label={words.portfolio()} className="border-t border-line px-4 py-5">
           <ExplainedTilesOf tiles={tiles} />
         </section>
       ) : null}

@@ -6,6 +6,7 @@ import type { Investment } from '~/domain/analytics/analytics';
 import { statusWord, targetPath } from '~/domain/interest/list';
 import { istDate } from '~/lib/time';
 import { NotEnough } from './not-enough';
+import * as words from './panels.words';
 
 /** The investor's interests that were expressed or answered in the range, newest first. */
 export function InvestmentsPanel({
@@ -17,14 +18,9 @@ export function InvestmentsPanel({
 }) {
   return (
     <>
-      <h2 className="px-4 pt-5 text-title font-semibold">Your investments</h2>
-      <p className="px-4 pb-2 text-caption text-text-3">
-        Interests that you expressed, or that an owner answered, in the {last}. Amounts are indicative: people
-        write them themselves, and no money moves through Nukkad.
-      </p>
-      {investments.length === 0 ? (
-        <NotEnough line="You did not express interest in this period." className="mx-4 mb-5" />
-      ) : null}
+      <h2 className="px-4 pt-5 text-title font-semibold">{words.investments()}</h2>
+      <p className="px-4 pb-2 text-caption text-text-3">{words.investmentsLine({ last })}</p>
+      {investments.length === 0 ? <NotEnough line={words.noneExpressed()} className="mx-4 mb-5" /> : null}
       <ol className="divide-y divide-line">
         {investments.map((investment) => (
           <InvestmentRow key={investment.id} investment={investment} />
@@ -53,13 +49,13 @@ function InvestmentRow({ investment }: { investment: Investment }) {
       </div>
       <p className="mt-1 flex justify-between gap-3 text-caption text-text-3">
         {amount === null ? (
-          'Amount not stated'
+          words.noAmount()
         ) : (
           <Figure parts={figureParts(amount)} size="sm" plain={status !== 'accepted'} />
         )}
         <span>{istDate(createdAt)}</span>
       </p>
-      {returns ? <p className="small-line">Stated return {returns}: Owner's estimate, not verified</p> : null}
+      {returns ? <p className="small-line">{words.statedReturn({ returns })}</p> : null}
     </li>
   );
 }

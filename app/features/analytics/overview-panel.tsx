@@ -5,6 +5,7 @@ import type { BarsPart, ExplainedFigure, Overview } from '~/domain/analytics/ove
 import { BarRows } from './bar-rows';
 import { HeadlineFigure } from './headline-figure';
 import { NotEnough } from './not-enough';
+import * as words from './panels.words';
 import { TrendPart } from './trend-part';
 
 export function OverviewPanel({ overview: { headline, trend, tiles, parts } }: { overview: Overview }) {
@@ -14,7 +15,7 @@ export function OverviewPanel({ overview: { headline, trend, tiles, parts } }: {
         <HeadlineFigure headline={headline} />
         {trend ? <TrendPart trend={trend} /> : <NotEnough className="mt-3" />}
       </section>
-      <section aria-label="More numbers" className="px-4 pb-5">
+      <section aria-label={words.more()} className="px-4 pb-5">
         <ExplainedTilesOf tiles={tiles} />
       </section>
       {parts.map((part) => (

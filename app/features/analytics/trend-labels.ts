@@ -2,20 +2,21 @@ import type { ChartPoint } from '~/domain/analytics/analytics';
 import type { Trend } from '~/domain/analytics/overview-parts';
 import { trendLabel } from '~/domain/analytics/panel';
 import { groupIndian, rupeesShort } from '~/lib/format';
-import { plural } from '~/lib/sentence';
 import { dayInWords } from '~/lib/time';
+import * as words from './trend.words';
 
 /** '18 Nov', or '12 to 18 Nov' where a point is a week. */
 export function pointName({ from, to }: ChartPoint): string {
   if (from === to) return dayInWords(from);
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${sameMonth ? Number(from.slice(8)) : dayInWords(from)} to ${dayInWords(to)}`;
+  return words.dayToDay({
+    from: sameMonth ? Number(from.slice(8)) : dayInWords(from),
+    to: dayInWords(to),
+  });
 }
 
 export const pointValue = (value: number, unit: Trend['unit']) =>
-  unit === 'rupees'
-    ? rupeesShort(value)
-    : plural(value, { one: '{count} view', other: '{count} views' }, { count: groupIndian(value) });
+  unit === 'rupees' ? rupeesShort(value) : words.views({ count: value, shown: groupIndian(value) });
 
 /** The chart in a sentence, for screen readers. */
 export function trendSummary(trend: Trend): string {
@@ -23,6 +24,12 @@ export function trendSummary(trend: Trend): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
   const most = points.reduce((a, b) => (b.value >= a.value ? b : a));
-  const say = (point: ChartPoint) => `${pointValue(point.value, unit)} on ${pointName(point)}`;
-  return `${trendLabel(trend)}, from ${say(first)} to ${say(last)}, highest ${say(most)}`;
+  const told = (point: ChartPoint) =>
+    words.pointOn({ value: pointValue(point.value, unit), day: pointName(point) });
+  return words.summary({
+    label: trendLabel(trend),
+    first: told(first),
+    last: told(last),
+    highest: told(most),
+  });
 }

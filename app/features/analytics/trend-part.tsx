@@ -1,6 +1,7 @@
 import type { Trend } from '~/domain/analytics/overview-parts';
 import { trendLabel } from '~/domain/analytics/panel';
 import { dayInWords } from '~/lib/time';
+import * as words from './trend.words';
 import { TrendChart } from './trend-chart.island';
 import { pointName, pointValue } from './trend-labels';
 
@@ -46,14 +47,14 @@ function TrendTable({ trend }: { trend: Trend }) {
   return (
     <details className="mt-1 text-caption">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-marigold-text">
-        Show as a table
+        {words.asTable()}
       </summary>
       <table className="w-full">
         <caption className="pb-1.5 text-left text-text-3">{trendLabel(trend)}</caption>
         <thead className="text-text-3">
           <tr>
             <th scope="col" className="py-1.5 text-left font-semibold">
-              Date
+              {words.date()}
             </th>
             <th scope="col" className="py-1.5 text-right font-semibold">
               {lines[0]}

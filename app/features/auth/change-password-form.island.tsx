@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/button';
 import { passwordChangeForm } from '~/domain/auth/auth.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { NewPasswordField } from './new-password-field.island';
+import * as words from './password.words';
 
 interface ChangePasswordFormProps {
   owner: PasswordOwner;
@@ -33,23 +34,23 @@ export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {note ? <FormFailureNote {...note} /> : null}
-      <Field id={currentPassword.id} label="Current password" required error={currentPassword.errors}>
+      <Field id={currentPassword.id} label={words.currentPassword()} required error={currentPassword.errors}>
         <PasswordInput
           {...getInputProps(currentPassword, { type: 'password', value: false })}
           key={currentPassword.key}
           autoComplete="current-password"
         />
       </Field>
-      <NewPasswordField field={newPassword} label="New password" owner={owner} />
-      <Field id={confirmPassword.id} label="Confirm password" required error={confirmPassword.errors}>
+      <NewPasswordField field={newPassword} label={words.newPassword()} owner={owner} />
+      <Field id={confirmPassword.id} label={words.confirmPassword()} required error={confirmPassword.errors}>
         <PasswordInput
           {...getInputProps(confirmPassword, { type: 'password', value: false })}
           key={confirmPassword.key}
           autoComplete="new-password"
         />
       </Field>
-      <Button wide pending={pending} pendingLabel="Saving...">
-        Change Password
+      <Button wide pending={pending} pendingLabel={words.saving()}>
+        {words.change()}
       </Button>
     </Form>
   );

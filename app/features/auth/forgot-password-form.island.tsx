@@ -6,6 +6,8 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { passwordResetRequestForm } from '~/domain/auth/auth.schema';
+import { email as emailLabel } from './auth.words';
+import * as words from './forgot-password.words';
 import { ProofCheck } from './proof-check.island';
 
 export function ForgotPasswordForm() {
@@ -20,7 +22,7 @@ export function ForgotPasswordForm() {
     <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {note ? <FormFailureNote {...note} /> : null}
       {check ? <ProofCheck {...check} /> : null}
-      <Field id={email.id} label="Email" error={email.errors}>
+      <Field id={email.id} label={emailLabel()} error={email.errors}>
         <TextInput
           {...getInputProps(email, { type: 'email' })}
           key={email.key}
@@ -29,8 +31,8 @@ export function ForgotPasswordForm() {
           spellCheck={false}
         />
       </Field>
-      <Button wide pending={pending} pendingLabel="Sending...">
-        Send link
+      <Button wide pending={pending} pendingLabel={words.sending()}>
+        {words.send()}
       </Button>
     </Form>
   );

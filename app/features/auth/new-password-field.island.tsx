@@ -7,6 +7,7 @@ import { passwordStrength, type Strength } from '~/domain/auth/password-strength
 import { authLimits } from '~/domain/auth/registration';
 import { cn } from '~/lib/class-names';
 import { loadOnce } from '~/lib/load-once';
+import { passwordHint } from './auth.words';
 
 interface NewPasswordFieldProps {
   field: FieldMetadata<string>;
@@ -31,7 +32,7 @@ export function NewPasswordField({ field, label, owner }: NewPasswordFieldProps)
     typed && rule ? (
       <StrengthHint {...passwordStrength(typed, rule.isCommonPassword(typed, owner))} />
     ) : (
-      `At least ${authLimits.passwordMin} characters. A short sentence is easy to remember.`
+      passwordHint({ min: authLimits.passwordMin })
     );
   return (
     <Field id={field.id} label={label} required error={field.errors} hint={hint}>

@@ -2,7 +2,9 @@ import { getInputProps } from '@conform-to/react';
 import { Field, TextInput } from '~/components/form/field';
 import { CityPicker } from '~/features/location/city-picker.island';
 import type { RegistrationFields } from '~/features/preference/registration-fields';
+import * as shared from './auth.words';
 import { NewPasswordField } from './new-password-field.island';
+import * as words from './sign-up.words';
 
 interface PersonalFieldsProps {
   fields: RegistrationFields;
@@ -13,10 +15,10 @@ export function PersonalFields({ fields, appName }: PersonalFieldsProps) {
   const { fullName, email, phone, city, password } = fields;
   return (
     <>
-      <Field id={fullName.id} label="Full name" required error={fullName.errors}>
+      <Field id={fullName.id} label={words.fullName()} required error={fullName.errors}>
         <TextInput {...getInputProps(fullName, { type: 'text' })} key={fullName.key} autoComplete="name" />
       </Field>
-      <Field id={email.id} label="Email" required error={email.errors}>
+      <Field id={email.id} label={shared.email()} required error={email.errors}>
         <TextInput
           {...getInputProps(email, { type: 'email' })}
           key={email.key}
@@ -25,7 +27,7 @@ export function PersonalFields({ fields, appName }: PersonalFieldsProps) {
           spellCheck={false}
         />
       </Field>
-      <Field id={phone.id} label="Phone" required error={phone.errors}>
+      <Field id={phone.id} label={words.phone()} required error={phone.errors}>
         <TextInput
           {...getInputProps(phone, { type: 'tel' })}
           key={phone.key}
@@ -36,7 +38,7 @@ export function PersonalFields({ fields, appName }: PersonalFieldsProps) {
       <CityPicker field={city} />
       <NewPasswordField
         field={password}
-        label="Password"
+        label={shared.password()}
         owner={{ fullName: fullName.value, email: email.value, phone: phone.value, appName }}
       />
     </>

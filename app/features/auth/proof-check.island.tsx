@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Note } from '~/components/ui/note';
 import type { Challenge } from '~/lib/challenge';
+import * as words from './proof.words';
 
 interface ProofCheckProps {
   challenge: Challenge;
@@ -52,8 +53,8 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
         </Note>
       ) : (
         <Note tone="sandy" icon={LoaderCircle} role="status">
-          <p className="font-semibold">Please wait. We check that you are not a robot.</p>
-          <p>Your device does this in a second or two.</p>
+          <p className="font-semibold">{words.wait()}</p>
+          <p>{words.soon()}</p>
         </Note>
       )}
       <div ref={place} className="empty:hidden" />

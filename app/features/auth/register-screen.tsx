@@ -3,6 +3,8 @@ import { ButtonLink } from '~/components/ui/button';
 import type { SignUpRole } from '~/domain/auth/registration';
 import { BackBar } from '~/features/shell/top-bar';
 import { withNext } from '~/lib/next';
+import { backToRoles, signIn } from './auth.words';
+import * as words from './sign-up.words';
 import { SignUpForm } from './sign-up-form.island';
 
 interface RegisterScreenProps {
@@ -12,14 +14,14 @@ interface RegisterScreenProps {
 }
 
 export function RegisterScreen({ appName, role, next }: RegisterScreenProps) {
-  const title = role === 'investor' ? 'Create investor account' : 'Create entrepreneur account';
+  const title = role === 'investor' ? words.investorTitle() : words.ownerTitle();
   return (
     <Page
       top={
         <BackBar
           title={title}
           to={withNext('/user-type', next)}
-          backLabel="Back to role choice"
+          backLabel={backToRoles()}
           actions={
             <ButtonLink
               to={withNext(`/register?mode=signin&type=${role}`, next)}
@@ -27,7 +29,7 @@ export function RegisterScreen({ appName, role, next }: RegisterScreenProps) {
               size="sm"
               className="mr-2.5 ml-1"
             >
-              Sign In
+              {signIn()}
             </ButtonLink>
           }
         />

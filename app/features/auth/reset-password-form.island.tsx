@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/button';
 import { passwordResetForm } from '~/domain/auth/auth.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { NewPasswordField } from './new-password-field.island';
+import * as words from './password.words';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -27,16 +28,16 @@ export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {note ? <FormFailureNote {...note} /> : null}
       <input type="hidden" name="token" value={token} />
-      <NewPasswordField field={newPassword} label="New password" owner={owner} />
-      <Field id={confirmPassword.id} label="Confirm password" required error={confirmPassword.errors}>
+      <NewPasswordField field={newPassword} label={words.newPassword()} owner={owner} />
+      <Field id={confirmPassword.id} label={words.confirmPassword()} required error={confirmPassword.errors}>
         <PasswordInput
           {...getInputProps(confirmPassword, { type: 'password', value: false })}
           key={confirmPassword.key}
           autoComplete="new-password"
         />
       </Field>
-      <Button wide pending={pending} pendingLabel="Saving...">
-        Save password
+      <Button wide pending={pending} pendingLabel={words.saving()}>
+        {words.savePassword()}
       </Button>
     </Form>
   );

@@ -3,24 +3,26 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { CheckMark, rowFocus } from '~/components/ui/check-mark';
+import { entrepreneur, investor } from '~/domain/auth/roles.words';
 import { cn } from '~/lib/class-names';
+import * as words from './role.words';
 
 const roles = [
   {
     code: 'entrepreneur',
-    title: 'Entrepreneur',
+    title: entrepreneur,
     art: '/art/role-entrepreneur.svg',
-    alt: 'Steel milk cans in a dairy shed at sunrise',
-    line: 'You run a shop, unit, farm or service and want to grow it.',
-    points: ['Publish listings and investment posts', 'Answer each interest yourself'],
+    alt: words.entrepreneurAlt,
+    line: words.entrepreneurLine,
+    points: [words.entrepreneurPublish, words.entrepreneurAnswer],
   },
   {
     code: 'investor',
-    title: 'Investor',
+    title: investor,
     art: '/art/role-investor.svg',
-    alt: 'Tea stall at dusk with a kettle and glasses on the counter',
-    line: 'You want to put money and time into businesses near you.',
-    points: ['Discover businesses in your city', 'Express interest, chat and call'],
+    alt: words.investorAlt,
+    line: words.investorLine,
+    points: [words.investorDiscover, words.investorExpress],
   },
 ] as const;
 
@@ -40,7 +42,7 @@ export function RolePicker({ next }: { next: string | null }) {
     <Form method="get" action="/register" className="flex flex-1 flex-col">
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <fieldset className="grid gap-3 px-4">
-        <legend className="sr-only">Account type</legend>
+        <legend className="sr-only">{words.accountType()}</legend>
         {roles.map((role) => (
           <label
             key={role.code}
@@ -64,22 +66,22 @@ export function RolePicker({ next }: { next: string | null }) {
             />
             <img
               src={role.art}
-              alt={role.alt}
+              alt={role.alt()}
               width={400}
               height={300}
               className="h-29 w-full object-cover"
             />
             <span className="grid gap-1 px-4 pt-3 pb-3.5">
               <span className="flex items-center justify-between text-title font-bold">
-                {role.title}
+                {role.title()}
                 <CheckMark round />
               </span>
-              <span className="text-caption text-text-2">{role.line}</span>
+              <span className="text-caption text-text-2">{role.line()}</span>
               <span className="mt-1 grid gap-0.5 text-caption">
                 {role.points.map((point) => (
-                  <span key={point} className="flex items-center gap-2">
+                  <span key={point()} className="flex items-center gap-2">
                     <Check size={16} className="text-text-3" />
-                    {point}
+                    {point()}
                   </span>
                 ))}
               </span>
@@ -90,7 +92,7 @@ export function RolePicker({ next }: { next: string | null }) {
       <div className="flex-1" />
       <div className="sticky bottom-0 bg-bg px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
         <Button wide disabled={isHydrated && picked === null}>
-          Continue
+          {words.proceed()}
         </Button>
       </div>
     </Form>

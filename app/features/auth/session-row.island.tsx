@@ -4,9 +4,11 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
+import { tagged } from '~/components/words/tagged';
 import { type DeviceKind, deviceOf } from '~/domain/auth/device';
 import type { SessionView } from '~/domain/auth/session-list.schema';
 import { timeAgo } from '~/lib/time';
+import * as words from './session.words';
 
 const icons: Record<DeviceKind, LucideIcon> = {
   mobile: Smartphone,
@@ -33,18 +35,20 @@ export function SessionRow({ session, now }: SessionRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="font-semibold">{label}</h2>
-          {isCurrent ? <Pill kind="info">Current</Pill> : null}
-          <Pill>{isActive ? 'Active' : 'Inactive'}</Pill>
+          {isCurrent ? <Pill kind="info">{words.current()}</Pill> : null}
+          <Pill>{isActive ? words.active() : words.inactive()}</Pill>
         </div>
-        <p className="grey-line">{deviceInfo.ipAddress ?? 'Unknown location'}</p>
+        <p className="grey-line">{deviceInfo.ipAddress ?? words.unknownPlace()}</p>
         <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
           <span>
-            {'Last active: '}
-            <When at={used}>{timeAgo(used, now)}</When>
+            {tagged(words.lastActive({ time: timeAgo(used, now) }), {
+              when: (time) => <When at={used}>{time}</When>,
+            })}
           </span>
           <span>
-            {'Created: '}
-            <When at={made}>{timeAgo(made, now)}</When>
+            {tagged(words.created({ time: timeAgo(made, now) }), {
+              when: (time) => <When at={made}>{time}</When>,
+            })}
           </span>
         </p>
         <p className="font-mono text-micro text-text-3">…{session.id.slice(-8)}</p>
@@ -60,8 +64,8 @@ function EndSession({ handle, label }: { handle: string; label: string }) {
     <Form method="post" className="grid gap-2">
       <input type="hidden" name="handle" value={handle} />
       {note ? <FormFailureNote {...note} /> : null}
-      <Button variant="secondary" size="sm" pending={pending} aria-label={`Deactivate ${label}`}>
-        Deactivate
+      <Button variant="secondary" size="sm" pending={pending} aria-label={words.endLabel({ device: label })}>
+        {words.end()}
       </Button>
     </Form>
   );

@@ -8,7 +8,9 @@ import { PasswordInput } from '~/components/form/password-input.island';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { loginForm } from '~/domain/auth/auth.schema';
+import * as shared from './auth.words';
 import { ProofCheck } from './proof-check.island';
+import * as words from './sign-in.words';
 
 export function SignInForm({ forgotHref }: { forgotHref: string }) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
@@ -23,7 +25,7 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
       <input type="hidden" name="intent" value="sign-in" />
       {note ? <FormFailureNote {...note} /> : null}
       {check ? <ProofCheck {...check} /> : null}
-      <Field id={email.id} label="Email" error={email.errors}>
+      <Field id={email.id} label={shared.email()} error={email.errors}>
         <TextInput
           {...getInputProps(email, { type: 'email' })}
           key={email.key}
@@ -33,8 +35,8 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
         />
       </Field>
       <CurrentPassword field={password} forgotHref={forgotHref} />
-      <Button wide pending={pending} pendingLabel="Signing In...">
-        Sign In
+      <Button wide pending={pending} pendingLabel={words.signingIn()}>
+        {shared.signIn()}
       </Button>
     </Form>
   );
@@ -48,7 +50,7 @@ interface CurrentPasswordProps {
 function CurrentPassword({ field, forgotHref }: CurrentPasswordProps) {
   return (
     <div className="relative">
-      <Field id={field.id} label="Password" error={field.errors}>
+      <Field id={field.id} label={shared.password()} error={field.errors}>
         <PasswordInput
           {...getInputProps(field, { type: 'password', value: false })}
           key={field.key}
@@ -60,7 +62,7 @@ function CurrentPassword({ field, forgotHref }: CurrentPasswordProps) {
         to={forgotHref}
         className="hit-text absolute top-0 right-0 text-caption font-semibold text-marigold-text"
       >
-        Forgot password?
+        {words.forgot()}
       </Link>
     </div>
   );

@@ -2,13 +2,16 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '~/components/form/checkbox';
 import { FormDock } from '~/components/frame/dock';
+import { newTab } from '~/components/frame/frame.words';
 import { Button } from '~/components/ui/button';
+import { tagged } from '~/components/words/tagged';
+import * as words from './sign-up.words';
 
 /** The button of an investor's first step. */
 export function ContinueDock({ className }: { className?: string }) {
   return (
     <FormDock className={className}>
-      <Button wide>Continue</Button>
+      <Button wide>{words.proceed()}</Button>
     </FormDock>
   );
 }
@@ -32,13 +35,11 @@ export function CreateDock({ appName, terms, pending, onBack, className }: Creat
           {...getInputProps(terms, { type: 'checkbox' })}
           key={terms.key}
           required
-          label={
-            <>
-              I agree to <TextLink href="/terms">Terms of Service</TextLink> and{' '}
-              <TextLink href="/privacy">Privacy Policy</TextLink>
-            </>
-          }
-          description={`${appName} is for people aged 18 or over.`}
+          label={tagged(words.agree(), {
+            terms: (label) => <TextLink href="/terms">{label}</TextLink>,
+            privacy: (label) => <TextLink href="/privacy">{label}</TextLink>,
+          })}
+          description={words.adults({ appName })}
           error={terms.errors}
           className="mb-2 text-caption"
         />
@@ -46,11 +47,11 @@ export function CreateDock({ appName, terms, pending, onBack, className }: Creat
     >
       {onBack ? (
         <Button type="button" variant="secondary" disabled={pending} onClick={onBack}>
-          Back
+          {words.back()}
         </Button>
       ) : null}
-      <Button wide pending={pending} pendingLabel="Creating Account...">
-        Create Account
+      <Button wide pending={pending} pendingLabel={words.creating()}>
+        {words.create()}
       </Button>
     </FormDock>
   );
@@ -61,7 +62,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="hit-text font-semibold text-marigold-text">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{` ${newTab()}`}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { type FormMetadata, getFormProps, getInputProps, useForm } from '@confor
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { beforeGoingOn } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { registrationForm, registrationStepOne } from '~/domain/auth/auth.schema';
@@ -14,6 +15,7 @@ import {
 import { PersonalFields } from './personal-fields';
 import { PreferenceFields } from './preference-fields';
 import { ProofCheck } from './proof-check.island';
+import * as words from './sign-up.words';
 import { ContinueDock, CreateDock } from './sign-up-dock';
 import { SignUpStep } from './sign-up-step';
 import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
@@ -21,8 +23,6 @@ import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
 /** With a script the form shows one step at a time; until hydration the style sheet hides the other step. */
 const withoutScriptOnly = '[@media(scripting:enabled)]:hidden';
 const withScriptOnly = '[@media(scripting:none)]:hidden';
-
-const RETYPE = 'For your safety, please enter the password again.';
 
 interface SignUpFormProps {
   role: SignUpRole;
@@ -46,15 +46,17 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
       <input type="hidden" name="intent" value="sign-up" />
       <input {...getInputProps(fields.userType, { type: 'hidden', value: false })} value={role} />
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pb-4">
-        {note ? <FormFailureNote {...note} also={steps.shown === 'all' ? RETYPE : undefined} /> : null}
+        {note ? (
+          <FormFailureNote {...note} also={steps.shown === 'all' ? words.retype() : undefined} />
+        ) : null}
         {check ? <ProofCheck {...check} /> : null}
         <Problems form={form} fields={fields} />
       </div>
       <SignUpStep
         id="details"
         step={isInvestor ? 1 : undefined}
-        title="Personal details"
-        line="Other members never see your e-mail. They see your phone only where you share it."
+        title={words.details()}
+        line={words.detailsLine()}
         hidden={steps.shown === 2}
       >
         <PersonalFields fields={fields} appName={appName} />
@@ -64,8 +66,8 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
           id={PREFERENCES}
           ref={steps.heading}
           step={2}
-          title="Investment preferences"
-          line="You can leave these empty. We use them for your feed, your alerts and your profile."
+          title={words.preferences()}
+          line={words.preferencesLine()}
           hidden={steps.shown === 1}
           className={steps.shown === 'all' ? withoutScriptOnly : undefined}
         >
@@ -148,5 +150,5 @@ function Problems({ form, fields }: { form: Registration; fields: RegistrationFi
     const field = fields[name as keyof RegistrationFields];
     return field && messages?.[0] ? [{ id: field.id, message: messages[0] }] : [];
   });
-  return problems.length > 1 ? <ErrorSummary problems={problems}>before you can go on.</ErrorSummary> : null;
+  return problems.length > 1 ? <ErrorSummary problems={problems} sentence={beforeGoingOn} /> : null;
 }

@@ -1,4 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
+import { stepOf } from '~/components/brand/brand.words';
 import { StepBars } from '~/components/ui/progress';
 import { cn } from '~/lib/class-names';
 
@@ -18,7 +19,7 @@ export const SignUpStep = forwardRef<HTMLHeadingElement, SignUpStepProps>(functi
   { id, step, title, line, hidden, className, children },
   heading,
 ) {
-  const progress = step ? `Step ${step} of 2` : '';
+  const progress = step ? stepOf({ step, of: 2 }) : '';
   return (
     <section
       id={id}

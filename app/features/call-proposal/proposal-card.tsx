@@ -5,6 +5,7 @@ import { proposalState, slotsAhead } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { slotLabel } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
+import * as words from './call-proposal.words';
 
 interface ProposalCardProps {
   proposal: CallProposalView;
@@ -26,12 +27,42 @@ interface ProposalCardProps {
 type State = ReturnType<typeof proposalState>;
 
 const heads: Record<State, { title: string; icon: LucideIcon }> = {
-  open: { title: 'Call proposed', icon: CalendarClock },
-  accepted: { title: 'Call agreed', icon: CalendarCheck },
-  declined: { title: 'Call declined', icon: CalendarX },
-  withdrawn: { title: 'Call withdrawn', icon: CalendarX },
-  cancelled: { title: 'Call cancelled', icon: CalendarX },
-  over: { title: 'These times have passed', icon: CalendarX },
+  open: {
+    get title() {
+      return words.proposed();
+    },
+    icon: CalendarClock,
+  },
+  accepted: {
+    get title() {
+      return words.agreed();
+    },
+    icon: CalendarCheck,
+  },
+  declined: {
+    get title() {
+      return words.declined();
+    },
+    icon: CalendarX,
+  },
+  withdrawn: {
+    get title() {
+      return words.withdrawn();
+    },
+    icon: CalendarX,
+  },
+  cancelled: {
+    get title() {
+      return words.cancelled();
+    },
+    icon: CalendarX,
+  },
+  over: {
+    get title() {
+      return words.passed();
+    },
+    icon: CalendarX,
+  },
 };
 
 /** A call proposal in a thread: the times with buttons to answer, or the outcome. */
@@ -76,11 +107,11 @@ function Body(props: BodyProps) {
           className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'mt-2 w-full' })}
         >
           <CalendarPlus size={18} />
-          {state === 'accepted' ? 'Add to calendar' : 'Update my calendar'}
+          {state === 'accepted' ? words.addToCalendar() : words.updateCalendar()}
         </a>
         {state === 'accepted' && !hasBegun ? (
           <Answer {...props} answer={isOwn ? 'withdrawn' : 'declined'} variant="danger-ghost">
-            Cancel call
+            {words.cancelCall()}
           </Answer>
         ) : null}
         {isOwn || proposal.status === 'withdrawn' || hasBegun ? null : (
@@ -98,7 +129,7 @@ function Body(props: BodyProps) {
           </Slot>
         ))}
         <Answer {...props} answer="declined" variant="ghost">
-          Decline
+          {words.decline()}
         </Answer>
       </>
     );
@@ -110,9 +141,9 @@ function Body(props: BodyProps) {
       ))}
       {state === 'open' ? (
         <>
-          <p className="mt-2 text-caption text-text-2">{`${other.fullName} has not answered yet.`}</p>
+          <p className="mt-2 text-caption text-text-2">{words.notAnswered({ name: other.fullName })}</p>
           <Answer {...props} answer="withdrawn" variant="danger-ghost">
-            Withdraw
+            {words.withdraw()}
           </Answer>
         </>
       ) : null}
@@ -128,7 +159,7 @@ function OtherTimes(props: ProposalCardProps & { except: string | null }) {
   return (
     <details className="mt-1">
       <summary className="min-h-11 cursor-pointer py-2.5 text-caption font-semibold">
-        Choose another time
+        {words.otherTime()}
       </summary>
       {others.map((slot) => (
         <Slot key={slot} slot={slot}>
@@ -164,10 +195,10 @@ function Accept({ slot, ...props }: ProposalCardProps & { slot: string }) {
       {...buttonOf(props, slot)}
       variant="success"
       size="sm"
-      aria-label={`Accept ${day}, ${time}`}
+      aria-label={words.acceptSlot({ day, time })}
       className="flex-none"
     >
-      Accept
+      {words.accept()}
     </Button>
   );
 }

@@ -2,9 +2,10 @@ import type { FormEventHandler } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { FieldGroup } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { CALL_MINUTES, slotLabel } from '~/domain/call-proposal/slots';
+import { CALL_MINUTES, slotHours, slotLabel } from '~/domain/call-proposal/slots';
 import { proposalLimits } from '~/domain/call-proposal/status';
 import { chatPath } from '~/domain/chat/paths';
+import * as words from './propose.words';
 
 export interface ProposeFormProps {
   /** The user who is asked. */
@@ -36,13 +37,13 @@ export function ProposeForm(props: ProposeFormProps) {
       {clientId ? <input type="hidden" name="clientId" value={clientId} /> : null}
       {listingId ? <input type="hidden" name="listingId" value={listingId} /> : null}
       <FieldGroup
-        label="Choose up to three times"
-        hint={`Each call is ${CALL_MINUTES} minutes, Indian time (IST). ${name} sees the times in your chat and can accept one or decline.`}
+        label={words.label()}
+        hint={words.hint({ minutes: CALL_MINUTES, name })}
         error={props.error}
       >
         <TileGrid columns={2}>
           {slots.map((start) => {
-            const { day, time } = slotLabel(start);
+            const { day } = slotLabel(start);
             const slot = new Date(start).toISOString();
             const isChosen = chosen?.has(slot) ?? false;
             return (
@@ -59,15 +60,15 @@ export function ProposeForm(props: ProposeFormProps) {
               >
                 <span>
                   <span className="block">{day.replace(/ \d{4}$/, '')}</span>
-                  <span className="block font-normal">{time.replace(' IST', '')}</span>
+                  <span className="block font-normal">{slotHours(start)}</span>
                 </span>
               </Tile>
             );
           })}
         </TileGrid>
       </FieldGroup>
-      <Button wide pending={props.isPending} pendingLabel="Proposing...">
-        Propose
+      <Button wide pending={props.isPending} pendingLabel={words.proposing()}>
+        {words.propose()}
       </Button>
     </form>
   );

@@ -1,11 +1,30 @@
 import { type CallKind, callLength } from '~/domain/call/call';
+import * as words from './call-labels.words';
 import type { CallPhase } from './call-phase';
 import type { CallSnapshot, Problem, ShownReason } from './call-snapshot';
 
 export const callToasts = {
-  started: { title: 'Call Started', tone: 'good' },
-  ended: { title: 'Call Ended', tone: 'good' },
-  failed: { title: 'Call Failed', text: 'Failed to start call. User may be offline.', tone: 'bad' },
+  started: {
+    get title() {
+      return words.started();
+    },
+    tone: 'good',
+  },
+  ended: {
+    get title() {
+      return words.ended();
+    },
+    tone: 'good',
+  },
+  failed: {
+    get title() {
+      return words.failed();
+    },
+    get text() {
+      return words.failedText();
+    },
+    tone: 'bad',
+  },
 } as const;
 
 /** The clock of a running call: '04:12', '1:02:03'. */
@@ -25,7 +44,7 @@ export function dataUsed(bytes: number): string {
 export function summaryLabel({ seconds, bytes }: { seconds: number | null; bytes: number | null }): string {
   const parts = [
     seconds === null ? '' : callLength(seconds),
-    bytes === null ? '' : `${dataUsed(bytes)} of data used`,
+    bytes === null ? '' : words.dataUsed({ amount: dataUsed(bytes) }),
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -36,43 +55,47 @@ export function endToast(facts: { seconds: number | null; bytes: number | null }
   return { ...callToasts.ended, ...(text && { text }) };
 }
 
-export const callNoun = (kind: CallKind): string => (kind === 'video' ? 'video call' : 'voice call');
+export const incomingLabel = (kind: CallKind): string =>
+  kind === 'video' ? words.incomingVideo() : words.incomingVoice();
+
+export const incomingFrom = (kind: CallKind, name: string): string =>
+  kind === 'video' ? words.videoFrom({ name }) : words.voiceFrom({ name });
 
 /** The sentence that says why a call ended. */
 export function endLabel(reason: ShownReason, name: string, isCaller: boolean): string {
   switch (reason) {
     case 'declined':
-      return isCaller ? `${name} declined the call.` : 'You declined the call.';
+      return isCaller ? words.theyDeclined({ name }) : words.youDeclined();
     case 'missed':
-      return isCaller ? `${name} did not answer.` : `You missed a call from ${name}.`;
+      return isCaller ? words.notAnswered({ name }) : words.youMissed({ name });
     case 'busy':
-      return `${name} is on another call. They can see later that you called.`;
+      return words.busyText({ name });
     case 'cancelled':
       // The user who cancels sees no end card, so this is always about the other user.
-      return `${name} ended the call before it began.`;
+      return words.cancelled({ name });
     case 'answered_elsewhere':
-      return 'The call was answered on another device.';
+      return words.elsewhere();
     case 'network':
-      return 'The connection was lost.';
+      return words.networkText();
     case 'failed':
-      return 'The call could not connect.';
+      return words.failedToConnect();
     case 'device':
-      return 'The call was not started.';
+      return words.notStarted();
     case 'completed':
-      return `The call with ${name} is over.`;
+      return words.over({ name });
   }
 }
 
 export function endTitle(reason: ShownReason): string {
   switch (reason) {
     case 'declined':
-      return 'Call declined';
+      return words.declined();
     case 'missed':
-      return 'No answer';
+      return words.noAnswer();
     case 'busy':
-      return 'Busy';
+      return words.busy();
     case 'network':
-      return 'Connection lost';
+      return words.lost();
     case 'failed':
     case 'device':
       return callToasts.failed.title;
@@ -85,15 +108,15 @@ export function endTitle(reason: ShownReason): string {
 export function phaseLabel(phase: CallPhase): string {
   switch (phase) {
     case 'starting':
-      return 'Calling…';
+      return words.calling();
     case 'outgoing':
-      return 'Ringing…';
+      return words.ringing();
     case 'reconnecting':
-      return 'Reconnecting…';
+      return words.reconnecting();
     case 'active':
-      return 'Connected';
+      return words.connected();
     default:
-      return 'Connecting…';
+      return words.connecting();
   }
 }
 
@@ -104,49 +127,53 @@ export function statusLabel(call: CallFacts, name: string): string {
   const { phase, kind, peerIsMuted, peerHasCamera, isWeak } = call;
   // The end card announces the end itself.
   if (phase === 'ended' || phase === 'idle') return '';
-  if (phase === 'incoming') return `Incoming ${callNoun(kind)} from ${name}`;
-  if (phase === 'outgoing') return `Ringing at ${name}`;
+  if (phase === 'incoming') return incomingFrom(kind, name);
+  if (phase === 'outgoing') return words.ringingAt({ name });
   if (phase !== 'active') return phaseLabel(phase);
   const parts = [
-    `Connected with ${name}.`,
-    peerIsMuted && `${name} is muted.`,
-    peerHasCamera && `${name} turned on video.`,
-    isWeak && 'Weak connection.',
+    words.connectedWith({ name }),
+    peerIsMuted && words.isMuted({ name }),
+    peerHasCamera && words.videoOn({ name }),
+    isWeak && words.weak(),
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-const deviceAdvice = {
+const deviceWords = {
   microphone: {
-    denied: 'Allow the microphone for this site in your browser’s settings, then try again.',
-    missing: 'Connect a microphone or a headset, then try again.',
+    blocked: words.microphoneBlocked,
+    allow: words.allowMicrophone,
+    missing: words.noMicrophone,
+    connect: words.connectMicrophone,
+    inUse: words.microphoneInUse,
+    broken: words.microphoneBroken,
   },
   camera: {
-    denied: 'Allow the camera for this site in your browser’s settings. The call goes on with voice.',
-    missing: 'The call goes on with voice.',
+    blocked: words.cameraBlocked,
+    allow: words.allowCamera,
+    missing: words.noCamera,
+    connect: words.voiceGoesOn,
+    inUse: words.cameraInUse,
+    broken: words.cameraBroken,
   },
 } as const;
 
 /** The title and advice for an error that `getUserMedia` threw, by the error's name. */
-export function deviceProblem(device: keyof typeof deviceAdvice, errorName: string): Problem {
-  const name = device === 'microphone' ? 'Microphone' : 'Camera';
-  const advice = deviceAdvice[device];
+export function deviceProblem(device: keyof typeof deviceWords, errorName: string): Problem {
+  const { blocked, allow, missing, connect, inUse, broken } = deviceWords[device];
   switch (errorName) {
     case 'NotAllowedError':
     case 'SecurityError':
-      return { title: `${name} is blocked`, text: advice.denied };
+      return { title: blocked(), text: allow() };
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return { title: `No ${device} found`, text: advice.missing };
+      return { title: missing(), text: connect() };
     case 'NotReadableError':
     case 'AbortError':
-      return { title: `${name} is in use`, text: 'Another app is using it. Close that app, then try again.' };
+      return { title: inUse(), text: words.inUseText() };
     case 'NotSupportedError':
-      return {
-        title: 'This browser can’t make calls',
-        text: 'Open Nukkad in a new version of Chrome, Firefox or Safari, over https.',
-      };
+      return { title: words.noCalls(), text: words.noCallsText() };
     default:
-      return { title: `${name} does not work`, text: 'Check that it is connected, then try again.' };
+      return { title: broken(), text: words.brokenText() };
   }
 }

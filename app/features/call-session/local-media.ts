@@ -1,3 +1,5 @@
+import * as words from './speakers.words';
+
 export type Facing = 'user' | 'environment';
 
 const audioConstraints: MediaTrackConstraints = {
@@ -18,7 +20,7 @@ const videoConstraints = (facing: Facing, isLessData: boolean): MediaTrackConstr
  * browsers).
  */
 export const errorNameOf = (error: unknown): string =>
-  error instanceof DOMException || error instanceof Error ? error.name : 'Error';
+  error instanceof DOMException || error instanceof Error ? error.name : 'unknown';
 
 async function open(constraints: MediaStreamConstraints): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia || typeof RTCPeerConnection === 'undefined') {
@@ -60,6 +62,6 @@ export async function speakerList(): Promise<Speaker[]> {
   const speakers = await devicesOf('audiooutput');
   return speakers.map(({ deviceId, label }, at) => ({
     id: deviceId,
-    label: deviceId === 'default' ? 'Default' : label || `Speaker ${at + 1}`,
+    label: deviceId === 'default' ? words.standard() : label || words.speaker({ number: at + 1 }),
   }));
 }

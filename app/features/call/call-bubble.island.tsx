@@ -2,6 +2,7 @@ import { PhoneOff } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Avatar } from '~/components/ui/avatar';
 import { phaseLabel } from '~/features/call-session/call-labels';
+import * as words from './call.words';
 import { CallClock } from './call-clock.island';
 import type { CallPartProps } from './call-frame.island';
 import { StreamVideo } from './stream-media.island';
@@ -12,7 +13,7 @@ export function CallBubble({ call, peer, session }: CallPartProps) {
   const video = peerHasCamera ? remoteVideo : null;
   return createPortal(
     <section
-      aria-label={`Call with ${peer.fullName}`}
+      aria-label={words.callWith({ name: peer.fullName })}
       data-call-phase={phase}
       className="fixed top-[calc(var(--bar-top)+8px+env(safe-area-inset-top))] right-[max(8px,calc(50%-14rem+8px))] z-(--z-call) flex items-center gap-1 rounded-full bg-[#1a2133] p-1 text-[#f1f3f9] shadow-float inset-ring inset-ring-[#303b54]"
     >
@@ -24,20 +25,20 @@ export function CallBubble({ call, peer, session }: CallPartProps) {
         {video ? (
           <StreamVideo
             track={video}
-            label={`Video of ${peer.fullName}`}
+            label={words.videoOf({ name: peer.fullName })}
             className="size-11 rounded-full bg-black"
           />
         ) : (
           <Avatar userId={peer.id} name={peer.fullName} src={peer.avatar} size={40} className="m-0.5" />
         )}
-        <span className="sr-only">Return to the call with {peer.fullName}</span>
+        <span className="sr-only">{words.returnTo({ name: peer.fullName })}</span>
         <span className="text-caption font-semibold">
           {phase === 'active' && mediaAt !== null ? <CallClock since={mediaAt} /> : phaseLabel(phase)}
         </span>
       </button>
       <button
         type="button"
-        aria-label="End call"
+        aria-label={words.endCall()}
         onClick={() => session.hangUp()}
         className="grid size-11 place-items-center rounded-full bg-clay-fill text-on-clay"
       >

@@ -6,6 +6,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { chatPath } from '~/domain/chat/paths';
 import { listingPath } from '~/domain/listing/paths';
+import * as spoken from './call-start.words';
 
 const load = () => import('./call-sheet.island');
 const CallSheet = patientLazy(load);
@@ -27,7 +28,7 @@ export function CallButton({ listingId, owner }: CallButtonProps) {
   const words = (
     <>
       <CalendarClock size={20} />
-      Schedule Call
+      {spoken.schedule()}
     </>
   );
   if (!isLive) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onCallRequest, takeCallRequests } from '~/features/call-session/call-bus';
-import { callNoun, statusLabel } from '~/features/call-session/call-labels';
+import { incomingLabel, statusLabel } from '~/features/call-session/call-labels';
 import { endsWithPage, isAnswered } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
 import { ring } from '~/features/call-session/ring-signs';
@@ -92,7 +92,7 @@ function useSounds({ phase, callId, kind, peer, ended }: CallSnapshot): void {
   const isBusy = phase === 'ended' && ended?.reason === 'busy';
   useEffect(() => {
     if (phase === 'incoming' && callId)
-      return ring(callId, { title: `Incoming ${callNoun(kind)}`, name }, settings.current);
+      return ring(callId, { title: incomingLabel(kind), name }, settings.current);
     if (phase === 'outgoing') return playTone('ringBack');
     if (isBusy) return playTone('busy');
   }, [phase, isBusy, callId, kind, name]);

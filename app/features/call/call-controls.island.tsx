@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { RoundButton } from '~/features/call/round-button';
 import { isAnswered } from '~/features/call-session/call-phase';
+import * as words from './call.words';
 import type { CallPartProps } from './call-frame.island';
 import { SpeakerChoice } from './speaker-choice.island';
 
@@ -25,7 +26,7 @@ export function CallControls({ call, peer, session, speaker, onSpeaker }: CallCo
   return (
     <div className="grid auto-cols-fr grid-flow-col justify-items-center px-3 pb-[calc(20px+env(safe-area-inset-bottom))]">
       <RoundButton
-        label="Mute"
+        label={words.mute()}
         aria-pressed={isMuted}
         disabled={phase === 'starting'}
         onClick={() => session.devices?.setMuted(!isMuted)}
@@ -33,18 +34,18 @@ export function CallControls({ call, peer, session, speaker, onSpeaker }: CallCo
         {isMuted ? <MicOff size={24} /> : <Mic size={24} />}
       </RoundButton>
       <RoundButton
-        label="Video"
+        label={words.video()}
         aria-pressed={hasCamera}
         disabled={camera === 'starting' || !(isAnswered(phase) || hasCamera)}
         onClick={() => session.devices?.setCamera(!hasCamera)}
       >
         {hasCamera ? <Video size={24} /> : <VideoOff size={24} />}
       </RoundButton>
-      <RoundButton label="End" hint=" call" tone="end" onClick={() => session.hangUp()}>
+      <RoundButton label={words.end()} hint={words.endHint()} tone="end" onClick={() => session.hangUp()}>
         <PhoneOff size={24} />
       </RoundButton>
       <SpeakerChoice speaker={speaker} onSpeaker={onSpeaker} />
-      <RoundButton label="Chat" onClick={readChat}>
+      <RoundButton label={words.chat()} onClick={readChat}>
         <MessageCircle size={24} />
       </RoundButton>
     </div>

@@ -2,10 +2,11 @@ import { Dialog } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useLayer } from '~/components/layer/use-layer';
 import type { CallPeer } from '~/domain/call/call.schema';
-import { callNoun } from '~/features/call-session/call-labels';
+import { incomingFrom } from '~/features/call-session/call-labels';
 import { endsWithPage } from '~/features/call-session/call-phase';
 import type { CallSession } from '~/features/call-session/call-session';
 import type { CallSnapshot } from '../call-session/call-snapshot';
+import * as words from './call.words';
 
 export interface CallPartProps {
   call: CallSnapshot;
@@ -44,7 +45,6 @@ export function CallFrame({ call, peer, session, children }: CallPartProps & { c
     session.store.set({ isSmall: true });
   };
   useLayer(true, leave);
-  const noun = callNoun(kind);
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -67,7 +67,9 @@ export function CallFrame({ call, peer, session, children }: CallPartProps & { c
           className="fixed inset-0 z-(--z-call) flex flex-col overflow-hidden bg-bg text-text outline-none"
         >
           <Dialog.Title className="sr-only">
-            {phase === 'incoming' ? `Incoming ${noun} from ${peer.fullName}` : `Call with ${peer.fullName}`}
+            {phase === 'incoming'
+              ? incomingFrom(kind, peer.fullName)
+              : words.callWith({ name: peer.fullName })}
           </Dialog.Title>
           {children}
         </Dialog.Content>

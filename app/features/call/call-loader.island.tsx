@@ -7,6 +7,7 @@ import {
 } from '~/features/call-session/call-bus';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
+import * as words from './call-start.words';
 
 /**
  * Mounted once for every signed-in user. Loads the call code on the first call, so that pages without calls
@@ -25,7 +26,7 @@ export function CallLoader() {
         ({ CallCenter }) => setCenter({ Center: CallCenter }),
         () => {
           const isOwn = takeCallRequests().some(({ type }) => type === 'dial');
-          if (isOwn) toast({ title: 'Call Failed', text: 'No connection. Please try again.', tone: 'bad' });
+          if (isOwn) toast({ title: words.failed(), text: words.noConnection(), tone: 'bad' });
         },
       );
     };

@@ -1,6 +1,7 @@
 import { CircleAlert, MicOff, SignalLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
+import * as words from './call.words';
 import type { CallPartProps } from './call-frame.island';
 
 /** Says what went wrong in a call and what to do about it. */
@@ -43,29 +44,32 @@ export function CallNotes({ call, peer, session }: CallPartProps) {
     <div className="flex flex-col items-start gap-2 px-4 pb-4">
       {problem ? (
         <CallNote title={problem.title} text={problem.text}>
-          <NoteButton label="OK" onClick={() => session.store.set({ problem: null })} />
+          <NoteButton label={words.ok()} onClick={() => session.store.set({ problem: null })} />
         </CallNote>
       ) : null}
       {isAskedForVideo ? (
         <div className="glass w-full rounded-control px-3.5 py-3">
-          <p className="font-semibold">{peer.fullName} turned on video. Turn on yours?</p>
+          <p className="font-semibold">{words.askedForVideo({ name: peer.fullName })}</p>
           <div className="mt-2 flex gap-2">
             <Button type="button" size="sm" onClick={() => session.devices?.setCamera(true)}>
-              Turn on video
+              {words.turnOnVideo()}
             </Button>
-            <NoteButton label="Not now" onClick={() => session.store.set({ isAskedForVideo: false })} />
+            <NoteButton
+              label={words.notNow()}
+              onClick={() => session.store.set({ isAskedForVideo: false })}
+            />
           </div>
         </div>
       ) : null}
       {/* Its line is there from the start: nothing above jumps when someone is muted. */}
       <div className="flex min-h-6 w-full flex-wrap gap-2">
         {isWeak && phase === 'active' ? (
-          <Strip icon={<SignalLow size={14} />}>
-            {camera === 'on' ? 'Weak connection. Turn off video to hear better.' : 'Weak connection'}
-          </Strip>
+          <Strip icon={<SignalLow size={14} />}>{camera === 'on' ? words.weakVideo() : words.weak()}</Strip>
         ) : null}
-        {peerIsMuted ? <Strip icon={<MicOff size={14} />}>{peer.fullName} is muted</Strip> : null}
-        {isMuted ? <Strip icon={<MicOff size={14} />}>You are muted</Strip> : null}
+        {peerIsMuted ? (
+          <Strip icon={<MicOff size={14} />}>{words.isMuted({ name: peer.fullName })}</Strip>
+        ) : null}
+        {isMuted ? <Strip icon={<MicOff size={14} />}>{words.youAreMuted()}</Strip> : null}
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { phaseLabel } from '~/features/call-session/call-labels';
 import { isAnswered } from '~/features/call-session/call-phase';
 import { cn } from '~/lib/class-names';
 import type { CallSnapshot } from '../call-session/call-snapshot';
+import * as spoken from './call.words';
 import { CallClock } from './call-clock.island';
 import { CallControls } from './call-controls.island';
 import type { CallPartProps } from './call-frame.island';
@@ -37,7 +38,7 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
           <StreamVideo
             ref={picture}
             track={video}
-            label={`Video of ${peer.fullName}`}
+            label={spoken.videoOf({ name: peer.fullName })}
             className="absolute inset-0 size-full"
           />
           <div
@@ -60,7 +61,7 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
           <div className="flex justify-end px-4 pb-4">
             <StreamVideo
               track={localVideo}
-              label="Your camera"
+              label={spoken.yourCamera()}
               isMirrored={call.facing === 'user'}
               className="h-35 w-26 rounded-panel bg-raised [@media(max-height:660px)]:h-24 [@media(max-height:660px)]:w-18 ring-2 ring-white/85 shadow-float"
             />
@@ -80,7 +81,7 @@ function TopBar({ call, peer, session, picture }: TopBarProps) {
   const hasVideo = camera === 'on' || peerHasCamera;
   return (
     <div className="relative flex flex-none items-start gap-2 px-2 pt-[calc(10px+env(safe-area-inset-top))]">
-      <IconButton glass label="Shrink call" onClick={() => session.store.set({ isSmall: true })}>
+      <IconButton glass label={spoken.shrink()} onClick={() => session.store.set({ isSmall: true })}>
         <Minimize2 size={22} />
       </IconButton>
       <div className="min-w-0 flex-1 pt-0.5 text-center">
@@ -100,18 +101,18 @@ function TopBar({ call, peer, session, picture }: TopBarProps) {
             className="glass hit mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-micro font-semibold aria-pressed:bg-white aria-pressed:text-[#0b0f18]"
           >
             <Gauge size={14} />
-            Less data
+            {spoken.lessData()}
           </button>
         ) : null}
       </div>
       <div className="grid flex-none gap-2">
         {camera === 'on' && canSwitchCamera ? (
-          <IconButton glass label="Switch camera" onClick={() => session.devices?.switchCamera()}>
+          <IconButton glass label={spoken.switchCamera()} onClick={() => session.devices?.switchCamera()}>
             <SwitchCamera size={22} />
           </IconButton>
         ) : null}
         {picture && document.pictureInPictureEnabled ? (
-          <IconButton glass label="Picture in picture" onClick={() => floatPicture(picture.current)}>
+          <IconButton glass label={spoken.picture()} onClick={() => floatPicture(picture.current)}>
             <PictureInPicture2 size={22} />
           </IconButton>
         ) : null}
@@ -129,9 +130,24 @@ function floatPicture(video: HTMLVideoElement | null): void {
 }
 
 const bars = {
-  good: { icon: Signal, words: 'Good connection' },
-  fair: { icon: SignalMedium, words: 'Fair connection' },
-  poor: { icon: SignalLow, words: 'Poor connection' },
+  good: {
+    icon: Signal,
+    get words() {
+      return spoken.good();
+    },
+  },
+  fair: {
+    icon: SignalMedium,
+    get words() {
+      return spoken.fair();
+    },
+  },
+  poor: {
+    icon: SignalLow,
+    get words() {
+      return spoken.poor();
+    },
+  },
 } as const;
 
 /** The call's phase in words ('Ringing…'), or its duration once media flows. */

@@ -4,6 +4,7 @@ import { Sheet } from '~/components/ui/sheet';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { proposeCall } from '~/features/call-proposal/proposal-requests';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
+import * as words from './call-start.words';
 
 interface CallSheetProps {
   /** The user who is asked. */
@@ -20,7 +21,7 @@ interface CallSheetProps {
 export default function CallSheet(props: CallSheetProps) {
   const { userId, name, listingId, isOpen, onOpenChange, opener, onProposed } = props;
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange} title="Schedule Call" line={`With ${name}`}>
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title={words.schedule()} line={words.withName({ name })}>
       <ReturnFocus to={opener} />
       <Choosing
         userId={userId}
@@ -56,7 +57,7 @@ function Choosing({ userId, name, listingId, onSent }: ChoosingProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setError(chosen.size > 0 ? undefined : 'Please choose at least one time');
+    setError(chosen.size > 0 ? undefined : words.chooseOne());
     if (chosen.size === 0) return;
     setIsPending(true);
     const isSent = await proposeCall({ receiverId: userId, slots: [...chosen], clientId, listingId });

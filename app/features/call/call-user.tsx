@@ -5,6 +5,7 @@ import type { CallPeer } from '~/domain/call/call.schema';
 import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
 import { fundingRange } from '~/lib/format';
+import * as spoken from './call.words';
 
 /** The other user's avatar and name, centred on the screen. */
 export function CallUserHead({
@@ -65,7 +66,6 @@ export const dusk = 'bg-[radial-gradient(120%_60%_at_50%_22%,#1f2940,var(--color
 /** Says how the first call of two people connects; what it means is in the privacy policy. */
 export const DirectCallNote = ({ className }: { className: string }) => (
   <p className={cn('text-caption text-text-2', className)}>
-    This call goes straight to the other person. They can find out roughly where you are.{' '}
-    <LawLink to="/privacy#calls">What does that mean?</LawLink>
+    {spoken.direct()} <LawLink to="/privacy#calls">{spoken.whatMeans()}</LawLink>
   </p>
 );

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/button';
 import { endLabel, endTitle, summaryLabel } from '~/features/call-session/call-labels';
 import { cn } from '~/lib/class-names';
 import type { ShownReason } from '../call-session/call-snapshot';
+import * as words from './call.words';
 import type { CallPartProps } from './call-frame.island';
 import { CallUserHead, dusk } from './call-user';
 
@@ -38,16 +39,16 @@ export function EndedCard({ call, peer, session }: CallPartProps) {
         {retryReasons.has(reason) ? (
           <Button type="button" onClick={() => session.dial(peer, kind)}>
             <Phone size={20} />
-            Call again
+            {words.again()}
           </Button>
         ) : null}
         <div className="grid grid-cols-2 gap-3">
           <Button type="button" variant="secondary" onClick={write}>
             <MessageCircle size={20} />
-            Message
+            {words.message()}
           </Button>
           <Button type="button" variant="secondary" onClick={() => session.close()}>
-            Close
+            {words.close()}
           </Button>
         </div>
       </div>

@@ -2,8 +2,9 @@ import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone, PhoneOff, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
-import { callNoun } from '~/features/call-session/call-labels';
+import { incomingLabel } from '~/features/call-session/call-labels';
 import { cn } from '~/lib/class-names';
+import * as words from './call.words';
 import type { CallPartProps } from './call-frame.island';
 import { CallNote } from './call-notes.island';
 import { CallPeerFacts, CallUserHead, DirectCallNote, dusk } from './call-user';
@@ -20,7 +21,7 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
   };
   return (
     <div className={cn('flex min-h-0 flex-1 flex-col', dusk)}>
-      <CallUserHead peer={peer} isRinging above={`Incoming ${callNoun(call.kind)}`}>
+      <CallUserHead peer={peer} isRinging above={incomingLabel(call.kind)}>
         <CallPeerFacts peer={peer} />
       </CallUserHead>
       <div className="mx-auto w-full max-w-phone flex-none px-4">
@@ -29,21 +30,25 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
         <div className="flex justify-center pb-5">
           <Button type="button" variant="ghost" onClick={reply}>
             <MessageCircle size={20} />
-            Reply with a message
+            {words.reply()}
           </Button>
         </div>
         <div className="flex justify-between px-6 pb-[calc(40px+env(safe-area-inset-bottom))] max-[345px]:px-2">
-          <Answer label="Decline" tone="bg-clay-fill text-on-clay" onClick={() => session.decline()}>
+          <Answer label={words.decline()} tone="bg-clay-fill text-on-clay" onClick={() => session.decline()}>
             <PhoneOff size={30} />
           </Answer>
           {isVideo ? (
-            <Answer label="Voice only" tone="bg-raised-2 text-text" onClick={() => session.accept(false)}>
+            <Answer
+              label={words.voiceOnly()}
+              tone="bg-raised-2 text-text"
+              onClick={() => session.accept(false)}
+            >
               <Phone size={30} />
             </Answer>
           ) : null}
           <Answer
-            label="Accept"
-            hint={isVideo ? ' with video' : ''}
+            label={words.accept()}
+            hint={isVideo ? words.withVideo() : ''}
             tone="bg-leaf-fill text-on-leaf"
             onClick={() => session.accept(isVideo)}
           >

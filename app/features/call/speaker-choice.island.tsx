@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useLayer } from '~/components/layer/use-layer';
 import { type Speaker, speakerList } from '~/features/call-session/local-media';
+import * as words from './call.words';
 import { RoundButton } from './round-button';
 
 /** Chooses the audio output. Hidden where the browser offers no choice, as on most phones. */
@@ -24,7 +25,7 @@ export function SpeakerChoice({ speaker, onSpeaker }: { speaker: string; onSpeak
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger asChild>
-        <RoundButton label="Speaker">
+        <RoundButton label={words.speaker()}>
           <Volume2 size={24} />
         </RoundButton>
       </Popover.Trigger>
@@ -32,11 +33,11 @@ export function SpeakerChoice({ speaker, onSpeaker }: { speaker: string; onSpeak
         side="top"
         sideOffset={12}
         collisionPadding={16}
-        aria-label="Choose a speaker"
+        aria-label={words.chooseSpeaker()}
         className="z-10 max-h-64 w-64 max-w-[calc(100vw-32px)] overflow-y-auto rounded-panel bg-raised p-1.5 shadow-float inset-ring inset-ring-line-2 outline-none"
       >
         <fieldset>
-          <legend className="sr-only">Speaker</legend>
+          <legend className="sr-only">{words.speaker()}</legend>
           {speakers.map(({ id, label }) => (
             <label
               key={id}

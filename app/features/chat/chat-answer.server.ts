@@ -21,6 +21,7 @@ import { type FormFile, readForm } from '~/http/multipart.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { validate } from '~/lib/validate';
+import * as words from './chat.words';
 
 /** Handles the forms of a thread that are submitted without a script. */
 export async function answerChatForm(ctx: MemberContext, request: Request, userId: string) {
@@ -76,13 +77,14 @@ async function act(ctx: MemberContext, request: Request, userId: string, intent:
     const flash = { ...flashOf(intent, done), tone: 'good' as const };
     return seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
   } catch (error) {
-    return backToThread(ctx, request, userId, error, 'Error');
+    return backToThread(ctx, request, userId, error, words.error());
   }
 }
 
 /** Without a script the thread shows the rest; a late block it can't. */
 function flashOf(intent: Act, done: object): ChatToasts {
-  if (intent === 'block' && toastOfBlock(done) === 'blockLate') return chatToasts.blockLate('this person');
+  if (intent === 'block' && toastOfBlock(done) === 'blockLate')
+    return chatToasts.blockLate(words.thisPerson());
   return { title: chatToasts[intent]('').title };
 }
 

@@ -1,13 +1,14 @@
 import { MemberError } from '~/features/gate/member-error';
+import * as words from './chat.words';
 
 /** The error boundary of a chat and of a search in one. */
 export function ChatError() {
   return (
     <MemberError
       notFound={{
-        title: 'Conversation not found',
-        text: 'This user does not exist, or you cannot message them.',
-        action: { label: 'Back to Messages', to: '/chat' },
+        title: words.notFound(),
+        text: words.notFoundText(),
+        action: { label: words.backToMessages(), to: '/chat' },
       }}
     />
   );

@@ -9,6 +9,7 @@ import type { ConversationView, MessageView } from '~/domain/message/message.sch
 import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
+import * as words from './chat.words';
 import { withDelivered, withNewMessage, withRead, withUpdate } from './conversation-list';
 import { ConversationRow } from './conversation-row';
 import { useChatDrafts } from './use-chat-drafts';
@@ -21,12 +22,14 @@ interface ChatListProps {
   home: ChatHomeView;
   viewerId: string;
   now: number;
+  /** The list may be out of date; where the page's loader has not loaded it. */
+  onStale?: () => void;
 }
 
 /** The list of conversations, newest message first. It reorders as messages arrive. */
-export function ChatList({ home, viewerId, now }: ChatListProps) {
+export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
   const isLive = useIsLive();
-  const { list, next, isLoading, loadMore } = useConversations(home, viewerId);
+  const { list, next, isLoading, loadMore } = useConversations(home, viewerId, onStale);
   const typing = useTypers();
   const drafts = useChatDrafts(viewerId);
   if (list.length === 0) return <NoConversations segment={home.segment} />;
@@ -34,7 +37,7 @@ export function ChatList({ home, viewerId, now }: ChatListProps) {
   const clock = Math.max(now, newest ? Date.parse(newest.createdAt) : 0);
   return (
     <>
-      <ul aria-label={home.segment === 'requests' ? 'Message requests' : 'Conversations'}>
+      <ul aria-label={home.segment === 'requests' ? words.messageRequests() : words.conversations()}>
         {list.map((conversation) => (
           <ConversationRow
             key={conversation.id}
@@ -58,7 +61,7 @@ export function ChatList({ home, viewerId, now }: ChatListProps) {
           }}
           className="mx-4 my-3"
         >
-          Show more
+          {words.showMore()}
         </ButtonLink>
       ) : null}
     </>
@@ -75,12 +78,13 @@ function NoChats() {
   );
 }
 
-function useConversations(home: ChatHomeView, viewerId: string) {
+function useConversations(home: ChatHomeView, viewerId: string, onStale?: () => void) {
   const [loaded, setLoaded] = useState(home);
   const [list, setList] = useState<readonly ConversationView[]>(home.conversations);
   const [next, setNext] = useState(home.next);
   const [isLoading, setIsLoading] = useState(false);
-  const { revalidate } = useRevalidator();
+  const page = useRevalidator();
+  const revalidate = onStale ?? page.revalidate;
   if (loaded !== home) {
     setLoaded(home);
     setList(home.conversations);

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
-import { listConversations, shownStatus } from '~/domain/chat/conversation.server';
+import { listConversations, nameShown, shownStatus } from '~/domain/chat/conversation.server';
 import { edgeOf, type PageOf, requireKnown, toMessageViews } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
-import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '~/domain/message/message';
+import { closedReason, firstMessageNote, messageLimits, waitingReason } from '~/domain/message/message';
 import type { ChatUser, ConversationFilter } from '~/domain/message/message.schema';
 import { visiblePost } from '~/domain/post/query.server';
 import { type Asking, asking, type MemberContext } from '~/domain/shared/context';
@@ -95,7 +95,7 @@ const ownerQuery = ({ db, viewer }: Asking, id: string) =>
 
 const chatUserOf = (id: string, { fullName, avatar, userType, isVerified }: Between): ChatUser => ({
   id,
-  fullName,
+  fullName: nameShown(fullName),
   avatar,
   userType,
   isVerified: Boolean(isVerified),
@@ -114,7 +114,7 @@ function composerOf(
   }
   // A request whose first message never arrived is still the first.
   if (access === 'waiting' && lastSeq > 0) return { state: 'waiting', reason: waitingReason(fullName) };
-  if (access === 'first' || access === 'waiting') return { state: 'first', note: FIRST_MESSAGE_NOTE };
+  if (access === 'first' || access === 'waiting') return { state: 'first', note: firstMessageNote() };
   return status !== null && status !== 'accepted' && requestedBy === otherId
     ? { state: 'asked', isDeclined: status === 'declined' }
     : { state: 'open' };

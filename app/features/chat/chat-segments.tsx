@@ -1,5 +1,6 @@
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import type { ChatPlace } from '~/domain/chat/paths';
+import * as words from './chat.words';
 
 interface ChatSegmentsProps {
   place: ChatPlace;
@@ -11,9 +12,9 @@ interface ChatSegmentsProps {
 /** The segments of the messages screen. Requests are offered only if there are any. */
 export function ChatSegments({ place, requestCount, notificationCount }: ChatSegmentsProps) {
   return (
-    <ChipRow label="Inbox" className="py-2">
+    <ChipRow label={words.inbox()} className="py-2">
       <ChipLink to="/chat" current={place === 'chats'} replace>
-        Chats
+        {words.chats()}
       </ChipLink>
       {requestCount > 0 || place === 'requests' ? (
         <ChipLink
@@ -22,7 +23,7 @@ export function ChatSegments({ place, requestCount, notificationCount }: ChatSeg
           count={requestCount || undefined}
           replace
         >
-          Requests
+          {words.requests()}
         </ChipLink>
       ) : null}
       <ChipLink
@@ -31,7 +32,7 @@ export function ChatSegments({ place, requestCount, notificationCount }: ChatSeg
         count={notificationCount || undefined}
         replace
       >
-        Notifications
+        {words.notifications()}
       </ChipLink>
     </ChipRow>
   );

@@ -1,7 +1,7 @@
-import { istDate, istDay, istTime } from '~/lib/time';
+import { istDate, istDay, istTime, weekdayName } from '~/lib/time';
+import * as words from './chat.words';
 
 const DAY_MS = 86_400_000;
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 const dayNumber = (ms: number) => Math.round(Date.parse(istDay(ms)) / DAY_MS);
 
@@ -17,15 +17,14 @@ const withoutYear = (then: number, now: number) => {
 /** The date above a day's messages: 'Today', 'Yesterday', '12 Nov', '30 Dec 2025'. */
 export function dayLabel(then: number, now: number): string {
   const days = daysSince(then, now);
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Yesterday' : withoutYear(then, now);
+  if (days === 0) return words.today();
+  return days === 1 ? words.yesterday() : withoutYear(then, now);
 }
 
 /** A conversation's time in the list: '10:51', 'Yesterday', 'Tue', '12 Nov', '30 Dec 2025'. */
 export function listTime(then: number, now: number): string {
   const days = daysSince(then, now);
   if (days === 0) return istTime(then);
-  if (days === 1) return 'Yesterday';
-  const weekday = WEEKDAYS[(dayNumber(then) + 4) % 7];
-  return days < 7 && weekday ? weekday : withoutYear(then, now);
+  if (days === 1) return words.yesterday();
+  return days < 7 ? weekdayName((dayNumber(then) + 4) % 7) : withoutYear(then, now);
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import {
   BadgeCheck,
   BellOff,
@@ -13,11 +14,13 @@ import {
 import { NextLink } from '~/components/frame/next-link.island';
 import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
-import { REMOVED } from '~/domain/message/message';
+import { chatPath } from '~/domain/chat/paths';
 import type { ConversationView } from '~/domain/message/message.schema';
+import { removed } from '~/domain/message/message.words';
 import { type PreviewKind, previewOf } from '~/domain/message/preview';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
+import * as spoken from './chat.words';
 import { listTime } from './chat-time';
 import { deliveryOf } from './delivery';
 import { Ticks } from './ticks';
@@ -37,10 +40,12 @@ export function ConversationRow(props: ConversationRowProps) {
   const { conversation, viewerId, now, isTyping = false, draft } = props;
   const { user, lastMessage, unreadCount, isMuted } = conversation;
   const isNew = unreadCount > 0;
+  const path = chatPath(user.id);
+  const isOpen = useLocation().pathname === path;
   const at = lastMessage ? Date.parse(lastMessage.createdAt) : null;
   return (
     <li data-conversation={user.id} className="chat-row-line">
-      <NextLink to={`/chat/${user.id}`} className="chat-row flex">
+      <NextLink to={path} aria-current={isOpen ? 'page' : undefined} className="chat-row flex">
         <PersonAvatar person={user} size={48} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
@@ -49,7 +54,7 @@ export function ConversationRow(props: ConversationRowProps) {
             {isMuted ? (
               <>
                 <BellOff size={14} className="text-text-3" />
-                <span className="sr-only">Muted</span>
+                <span className="sr-only">{spoken.muted()}</span>
               </>
             ) : null}
             {/* Reserves room for the time, which is positioned over the link and is not part of it. */}
@@ -72,10 +77,10 @@ export function ConversationRow(props: ConversationRowProps) {
             )}
           >
             {isTyping ? (
-              <span className="text-sky">typing…</span>
+              <span className="text-sky">{spoken.typing()}</span>
             ) : draft ? (
               <span className="truncate">
-                <span className="text-sand">Draft: </span>
+                <span className="text-sand">{spoken.draft()}</span>
                 {draft}
               </span>
             ) : (
@@ -84,7 +89,7 @@ export function ConversationRow(props: ConversationRowProps) {
             {isNew ? (
               <span className="ml-auto flex-none">
                 <Badge count={unreadCount} className="h-5 min-w-5 leading-[1.25rem]" />
-                <span className="sr-only"> unread</span>
+                <span className="sr-only">{spoken.unread()}</span>
               </span>
             ) : null}
           </span>
@@ -107,7 +112,7 @@ export function ConversationRow(props: ConversationRowProps) {
 export const VerifiedMark = () => (
   <>
     <BadgeCheck size={16} className="text-leaf" />
-    <span className="sr-only">KYC Verified</span>
+    <span className="sr-only">{spoken.verified()}</span>
   </>
 );
 
@@ -125,7 +130,7 @@ const icons: Record<PreviewKind, LucideIcon | null> = {
 
 function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'conversation' | 'viewerId'>) {
   const { lastMessage, status } = conversation;
-  if (!lastMessage) return <span className="truncate">No messages yet</span>;
+  if (!lastMessage) return <span className="truncate">{spoken.noMessages()}</span>;
   const isOwn = lastMessage.senderId === viewerId;
   const { kind, words } = previewOf(lastMessage, viewerId);
   const Icon = icons[kind];
@@ -134,8 +139,8 @@ function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'convers
       {isOwn && lastMessage.messageType !== 'call' ? <Ticks delivery={deliveryOf(lastMessage)} /> : null}
       {Icon ? <Icon size={16} className="flex-none" /> : null}
       <span className="truncate">
-        {isOwn && status === 'request' ? <span>Request sent: </span> : null}
-        {words || REMOVED}
+        {isOwn && status === 'request' ? <span>{spoken.requestSent()}</span> : null}
+        {words || removed()}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import type { MessageView } from '~/domain/message/message.schema';
+import * as words from './chat.words';
 import { retryDelay, type SendCall, SendRefused } from './outbox-send';
 import type { OutboxEntry, OutboxStore } from './outbox-store';
 
@@ -237,9 +238,7 @@ export class Outbox {
 
 const idle: Lane = { isRunning: false, wantsMore: false, attempts: 0, waitsFor: null, stopWaiting: null };
 
-const BUSY = 'Nukkad is busy. We try to send your message again.';
-
 const reasonToWait = ({ status, message, retryAfter }: SendRefused): string | null =>
-  status === 429 && message ? message : retryAfter === null ? null : BUSY;
+  status === 429 && message ? message : retryAfter === null ? null : words.busy();
 
 const byPlace = (a: OutboxEntry, b: OutboxEntry) => a.place - b.place || (a.clientId < b.clientId ? -1 : 1);

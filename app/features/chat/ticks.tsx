@@ -1,13 +1,50 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import * as spoken from './chat.words';
 import type { Delivery } from './delivery';
 
 const marks = {
-  sending: { icon: Clock, words: 'sending', style: '' },
-  waiting: { icon: Clock, words: 'waiting to send', style: '' },
-  failed: { icon: CircleAlert, words: 'not sent', style: 'text-clay' },
-  sent: { icon: Check, words: 'sent', style: '' },
-  delivered: { icon: CheckCheck, words: 'delivered', style: '' },
-  read: { icon: CheckCheck, words: 'read', style: 'text-sky' },
+  sending: {
+    icon: Clock,
+    get words() {
+      return spoken.sending();
+    },
+    style: '',
+  },
+  waiting: {
+    icon: Clock,
+    get words() {
+      return spoken.waiting();
+    },
+    style: '',
+  },
+  failed: {
+    icon: CircleAlert,
+    get words() {
+      return spoken.failed();
+    },
+    style: 'text-clay',
+  },
+  sent: {
+    icon: Check,
+    get words() {
+      return spoken.sent();
+    },
+    style: '',
+  },
+  delivered: {
+    icon: CheckCheck,
+    get words() {
+      return spoken.delivered();
+    },
+    style: '',
+  },
+  read: {
+    icon: CheckCheck,
+    get words() {
+      return spoken.read();
+    },
+    style: 'text-sky',
+  },
 } as const;
 
 /** The delivery state of the viewer's own message. */

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { MessageView } from '~/domain/message/message.schema';
 import { say, toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
+import * as words from './chat.words';
 import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';
 import { markUnsent } from './outbox-mark';
 import { deviceStore, type OutboxEntry } from './outbox-store';
@@ -77,13 +78,13 @@ function lockAcrossTabs(): (name: string, run: () => Promise<void>) => Promise<v
 
 /** A voice message has its ticks alone. */
 const sayFileSent = (_message: MessageView, entry: Pick<OutboxEntry, 'file'> | null) => {
-  if (entry?.file && !entry.file.voice) say({ title: 'File Sent', tone: 'good' });
+  if (entry?.file && !entry.file.voice) say({ title: words.fileSent(), tone: 'good' });
 };
 
 const toastFailed = (entry: { file: unknown }, reason: string) =>
   toast({
-    title: entry.file ? 'Failed to send file' : 'Failed to send message',
-    text: reason || 'Please try again',
+    title: entry.file ? words.fileFailed() : words.messageFailed(),
+    text: reason || words.tryAgain(),
     tone: 'bad',
   });
 

@@ -2,6 +2,7 @@ import { type ChatToasts, chatToasts, toastOfBlock } from '~/domain/chat/toasts'
 import type { ChatUser } from '~/domain/message/message.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import * as words from './chat.words';
 
 type Named = Pick<ChatUser, 'id' | 'fullName'>;
 
@@ -16,7 +17,7 @@ async function ask<T>(
     shown = typeof done === 'function' ? done(answer) : done;
   } catch (error) {
     const isExplained = error instanceof ApiError && error.status >= 400 && error.message !== '';
-    toast({ title: 'Error', text: isExplained ? error.message : 'Please try again', tone: 'bad' });
+    toast({ title: words.error(), text: isExplained ? error.message : words.tryAgain(), tone: 'bad' });
     return false;
   }
   toast({ ...shown, tone: 'good' });

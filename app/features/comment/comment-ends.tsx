@@ -6,6 +6,7 @@ import { REPORT, reportMessages } from '~/domain/moderation/report';
 import { commentPlace, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { ReportFields } from '~/features/report/report-fields';
+import * as words from './comment.words';
 
 interface CommentEndsProps {
   comment: CommentView;
@@ -35,38 +36,38 @@ export function CommentActions(props: CommentEndsProps) {
     <div className="-mb-1 flex gap-3">
       <End
         to={postPath(postId, { commentsAfter, replyTo: id }, 'write')}
-        label={`Reply to ${user.fullName}`}
+        label={words.replyTo({ name: user.fullName })}
         onPress={onReply}
       >
-        Reply
+        {words.reply()}
       </End>
       {mayEdit ? (
         <End
           to={postPath(postId, { commentsAfter, edit: id }, place)}
-          label={`Edit the comment of ${user.fullName}`}
+          label={words.editOf({ name: user.fullName })}
           onPress={onEdit}
           act="edit"
         >
-          Edit
+          {words.edit()}
         </End>
       ) : null}
       {mayDelete ? (
         <End
           to={postPath(postId, { commentsAfter, confirm: id }, place)}
-          label={`Delete the comment of ${user.fullName}`}
+          label={words.removeOf({ name: user.fullName })}
           onPress={onDelete}
           onNear={onNearDelete}
         >
-          Delete
+          {words.remove()}
         </End>
       ) : null}
       {mayReport ? (
         <End
           to={postPath(postId, { commentsAfter, report: id }, place)}
-          label={`Report the comment of ${user.fullName}`}
+          label={words.reportOf({ name: user.fullName })}
           onPress={onReport}
         >
-          Report
+          {words.report()}
         </End>
       ) : null}
     </div>
@@ -118,10 +119,10 @@ export function ConfirmDeleteComment({ comment, hasReplies }: { comment: Comment
       <p className="text-caption text-text-2">{deleteCommentText(hasReplies)}</p>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <ButtonLink to={postPath(postId, {}, commentPlace(id))} variant="secondary" size="sm">
-          Cancel
+          {words.cancel()}
         </ButtonLink>
         <Button variant="danger" size="sm">
-          Delete
+          {words.remove()}
         </Button>
       </div>
     </form>
@@ -152,6 +153,4 @@ export function ReportComment({ comment: { id, postId }, failure }: ReportCommen
 }
 
 export const deleteCommentText = (hasReplies: boolean) =>
-  hasReplies
-    ? 'Are you sure you want to delete this comment? Its replies are deleted, too. This action cannot be undone.'
-    : 'Are you sure you want to delete this comment? This action cannot be undone.';
+  hasReplies ? words.sureDeleteReplies() : words.sureDelete();

@@ -4,10 +4,12 @@ import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react
 import { FieldError } from '~/components/form/field';
 import { SendButton, WritingBox } from '~/components/form/writing-box';
 import { Avatar } from '~/components/ui/avatar';
+import { tagged } from '~/components/words/tagged';
 import { commentLimits } from '~/domain/comment/comment';
 import { postPath } from '~/domain/post/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
+import * as words from './comment.words';
 
 /** The counter appears when fewer characters than this are left. */
 const NEAR_END = 100;
@@ -34,7 +36,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
   function CommentForm(props, ref) {
     const { postId, viewer, id, reply, length, error, canSend, onSubmit, text } = props;
     const tooLong = length > commentLimits.max;
-    const message = error ?? (tooLong ? 'A comment can have at most 1,000 characters' : undefined);
+    const message = error ?? (tooLong ? words.tooLong() : undefined);
     return (
       <form
         id="write"
@@ -65,10 +67,10 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
               name="content"
               rows={1}
               required
-              aria-label="Write a comment"
+              aria-label={words.write()}
               aria-invalid={message ? true : undefined}
               aria-describedby={message ? 'write-error' : undefined}
-              placeholder="Write a comment…"
+              placeholder={words.writeHere()}
               enterKeyHint="enter"
               autoCapitalize="sentences"
               {...text}
@@ -76,7 +78,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
             />
             <Count length={length} />
           </WritingBox>
-          <SendButton label="Send comment" disabled={!canSend} />
+          <SendButton label={words.send()} disabled={!canSend} />
         </div>
       </form>
     );
@@ -107,14 +109,21 @@ function ReplyLine({
     <div className="flex items-center gap-2 px-2 pb-1.5 text-caption text-text-3">
       <input type="hidden" name="parentId" value={reply.commentId} />
       <span className="min-w-0 truncate">
-        Replying to <span className="font-semibold text-text-2">{reply.name}</span>
+        {tagged(words.replyingTo({ name: reply.name }), {
+          b: (name) => <span className="font-semibold text-text-2">{name}</span>,
+        })}
       </span>
       {onCancelReply ? (
-        <button type="button" aria-label="Cancel reply" onClick={onCancelReply} className={cancelStyle}>
+        <button
+          type="button"
+          aria-label={words.cancelReply()}
+          onClick={onCancelReply}
+          className={cancelStyle}
+        >
           <X size={16} />
         </button>
       ) : (
-        <Link to={postPath(postId, {}, 'write')} aria-label="Cancel reply" className={cancelStyle}>
+        <Link to={postPath(postId, {}, 'write')} aria-label={words.cancelReply()} className={cancelStyle}>
           <X size={16} />
         </Link>
       )}

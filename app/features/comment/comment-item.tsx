@@ -7,6 +7,7 @@ import { profilePath, VerifiedTick } from '~/features/offer/byline';
 import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';
+import * as words from './comment.words';
 
 interface CommentItemProps {
   comment: CommentView;
@@ -43,7 +44,7 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, form, e
           {user.isVerified ? <VerifiedTick size={14} /> : null}
           {isOwner ? (
             <span className="flex-none rounded-[6px] bg-raised px-1.5 text-micro font-semibold text-text-2">
-              Owner
+              {words.owner()}
             </span>
           ) : null}
           <span className="ml-auto flex-none text-micro text-text-3">
@@ -69,7 +70,7 @@ function Edited({ at }: { at: string | null }) {
     <>
       {' '}
       <span className="ml-1 text-micro text-text-3">
-        <When at={Date.parse(at)}>Edited</When>
+        <When at={Date.parse(at)}>{words.edited()}</When>
       </span>
     </>
   );

@@ -1,5 +1,8 @@
 import type { CommentView } from '~/domain/comment/view.schema';
+import { postPath } from '~/domain/post/paths';
+import { keepIfCut } from '~/features/deed/deeds';
 import { type PostIntent, postIntentToasts } from '~/features/reaction/post-intent';
+import { because } from '~/features/reaction/reaction.words';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
@@ -39,18 +42,28 @@ interface CommentSent {
   total: number;
 }
 
-/** The stored comment, or null after a toast that says why it was refused. */
-export async function sendComment(postId: string, draft: CommentDraft): Promise<CommentSent | null> {
+/** The stored comment; `kept` where it waits for a network; null after a toast that says why it was refused. */
+export async function sendComment(postId: string, draft: CommentDraft): Promise<CommentSent | 'kept' | null> {
   const { id, content, parentId } = draft;
+  const path = `/api/posts/${postId}/comments`;
+  const body = { id, content, ...(parentId && { parentId }) };
   try {
-    const { data, headers } = await callApi<CommentView>(`/api/posts/${postId}/comments`, {
-      method: 'POST',
-      body: { id, content, ...(parentId && { parentId }) },
-    });
+    const { data, headers } = await callApi<CommentView>(path, { method: 'POST', body });
     const total = totalOf(headers);
     learnEngagement(postId, { comments: total });
     return { comment: data, total };
   } catch (error) {
+    const isKept = await keepIfCut(error, () => ({
+      id,
+      kind: 'comment',
+      about: `comment ${id}`,
+      method: 'POST',
+      path,
+      body,
+      title: content,
+      href: postPath(postId),
+    }));
+    if (isKept) return 'kept';
     showFailure('comment', error);
     return null;
   }
@@ -90,5 +103,9 @@ export async function removeComment(postId: string, commentId: string): Promise<
 function showFailure(intent: PostIntent, error: unknown): void {
   const { title, text } = postIntentToasts[intent].failed;
   const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  toast({ title, text: isExplained ? `${text}. ${error.message}` : text, tone: 'bad' });
+  toast({
+    title,
+    text: isExplained && text ? because({ title: text, reason: error.message }) : text,
+    tone: 'bad',
+  });
 }

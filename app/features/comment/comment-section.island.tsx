@@ -9,6 +9,7 @@ import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths
 import type { PostView } from '~/domain/post/view.schema';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { useReportSheet } from '~/features/report/use-report-sheet';
+import * as words from './comment.words';
 import { CommentEditor } from './comment-editor.island';
 import { CommentActions, ConfirmDeleteComment, ReportComment } from './comment-ends';
 import { CommentList } from './comment-list';
@@ -88,7 +89,7 @@ export function CommentSection(props: CommentSectionProps) {
       className="border-t border-line pb-3"
     >
       <h2 id="comments-title" className="sr-only">
-        Comments
+        {words.title()}
       </h2>
       <Comments
         post={post}
@@ -131,7 +132,7 @@ const linkStyle = buttonStyles({ variant: 'accent', size: 'sm', className: 'mx-0
 
 const Earlier = ({ postId }: { postId: string }) => (
   <Link to={postPath(postId, {}, 'comments')} className={linkStyle}>
-    Show earlier comments
+    {words.earlier()}
   </Link>
 );
 
@@ -143,7 +144,7 @@ function More({ postId, thread }: MoreProps) {
   if (!isLive) {
     return (
       <Link to={postPath(postId, { commentsAfter: thread.next }, 'comments')} className={linkStyle}>
-        Show more comments
+        {words.more()}
       </Link>
     );
   }
@@ -156,7 +157,7 @@ function More({ postId, thread }: MoreProps) {
       onClick={() => void thread.loadMore()}
       className="mx-0.5 mt-2"
     >
-      {thread.status === 'failed' ? 'Try again' : 'Show more comments'}
+      {thread.status === 'failed' ? words.tryAgain() : words.more()}
     </Button>
   );
 }

@@ -1,14 +1,23 @@
 import type { PostView } from '~/domain/post/view.schema';
+import * as words from './comment.words';
 
 /** What stands under a post without comments: its author is not asked to ask. */
 const nothingLines: Record<'author' | 'reader', Record<PostView['postType'], string>> = {
   author: {
-    investment: 'No comments yet. You can answer questions here.',
-    community: 'No comments yet. You can read the answers here.',
+    get investment() {
+      return words.nothingOwnInvestment();
+    },
+    get community() {
+      return words.nothingOwnCommunity();
+    },
   },
   reader: {
-    investment: 'No comments yet. Ask the first question.',
-    community: 'No comments yet. Write the first comment.',
+    get investment() {
+      return words.nothingInvestment();
+    },
+    get community() {
+      return words.nothingCommunity();
+    },
   },
 };
 

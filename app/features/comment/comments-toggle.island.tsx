@@ -7,7 +7,7 @@ import { Spinner } from '~/components/ui/spinner';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
-import { plural } from '~/lib/sentence';
+import * as words from './toggle.words';
 
 const load = () => import('./inline-comments.island');
 const InlineComments = patientLazy(load);
@@ -20,12 +20,7 @@ interface CommentsToggleProps {
   viewer: AuthorView;
 }
 
-const toggleLabel = (count: number) =>
-  plural(
-    count,
-    { one: 'Show {count} comment', other: 'Show {count} comments' },
-    { count: compactCount(count) },
-  );
+const toggleLabel = (count: number) => words.show({ count, shown: compactCount(count) });
 
 /**
  * A button that opens the comments under a card, or a link to them without a script. Hidden if there are
@@ -53,7 +48,7 @@ export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggl
         onClick={() => setIsOpen(!isOpen)}
         className={toggleStyles}
       >
-        {isOpen ? 'Hide comments' : toggleLabel(count)}
+        {isOpen ? words.hide() : toggleLabel(count)}
         <ChevronDown size={16} className={cn('transition-transform', isOpen && 'rotate-180')} />
       </button>
       <div id={panelId} hidden={!isOpen} className="relative z-1 px-4 pb-2">

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
+import * as words from './comment.words';
 import { deleteCommentText } from './comment-ends';
 
 export interface DeleteCommentDialogProps {
@@ -18,14 +19,14 @@ export default function DeleteCommentDialog(props: DeleteCommentDialogProps) {
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Delete comment"
+      title={words.deleteTitle()}
       text={
         <>
           {deleteCommentText(hasReplies)}
           <ReturnFocus to={opener} />
         </>
       }
-      confirmLabel="Delete"
+      confirmLabel={words.remove()}
       onConfirm={onConfirm}
     />
   );

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view.schema';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
+import * as words from './comment.words';
 
 /** The counter appears when fewer characters than this are left. */
 const NEAR_END = 100;
@@ -31,7 +32,7 @@ export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
     const { commentsAfter } = choice;
     const place = commentPlace(id);
     const here = postPath(postId, { commentsAfter }, place);
-    const tooLong = length > commentLimits.max ? 'A comment can have at most 1,000 characters' : undefined;
+    const tooLong = length > commentLimits.max ? words.tooLong() : undefined;
     return (
       <form
         method="post"
@@ -43,7 +44,7 @@ export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
         <input type="hidden" name="commentId" value={id} />
         <input type="hidden" name="returnTo" value={here} />
         <Field
-          label="Your comment"
+          label={words.yours()}
           counter={length > commentLimits.max - NEAR_END ? `${length} / ${commentLimits.max}` : undefined}
           error={error ?? tooLong}
         >
@@ -52,15 +53,15 @@ export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
         <div className="flex justify-end gap-2">
           {onCancel ? (
             <Button type="button" variant="ghost" size="sm" onClick={onCancel}>
-              Cancel
+              {words.cancel()}
             </Button>
           ) : (
             <ButtonLink to={here} variant="ghost" size="sm">
-              Cancel
+              {words.cancel()}
             </ButtonLink>
           )}
-          <Button variant="tonal" size="sm" pending={pending} pendingLabel="Saving...">
-            Save
+          <Button variant="tonal" size="sm" pending={pending} pendingLabel={words.saving()}>
+            {words.save()}
           </Button>
         </div>
       </form>

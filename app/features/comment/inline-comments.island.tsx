@@ -8,8 +8,10 @@ import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
+import * as words from './comment.words';
 import { CommentItem } from './comment-item';
 import { loadLatestComments, sendComment } from './comment-requests';
+import { useKeptComments } from './use-kept-comments';
 
 const SHOWN = 3;
 
@@ -27,14 +29,14 @@ interface InlineCommentsProps {
 /** The latest comments and a comment box, under a card. */
 export default function InlineComments({ postId, ownerId, viewer }: InlineCommentsProps) {
   const { thread, hasFailed, reload, setThread } = useThread(postId);
-  const { waiting, send } = useSend(postId, viewer, setThread);
+  const { waiting, isSending, send } = useSend(postId, viewer, setThread);
 
   if (hasFailed) {
     return (
       <p className="flex items-center gap-2 py-1 text-caption text-text-2">
-        The comments could not be loaded.
+        {words.notLoaded()}
         <Button type="button" variant="ghost" size="sm" onClick={reload}>
-          Try again
+          {words.tryAgain()}
         </Button>
       </p>
     );
@@ -44,23 +46,29 @@ export default function InlineComments({ postId, ownerId, viewer }: InlineCommen
   const now = Date.now();
   return (
     <>
-      <ul aria-label="Latest comments">
+      <ul aria-label={words.latest()}>
         {shown.map((comment) => (
           <CommentItem key={comment.id} comment={comment} isOwner={comment.userId === ownerId} now={now} />
         ))}
-        {waiting ? (
-          <CommentItem comment={waiting} isOwner={viewer.id === ownerId} isPending now={now} />
-        ) : null}
+        {waiting.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            isOwner={viewer.id === ownerId}
+            isPending
+            now={now}
+          />
+        ))}
       </ul>
       {thread.total > shown.length ? (
         <Link
           to={`/post/${postId}#comments`}
           className="mt-1 inline-flex min-h-11 items-center text-caption font-semibold text-marigold-text"
         >
-          {`View all ${thread.total} comments`}
+          {words.viewAll({ count: thread.total })}
         </Link>
       ) : null}
-      <CommentBox isBusy={waiting !== null} onSend={send} />
+      <CommentBox isBusy={isSending} onSend={send} />
     </>
   );
 }
@@ -91,30 +99,41 @@ type SetThread = (change: (thread: Thread | null) => Thread | null) => void;
 
 /** Sends a comment. It is shown at once; if it is refused, it is removed and its text returns to the box. */
 function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
-  const [waiting, setWaiting] = useState<CommentView | null>(null);
-  const send = async (id: string, content: string): Promise<boolean> => {
-    const createdAt = new Date().toISOString();
-    setWaiting({
-      id,
-      postId,
-      userId: viewer.id,
-      parentId: null,
-      content,
-      editedAt: null,
-      createdAt,
-      user: viewer,
-    });
-    const sent = await sendComment(postId, { id, content, parentId: null });
+  const [waiting, setWaiting] = useState<readonly CommentView[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const settle = (id: string, sent: { comment: CommentView; total?: number } | null) => {
     if (sent) {
       setThread((thread) => {
         const others = thread?.comments.filter((comment) => comment.id !== id) ?? [];
-        return { comments: [...others, sent.comment], total: sent.total };
+        return { comments: [...others, sent.comment], total: sent.total ?? (thread?.total ?? 0) + 1 };
       });
     }
-    setWaiting(null);
+    setWaiting((others) => others.filter((one) => one.id !== id));
+  };
+  useKeptComments((id, stored) => settle(id, stored && { comment: stored }));
+  const send = async (id: string, content: string): Promise<boolean> => {
+    const createdAt = new Date().toISOString();
+    setIsSending(true);
+    setWaiting((others) => [
+      ...others,
+      {
+        id,
+        postId,
+        userId: viewer.id,
+        parentId: null,
+        content,
+        editedAt: null,
+        createdAt,
+        user: viewer,
+      },
+    ]);
+    const sent = await sendComment(postId, { id, content, parentId: null });
+    setIsSending(false);
+    // It is shown as on its way until the server has it, or its author takes it back.
+    if (sent !== 'kept') settle(id, sent);
     return sent !== null;
   };
-  return { waiting, send };
+  return { waiting, isSending, send };
 }
 
 interface CommentBoxProps {
@@ -141,8 +160,8 @@ function CommentBox({ isBusy, onSend }: CommentBoxProps) {
       <textarea
         name="content"
         rows={1}
-        aria-label="Write a comment"
-        placeholder="Write a comment…"
+        aria-label={words.write()}
+        placeholder={words.writeHere()}
         maxLength={commentLimits.max}
         value={content}
         onChange={({ currentTarget }) => setContent(currentTarget.value)}
@@ -153,7 +172,7 @@ function CommentBox({ isBusy, onSend }: CommentBoxProps) {
       />
       <button
         type="submit"
-        aria-label="Send comment"
+        aria-label={words.send()}
         disabled={!canSend}
         className="grid size-11 flex-none place-items-center rounded-full bg-marigold text-on-marigold disabled:bg-raised disabled:text-text-3"
       >

@@ -20,6 +20,7 @@ import {
   removeComment,
   sendComment,
 } from './comment-requests';
+import { useKeptComments } from './use-kept-comments';
 import { useLiveComments } from './use-live-comments';
 
 const PAGE = 20;
@@ -52,6 +53,8 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     const all = [...thread.listed, ...thread.fresh];
     setWaiting((others) => [...others, optimistic(postId, viewer, draft, all)]);
     const sent = await sendComment(postId, draft);
+    // It is shown as on its way until the server has it, or its author takes it back.
+    if (sent === 'kept') return true;
     if (sent) setThread((before) => addComment(before, sent.comment));
     setWaiting((others) => others.filter(({ id }) => id !== draft.id));
     return sent !== null;
@@ -70,6 +73,11 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     setThread((before) => replaceComment(before, answer));
     return null;
   };
+
+  useKeptComments((id, stored) => {
+    if (stored) setThread((before) => addComment(before, stored));
+    setWaiting((others) => others.filter((one) => one.id !== id));
+  });
 
   useLiveComments(postId, (latest, isAll) => {
     const known = new Set([...thread.listed, ...thread.fresh].map(({ id }) => id));

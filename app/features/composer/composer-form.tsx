@@ -4,8 +4,10 @@ import { FieldError } from '~/components/form/field';
 import { SendButton, WritingBox } from '~/components/form/writing-box';
 import { CHAT_FILE_ACCEPT } from '~/domain/message/file';
 import { messageLimits } from '~/domain/message/message';
+import { tooLong as messageTooLong } from '~/domain/message/message.words';
 import { cn } from '~/lib/class-names';
 import { groupIndian } from '~/lib/format';
+import * as words from './composer.words';
 
 /** The counter appears when fewer characters than this are left. */
 const NEAR_END = 200;
@@ -62,8 +64,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
     } = props;
     const tooLong = length > messageLimits.textMax;
     const message =
-      error ??
-      (tooLong ? `A message has at most ${groupIndian(messageLimits.textMax)} characters` : undefined);
+      error ?? (tooLong ? messageTooLong({ count: groupIndian(messageLimits.textMax) }) : undefined);
     return (
       <>
         <form
@@ -102,10 +103,10 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
                 ref={ref}
                 name="content"
                 rows={1}
-                aria-label="Message"
+                aria-label={words.message()}
                 aria-invalid={message ? true : undefined}
                 aria-describedby={message ? 'message-error' : undefined}
-                placeholder="Message"
+                placeholder={words.message()}
                 autoCapitalize="sentences"
                 autoComplete="off"
                 {...text}
@@ -114,7 +115,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
               <Count length={length} />
               {takesFiles ? <Attach {...props.file} /> : <span className="w-3" />}
             </WritingBox>
-            {props.mic ?? <SendButton label="Send" disabled={!canSend} />}
+            {props.mic ?? <SendButton label={words.send()} disabled={!canSend} />}
           </div>
         </form>
         {panel}
@@ -145,7 +146,7 @@ function Attach(input: ComponentPropsWithoutRef<'input'>) {
       <input
         type="file"
         name="file"
-        aria-label="Attach a file"
+        aria-label={words.attach()}
         accept={CHAT_FILE_ACCEPT}
         {...input}
         className="sr-only file:mr-2 file:min-h-9 file:rounded-control file:border-0 file:bg-raised file:px-2.5 file:font-semibold file:text-text noscript:not-sr-only noscript:w-29 noscript:text-micro"

@@ -20,6 +20,7 @@ import type { MessageQuote } from '~/domain/message/message.schema';
 import { lengthOf } from '~/domain/shared/text';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { ReplyStrip } from '~/features/message-act/reply-strip';
+import * as words from './composer.words';
 import { ComposerForm } from './composer-form';
 import { FilePreview } from './file-preview';
 import { useChatDraft } from './use-chat-draft';
@@ -44,7 +45,7 @@ interface ComposerProps {
   /** The refused text of a form that was submitted without a script. */
   refused: { content: string; error: string } | null;
   /** The message that is answered, and whose it is. */
-  quote: (MessageQuote & { name: string }) | null;
+  quote: (MessageQuote & { name: string | null }) | null;
   onQuoted: () => void;
   /** Where the form goes without a script: a refused one still names what it answers. */
   replyPath: string;
@@ -201,7 +202,7 @@ type EmojiButtonProps = { isOpen: boolean; open: () => void; close: () => void }
 
 const EmojiButton = ({ isOpen, open, close }: EmojiButtonProps) => (
   <IconButton
-    label={isOpen ? 'Keyboard' : 'Emoji'}
+    label={isOpen ? words.keyboard() : words.emoji()}
     aria-expanded={isOpen}
     onPointerEnter={warm(loadEmoji)}
     onFocus={warm(loadEmoji)}
@@ -215,7 +216,7 @@ const EmojiButton = ({ isOpen, open, close }: EmojiButtonProps) => (
 /** Keeps the panel's height while it loads, so that the field does not jump twice. */
 const EmojiSlot = ({ onPick }: { onPick: (emoji: string) => void }) => (
   <div className="h-[min(320px,44dvh)] border-t border-line bg-surface">
-    <Suspense fallback={<p className="p-4 text-center text-text-3">Loading emoji…</p>}>
+    <Suspense fallback={<p className="p-4 text-center text-text-3">{words.loadingEmoji()}</p>}>
       <EmojiPanel onPick={onPick} />
     </Suspense>
   </div>

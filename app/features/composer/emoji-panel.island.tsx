@@ -2,6 +2,7 @@ import emojiData from 'virtual:emoji-data';
 import { EmojiPicker, type EmojiPickerListEmojiProps, type EmojiPickerListRowProps } from 'frimousse';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import * as words from './emoji-panel.words';
 
 const NARROW = '(max-width: 399px)';
 
@@ -35,18 +36,18 @@ export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void
       <div className="relative mx-2 mt-2.5 mb-1">
         <Search size={18} className="pointer-events-none absolute top-[13px] left-3 text-text-2" />
         <EmojiPicker.Search
-          aria-label="Search emoji"
-          placeholder="Search emoji"
+          aria-label={words.search()}
+          placeholder={words.search()}
           className="min-h-11 w-full rounded-control bg-raised pr-3 pl-10 text-[1rem] placeholder:text-text-3"
         />
       </div>
       <EmojiPicker.Viewport
         tabIndex={0}
-        aria-label="Emoji"
+        aria-label={words.emoji()}
         className="relative min-h-0 flex-1 outline-hidden"
       >
         <EmojiPicker.Empty className="absolute inset-0 grid place-items-center px-4 text-center text-text-2">
-          No emoji found
+          {words.none()}
         </EmojiPicker.Empty>
         <EmojiPicker.List className="pb-2 select-none" components={{ CategoryHeader, Row, Emoji }} />
       </EmojiPicker.Viewport>

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UNSCANNED_LINE } from '~/domain/message/file';
+import { unscannedLine } from '~/domain/message/file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
+import * as words from './composer.words';
 
 /**
  * The badge on a file card, such as 'PDF' or 'DOCX'. It comes from the name; the server has checked the
@@ -67,7 +68,7 @@ function FileName({ name }: { name: string }) {
 }
 
 /** Shown instead of the size. */
-const CLOSED_LINE = 'Not available';
+const closedLine = words.notAvailable;
 
 interface FileCardProps {
   name: string;
@@ -85,13 +86,13 @@ export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
     <div className="w-[min(312px,76vw)] max-w-full py-1.5 pr-1 pl-2">
       <FileLine
         name={name}
-        line={url ? fileSize(size) : CLOSED_LINE}
+        line={url ? fileSize(size) : closedLine()}
         end={
           url ? (
             <a
               href={url}
               download={name}
-              aria-label={`Download ${name}`}
+              aria-label={words.download({ name })}
               className="grid size-11 flex-none place-items-center rounded-full text-text-2 hover:bg-raised-2 hover:text-text"
             >
               <Download size={22} />
@@ -100,7 +101,7 @@ export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
         }
       />
       <div className="flow-root pr-2">
-        {isOwn || !url ? null : <p className="small-line">{UNSCANNED_LINE}</p>}
+        {isOwn || !url ? null : <p className="small-line">{unscannedLine()}</p>}
         {time}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { PersonAvatar } from '~/features/person/person-avatar';
 import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import * as words from './send.words';
 
 export interface SendSheetProps {
   item: { kind: 'post' | 'listing'; id: string };
@@ -34,11 +35,11 @@ export default function SendSheet({ item, isOpen, onOpenChange, opener }: SendSh
       postId: kind === 'post' ? id : null,
       listingId: kind === 'listing' ? id : null,
     });
-    toast({ title: `Sending ${kind} to your connections...`, tone: 'good' });
+    toast({ title: kind === 'post' ? words.sendingPost() : words.sendingListing(), tone: 'good' });
     onOpenChange(false);
   };
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange} title="Send" line="To someone you have chatted with">
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title={words.send()} line={words.line()}>
       <ReturnFocus to={opener} />
       <People onPick={send} />
     </Sheet>
@@ -51,9 +52,9 @@ function People({ onPick }: { onPick: (userId: string) => void }) {
   if (state === 'failed') {
     return (
       <div className="grid justify-items-center gap-3 py-6 text-center">
-        <p className="text-text-2">Your conversations could not be loaded.</p>
+        <p className="text-text-2">{words.notLoaded()}</p>
         <Button variant="secondary" onClick={() => void loadMore()}>
-          Try again
+          {words.tryAgain()}
         </Button>
       </div>
     );
@@ -61,7 +62,8 @@ function People({ onPick }: { onPick: (userId: string) => void }) {
   if (people.length === 0) {
     return state === 'loading' ? (
       <p className="flex items-center justify-center gap-2 py-8 text-text-3">
-        <Spinner /> Loading conversations
+        <Spinner />
+        {` ${words.loading()}`}
       </p>
     ) : (
       <div className="grid justify-items-center gap-1 py-6 text-center">
@@ -91,7 +93,7 @@ function People({ onPick }: { onPick: (userId: string) => void }) {
       </ul>
       {hasMore ? (
         <Button variant="ghost" wide pending={state === 'loading'} onClick={() => void loadMore()}>
-          Show more
+          {words.showMore()}
         </Button>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
+import * as words from './send.words';
 import type { SendSheetProps } from './send-sheet.island';
 
 const load = () => import('./send-sheet.island');
@@ -15,7 +16,7 @@ export function SendToChat({ item }: Pick<SendSheetProps, 'item'>) {
     <>
       <IconButton
         ref={opener}
-        label="Send"
+        label={words.send()}
         glass
         onPointerEnter={warm(load)}
         onFocus={warm(load)}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { HEIC_REFUSED } from '~/domain/file/file';
-import { CHAT_FILE_MAX, CHAT_FILE_TOO_LARGE } from '~/domain/message/file';
+import { heicRefused } from '~/domain/file/file';
+import { CHAT_FILE_MAX, chatFileTooLargeText } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
 import { say, toast } from '~/lib/toast';
+import * as words from './composer.words';
 
 interface Chosen {
   name: string;
@@ -11,7 +12,7 @@ interface Chosen {
   picture: string | null;
 }
 
-const failed = (text: string) => toast({ title: 'Failed to send file', text, tone: 'bad' });
+const failed = (text: string) => toast({ title: words.fileFailed(), text, tone: 'bad' });
 
 /** The file that is chosen in the composer: shown as a preview, then sent or cancelled. */
 export function useChosenFile() {
@@ -27,14 +28,14 @@ export function useChosenFile() {
   const choose = async (file: File) => {
     cancel();
     const turn = latest.current;
-    if (file.size > CHAT_FILE_MAX) return failed(CHAT_FILE_TOO_LARGE);
+    if (file.size > CHAT_FILE_MAX) return failed(chatFileTooLargeText());
     const ready = await prepare(file).catch(() => null);
     if (turn !== latest.current) return;
-    if (!ready) return failed(HEIC_REFUSED);
+    if (!ready) return failed(heicRefused());
     prepared.current = ready;
     const { name, size, blob, contentType } = ready;
     setChosen({ name, size, picture: contentType.startsWith('image/') ? URL.createObjectURL(blob) : null });
-    say({ title: 'File Selected', text: name, tone: 'good' });
+    say({ title: words.fileSelected(), text: name, tone: 'good' });
   };
   const take = () => {
     const file = prepared.current;

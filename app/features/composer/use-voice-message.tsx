@@ -8,6 +8,7 @@ import { voiceText } from '~/domain/voice-note/voice-note';
 import type { OutboxFile } from '~/features/chat/outbox-store';
 import { MicButton } from '~/features/voice-note/mic-button';
 import { useMicPress } from '~/features/voice-note/use-mic-press';
+import * as words from './composer.words';
 
 const loadRecorder = () => import('~/features/voice-note/voice-recorder.island');
 const VoiceRecorder = patientLazy(loadRecorder);
@@ -62,7 +63,7 @@ export function useVoiceMessage({ isWanted, onSend }: VoiceMessageOptions): {
 
 const Loading = ({ onCancel }: { onCancel: () => void }) => (
   <div className="flex h-12 w-full items-center gap-2">
-    <IconButton label="Cancel recording" onClick={onCancel}>
+    <IconButton label={words.cancelRecording()} onClick={onCancel}>
       <X size={22} />
     </IconButton>
     <Spinner />

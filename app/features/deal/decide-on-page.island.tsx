@@ -3,7 +3,7 @@ import { chatPath } from '~/domain/chat/paths';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
 import { DecideInterest } from '~/features/interest/decide-interest.island';
-import { PlainNote } from '~/features/interest/plain-note';
+import { PlainNote } from '~/features/interest/plain-decision';
 
 interface DecideOnPageProps {
   interest: AskedInterest;

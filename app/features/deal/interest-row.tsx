@@ -7,6 +7,7 @@ import { StatusPill } from '~/features/interest/interest-facts';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { istTime } from '~/lib/time';
+import * as spoken from './deal.words';
 import type { InterestPart } from './thread-interests';
 
 interface InterestRowProps {
@@ -33,7 +34,7 @@ export function InterestRow({ part: { kind, at, interest }, isOwn, senderName }:
             : 'rounded-bl-[6px] bg-bubble light:shadow-[0_0_0_1px_var(--color-line)]',
         )}
       >
-        <span className="sr-only">{isOwn ? 'You: ' : `${senderName}: `}</span>
+        <span className="sr-only">{isOwn ? spoken.yourWords() : `${senderName}: `}</span>
         {isAsked ? <Asked interest={interest} /> : <StatusPill status={interest.status} />}
         {words ? <p className={cn('whitespace-pre-line', !isAsked && 'mt-1.5')}>{words}</p> : null}
         <span className="float-right mt-[5px] ml-2.5 text-[0.6875rem] leading-[1rem] text-text-2 tabular-nums">
@@ -50,14 +51,15 @@ function Asked({ interest: { item, amount } }: { interest: ThreadInterest }) {
     <>
       <ListingThumb {...item} className="size-11 rounded-[10px]" />
       <span className="min-w-0 flex-1">
-        <span className="block text-micro opacity-80">Interest in</span>
+        <span className="block text-micro opacity-80">{spoken.interestIn()}</span>
         <span className="line-clamp-2 text-[0.875rem] leading-[1.25rem] font-semibold">{item.title}</span>
         <span className="block text-micro">
           {amount === null ? (
-            <span className="opacity-80">Amount not stated</span>
+            <span className="opacity-80">{spoken.notStated()}</span>
           ) : (
             <>
-              <Figure parts={figureParts(amount)} size="sm" /> <span className="opacity-80">not binding</span>
+              <Figure parts={figureParts(amount)} size="sm" />{' '}
+              <span className="opacity-80">{spoken.notBinding()}</span>
             </>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '~/components/ui/dialog';
+import * as words from './draft.words';
 
 interface DiscardDraftProps {
   onConfirm: () => void;
@@ -11,9 +12,9 @@ export default function DiscardDraft({ onConfirm, onClose }: DiscardDraftProps) 
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Discard this draft?"
-      text="You lose what you wrote and the photos you added."
-      confirmLabel="Discard"
+      title={words.discardTitle()}
+      text={words.discardText()}
+      confirmLabel={words.discard()}
       onConfirm={onConfirm}
     />
   );

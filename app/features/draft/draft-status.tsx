@@ -1,11 +1,32 @@
 import { Check, CloudAlert, CloudCheck, type LucideIcon, Smartphone } from 'lucide-react';
+import * as words from './draft.words';
 import type { DraftStatus as Status } from './draft-keeper';
 
 const statusLabels: Record<Exclude<Status, 'idle'>, { icon: LucideIcon; text: string }> = {
-  pending: { icon: Check, text: 'Draft saved' },
-  saved: { icon: CloudCheck, text: 'Draft saved' },
-  'saved-here': { icon: Smartphone, text: 'Saved on this device' },
-  unsaved: { icon: CloudAlert, text: 'Not saved' },
+  pending: {
+    icon: Check,
+    get text() {
+      return words.saved();
+    },
+  },
+  saved: {
+    icon: CloudCheck,
+    get text() {
+      return words.saved();
+    },
+  },
+  'saved-here': {
+    icon: Smartphone,
+    get text() {
+      return words.savedHere();
+    },
+  },
+  unsaved: {
+    icon: CloudAlert,
+    get text() {
+      return words.notSaved();
+    },
+  },
 };
 
 /** Says where the draft is saved. Nothing while it is empty. */

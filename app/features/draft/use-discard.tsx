@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { patientLazy } from '~/components/frame/patient-load';
 import { toast } from '~/lib/toast';
+import * as words from './draft.words';
 import type { useDraft } from './use-draft';
 
 const DiscardDraft = patientLazy(() => import('./discard-draft.island'));
@@ -14,7 +15,7 @@ export function useDiscard(keeper: ReturnType<typeof useDraft>['keeper'], onDisc
       await keeper.current?.discard();
       onDiscarded();
     } catch {
-      toast({ title: 'Error', text: 'The draft could not be discarded. Please try again.', tone: 'bad' });
+      toast({ title: words.error(), text: words.discardFailed(), tone: 'bad' });
     } finally {
       keeper.current?.resume();
     }

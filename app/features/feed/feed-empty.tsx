@@ -2,25 +2,42 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { mayPost } from '~/domain/post/post';
+import { categoryLabel } from '~/domain/shared/category-label';
 import type { UserType } from '~/domain/shared/viewer';
-import { fill } from '~/lib/sentence';
+import * as words from './feed-empty.words';
 
 const emptyTexts = {
   investment: {
-    title: 'No investment opportunities found',
-    button: 'Create Investment Post',
-    all: 'Nobody has posted an opportunity yet. Please look again tomorrow.',
-    own: 'Nobody has posted an opportunity yet. Say what your business needs.',
-    allIn: 'Nobody in {category} has posted an opportunity yet. Please look again tomorrow.',
-    ownIn: 'Nobody in {category} has posted an opportunity yet. Say what your business needs.',
+    get title() {
+      return words.noOpportunities();
+    },
+    get button() {
+      return words.createInvestment();
+    },
+    get all() {
+      return words.lookAgain();
+    },
+    get own() {
+      return words.sayNeeds();
+    },
+    allIn: words.lookAgainIn,
+    ownIn: words.sayNeedsIn,
   },
   community: {
-    title: 'No community posts found',
-    button: 'Create Community Post',
-    all: 'Nobody has posted yet. Ask a question or share what worked for you.',
-    own: 'Nobody has posted yet. Ask a question or share what worked for you.',
-    allIn: 'Nobody in {category} has posted yet. Ask a question or share what worked for you.',
-    ownIn: 'Nobody in {category} has posted yet. Ask a question or share what worked for you.',
+    get title() {
+      return words.noCommunity();
+    },
+    get button() {
+      return words.createCommunity();
+    },
+    get all() {
+      return words.ask();
+    },
+    get own() {
+      return words.ask();
+    },
+    allIn: words.askIn,
+    ownIn: words.askIn,
   },
 } as const;
 
@@ -29,7 +46,7 @@ export function FeedEmpty({ choice, userType }: { choice: FeedChoice; userType: 
   const { title, button, all, own, allIn, ownIn } = emptyTexts[choice.postType];
   const mayStart = mayPost(userType, choice.postType);
   const line = choice.category
-    ? fill(mayStart ? ownIn : allIn, { category: choice.category })
+    ? (mayStart ? ownIn : allIn)({ category: categoryLabel(choice.category) })
     : mayStart
       ? own
       : all;
@@ -42,7 +59,7 @@ export function FeedEmpty({ choice, userType }: { choice: FeedChoice; userType: 
           <ButtonLink to={`/create-post?type=${choice.postType}`}>{button}</ButtonLink>
         ) : choice.category ? (
           <ButtonLink to={feedPath({ postType: choice.postType, category: null })} variant="secondary">
-            Show all categories
+            {words.showAll()}
           </ButtonLink>
         ) : undefined
       }

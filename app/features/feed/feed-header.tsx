@@ -7,6 +7,7 @@ import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { postTypes } from '~/domain/post/post';
 import { BrandBar } from '~/features/shell/top-bar';
+import * as words from './feed.words';
 
 interface FeedHeaderProps {
   name: string;
@@ -32,12 +33,12 @@ export function FeedHeader({ name, tagline, choice, children }: FeedHeaderProps)
             className="mr-2.5 ml-1"
           >
             <Plus size={18} className="stroke-[2.2] max-[345px]:hidden" />
-            Post
+            {words.post()}
           </ButtonLink>
         </>
       }
       below={
-        <TabLinks label="Post type" fit>
+        <TabLinks label={words.postType()} fit>
           {postTypes.map(({ code, label }) => (
             <TabLink
               key={code}
@@ -55,8 +56,8 @@ export function FeedHeader({ name, tagline, choice, children }: FeedHeaderProps)
 
 export function FeedFilter({ choice, chips }: { choice: FeedChoice; chips: readonly FeedChip[] }) {
   return (
-    <ChipRow label="Search and category" className="py-2.5">
-      <ChipLink to="/search" aria-label="Search" className="px-2.5">
+    <ChipRow label={words.searchAndCategory()} className="py-2.5">
+      <ChipLink to="/search" aria-label={words.search()} className="px-2.5">
         <Search size={18} />
       </ChipLink>
       {chips.map(({ category, label }) => (

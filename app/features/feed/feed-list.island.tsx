@@ -10,6 +10,7 @@ import { ListingCard } from '~/features/listing/listing-card';
 import { PostSkeleton } from '~/features/post/post-skeleton';
 import type { FeedPage } from '~/features/reaction/feed-memory';
 import { useIsGone } from '~/features/reaction/use-post-engagement';
+import * as words from './feed.words';
 import { FeedCard } from './feed-card.island';
 import { NewPosts } from './new-posts';
 import { type LoadedFeed, useFeedPages } from './use-feed-pages';
@@ -148,7 +149,7 @@ function ListEnd({ feed, next, status, onMore }: ListEndProps) {
     return (
       <div className="grid p-4">
         <Link to={feedPath(feed.choice, next)} className={buttonStyles({ variant: 'secondary' })}>
-          Next page
+          {words.nextPage()}
         </Link>
       </div>
     );
@@ -161,7 +162,7 @@ function ListEnd({ feed, next, status, onMore }: ListEndProps) {
         // The padding keeps the button clear of the error toast.
         <div className="grid px-4 pt-4 pb-28">
           <Button type="button" variant="secondary" onClick={onMore}>
-            {status === 'failed' ? 'Try again' : 'Show more posts'}
+            {status === 'failed' ? words.tryAgain() : words.showMore()}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { NOTIFICATIONS_PATH } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { GuidePage, type GuidePageProps } from '~/features/guide/guide-page';
 import { NotificationList } from '~/features/notification/notification-list';
+import * as words from './feed-panel.words';
 
 interface FeedPanelPageProps {
   notifications: readonly NotificationView[];
@@ -27,19 +28,19 @@ function NotificationsPage({ items, now }: NotificationsPageProps) {
     <section aria-labelledby="panel-title">
       <div className="flex items-center justify-between py-2.5 pr-2 pl-4">
         <h1 id="panel-title" className="text-heading font-bold">
-          Notifications
+          {words.notifications()}
         </h1>
         {items.some(({ isRead }) => !isRead) ? (
           <form method="post" action="/dashboard?panel=notifications">
             <Button name="intent" value="mark-read" variant="ghost" size="sm">
-              Mark all read
+              {words.markRead()}
             </Button>
           </form>
         ) : null}
       </div>
       <NotificationList items={items} now={now} />
       <Link to={NOTIFICATIONS_PATH} className={buttonStyles({ variant: 'accent', wide: true })}>
-        View all notifications
+        {words.viewAll()}
       </Link>
     </section>
   );

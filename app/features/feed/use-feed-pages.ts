@@ -15,6 +15,7 @@ import {
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { askedAt } from '~/lib/asked-at';
 import { toast } from '~/lib/toast';
+import * as words from './feed.words';
 
 const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, askedAt: askedAt() });
 
@@ -44,7 +45,7 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
     } catch {
       if (abort.signal.aborted) return;
       setStatus('failed');
-      toast({ title: 'Error', text: 'Failed to fetch posts', tone: 'bad' });
+      toast({ title: words.error(), text: words.unfetched(), tone: 'bad' });
     } finally {
       loading.current = null;
     }
@@ -58,7 +59,7 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
       setPages((earlier) => withNewPage(earlier, fresh));
       return true;
     } catch {
-      toast({ title: 'Error', text: 'Failed to fetch posts', tone: 'bad' });
+      toast({ title: words.error(), text: words.unfetched(), tone: 'bad' });
       return false;
     }
   }, [feed.choice]);

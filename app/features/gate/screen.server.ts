@@ -1,11 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import {
-  isOpenForm,
-  needsOwnPassword,
-  OWN_PASSWORD_FIRST,
-  OWN_PASSWORD_PATH,
-  requireMayWrite,
-} from '~/domain/auth/write-access';
+import { ownPasswordFirst } from '~/domain/auth/refusals.words';
+import { isOpenForm, needsOwnPassword, OWN_PASSWORD_PATH, requireMayWrite } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
@@ -15,6 +10,7 @@ import { unexpected } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { AppError, statusOf } from '~/lib/app-error';
 import type { Gate } from './gate';
+import * as words from './gate.words';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -51,7 +47,7 @@ export const memberScreen = <T>(
  */
 async function requireWriteAccess(app: AppContext, { request, url }: ScreenInput) {
   if (needsOwnPassword(app) && url.pathname !== OWN_PASSWORD_PATH) {
-    const flash: Flash = { title: OWN_PASSWORD_FIRST, tone: 'bad' };
+    const flash: Flash = { title: ownPasswordFirst(), tone: 'bad' };
     throw await seeOther(request, OWN_PASSWORD_PATH, { flash });
   }
   if (request.method === 'GET' || isOpenForm(url.pathname)) return;
@@ -60,7 +56,7 @@ async function requireWriteAccess(app: AppContext, { request, url }: ScreenInput
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     app.log({ event: 'request_refused', method: request.method, route: url.pathname, code: error.code });
-    const flash: Flash = { title: 'Your account is suspended', text: error.message, tone: 'bad' };
+    const flash: Flash = { title: words.suspended(), text: error.message, tone: 'bad' };
     throw await seeOther(request, url.pathname + withoutRemixParams(url), { flash });
   }
 }
@@ -74,7 +70,7 @@ export const memberResource = <T>(run: (ctx: MemberContext, input: ScreenInput) 
     if (app.viewer) return run(app as MemberContext, input);
     if (input.request.method !== 'GET') throw await signInGate(app, input);
     const headers = { 'cache-control': 'no-store' };
-    return new Response('Please sign in first.', { status: 401, headers });
+    return new Response(words.signInFirst(), { status: 401, headers });
   });
 
 function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {

@@ -27,7 +27,7 @@ export async function stepGuide(ctx: MemberContext, intent: string, tipId: strin
       return tipPath(tipAfter(tip.id, [...completed, tip.id]));
     case 'guide-go':
       await updateMe(ctx, guideUpdates.markComplete(completed, tip.id));
-      return tip.action.href;
+      return tip.href;
     default:
       return tipPath(tip.id);
   }

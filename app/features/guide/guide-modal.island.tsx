@@ -21,7 +21,10 @@ import {
   tipOfCategory,
 } from '~/domain/onboarding/guide';
 import { cn } from '~/lib/class-names';
+import * as guideWords from './guide.words';
+import * as words from './tip.words';
 import { GuideProgress, TipPicture, TipText } from './tip-view';
+import { categoryWords, tipWords } from './tip-words';
 import { guideOf, useGuideFacts } from './use-guide-facts';
 
 export interface GuideModalProps {
@@ -51,7 +54,7 @@ export default function GuideModal({ isOpen, onOpenChange, opener, ...whose }: G
           )}
         >
           {opener ? <ReturnFocus to={opener} /> : null}
-          <Dialog.Title className="sr-only">Tips</Dialog.Title>
+          <Dialog.Title className="sr-only">{guideWords.tips()}</Dialog.Title>
           <GuideBody guide={guide} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -81,7 +84,7 @@ function useGuide({ viewerId, stored }: Pick<GuideModalProps, 'viewerId' | 'stor
       markComplete();
       setId(tipAfter(id, [...completed, id]));
       close();
-      navigate(tip.action.href);
+      navigate(tip.href);
     },
     skipAll() {
       store.change(guideUpdates.skipAll());
@@ -104,9 +107,9 @@ function GuideBody({ guide }: { guide: Guide }) {
         <GuideProgress tip={tip} completed={completed}>
           <span className="flex items-center pr-1.5">
             <Button type="button" variant="ghost" size="sm" onClick={skipAll}>
-              Skip All
+              {words.skipAll()}
             </Button>
-            <IconButton label="Close" onClick={dismiss}>
+            <IconButton label={words.close()} onClick={dismiss}>
               <X size={22} />
             </IconButton>
           </span>
@@ -120,11 +123,11 @@ function GuideBody({ guide }: { guide: Guide }) {
           <TipText tip={tip} isDone={isDone} />
         </div>
         <Button type="button" variant="secondary" wide onClick={act}>
-          {tip.action.label}
+          {tipWords[tip.id].action()}
         </Button>
         <Button type="button" variant="tonal" wide disabled={isDone} onClick={complete}>
           <Check size={20} />
-          Mark as Complete
+          {words.markComplete()}
         </Button>
         <Steps guide={guide} />
       </div>
@@ -143,10 +146,10 @@ function Steps({ guide: { tip, show, dismiss } }: { guide: Guide }) {
         disabled={previous === null}
         onClick={() => previous && show(previous)}
       >
-        Previous
+        {words.previous()}
       </Button>
       <Button type="button" onClick={() => (next ? show(next) : dismiss())}>
-        {next ? 'Next' : 'Done'}
+        {next ? words.next() : words.done()}
       </Button>
     </div>
   );
@@ -160,10 +163,10 @@ interface CategoryTabsProps {
 function CategoryTabs({ tip, onChoose }: CategoryTabsProps) {
   return (
     <fieldset className="scroll-row flex min-w-0 gap-2 px-4 py-2.5">
-      <legend className="sr-only">Kind of tip</legend>
-      {tipCategories.map(({ code, label }) => (
+      <legend className="sr-only">{words.kinds()}</legend>
+      {tipCategories.map((code) => (
         <CategoryTab key={code} isCurrent={code === tip.category} onClick={() => onChoose(code)}>
-          {label}
+          {categoryWords[code]()}
         </CategoryTab>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { patientLazy } from '~/components/frame/patient-load';
 import { ButtonLink } from '~/components/ui/button';
 import { type GuideFacts, isGuideDue } from '~/domain/onboarding/guide';
+import * as words from './guide.words';
 import { guideOf } from './use-guide-facts';
 
 const GuideModal = patientLazy(() => import('./guide-modal.island'));
@@ -25,12 +26,12 @@ export function GuideOpening({ viewerId, stored }: GuideOpeningProps) {
     <>
       <noscript>
         <section
-          aria-label="First steps"
+          aria-label={words.firstSteps()}
           className="mx-4 mt-1 mb-2 flex items-center justify-between gap-3 rounded-panel p-4 inset-ring inset-ring-line-2"
         >
-          <p className="text-caption text-text-2">Are you new here? Read eleven short tips.</p>
+          <p className="text-caption text-text-2">{words.newHere()}</p>
           <ButtonLink to="/dashboard?panel=tips" variant="tonal" size="sm">
-            Open the guide
+            {words.openGuide()}
           </ButtonLink>
         </section>
       </noscript>

@@ -9,7 +9,10 @@ import {
   tipOfCategory,
   tipPath,
 } from '~/domain/onboarding/guide';
+import * as guideWords from './guide.words';
+import * as words from './tip.words';
 import { GuideProgress, TipPicture, TipText } from './tip-view';
+import { categoryWords, tipWords } from './tip-words';
 
 export interface GuidePageProps extends GuideFacts {
   tip: GuideTip;
@@ -23,23 +26,23 @@ export function GuidePage({ tip, completedGuidanceTips, hasSeenFirstTimeGuidance
   return (
     <section aria-labelledby="panel-title" className="py-2.5">
       <h1 id="panel-title" className="sr-only">
-        Tips
+        {guideWords.tips()}
       </h1>
       <form method="post" action="/dashboard?panel=tips">
         <input type="hidden" name="tip" value={tip.id} />
         <GuideProgress tip={tip} completed={completedGuidanceTips}>
           <Button variant="ghost" size="sm" name="intent" value="guide-skip" className="mr-2">
-            Skip All
+            {words.skipAll()}
           </Button>
         </GuideProgress>
-        <ChipRow label="Kind of tip" className="mt-1">
-          {tipCategories.map(({ code, label }) => (
+        <ChipRow label={words.kinds()} className="mt-1">
+          {tipCategories.map((code) => (
             <ChipLink
               key={code}
               to={tipPath(tipOfCategory(code, completedGuidanceTips))}
               current={code === tip.category}
             >
-              {label}
+              {categoryWords[code]()}
             </ChipLink>
           ))}
         </ChipRow>
@@ -49,33 +52,33 @@ export function GuidePage({ tip, completedGuidanceTips, hasSeenFirstTimeGuidance
             <TipText tip={tip} isDone={isDone} />
           </div>
           <Button variant="secondary" wide name="intent" value="guide-go">
-            {tip.action.label}
+            {tipWords[tip.id].action()}
           </Button>
           {isDone ? null : (
             <Button variant="tonal" wide name="intent" value="guide-complete">
               <Check size={20} />
-              Mark as Complete
+              {words.markComplete()}
             </Button>
           )}
           <div className="grid grid-cols-2 gap-3">
             {previous ? (
               <ButtonLink variant="secondary" to={tipPath(previous)}>
-                Previous
+                {words.previous()}
               </ButtonLink>
             ) : (
               <span />
             )}
             {next ? (
-              <ButtonLink to={tipPath(next)}>Next</ButtonLink>
+              <ButtonLink to={tipPath(next)}>{words.next()}</ButtonLink>
             ) : (
               <Button name="intent" value="guide-dismiss">
-                Done
+                {words.done()}
               </Button>
             )}
           </div>
           {hasSeenFirstTimeGuidance ? null : (
             <Button variant="ghost" wide name="intent" value="guide-dismiss">
-              Close the guide
+              {words.closeGuide()}
             </Button>
           )}
         </div>

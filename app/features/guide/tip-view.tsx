@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Signboard } from '~/components/brand/signboard';
 import { Progress } from '~/components/ui/progress';
 import { type GuideTip, guideTipIds } from '~/domain/onboarding/guide';
+import * as words from './tip.words';
+import { tipWords } from './tip-words';
 
 interface GuideProgressProps {
   tip: GuideTip;
@@ -18,9 +20,9 @@ export function GuideProgress({ tip, completed, children }: GuideProgressProps) 
   return (
     <div className="flex items-center gap-3 pl-4">
       <span className="flex-none text-caption text-text-2 tabular-nums">
-        {`Tip ${guideTipIds.indexOf(tip.id) + 1} of ${total}`}
+        {words.tipPlace({ place: guideTipIds.indexOf(tip.id) + 1, count: total })}
       </span>
-      <Progress label={`${done} of ${total} tips complete`} value={done} max={total} className="flex-1" />
+      <Progress label={words.tipsDone({ done, count: total })} value={done} max={total} className="flex-1" />
       {children}
     </div>
   );
@@ -52,12 +54,12 @@ export const TipPicture = ({ tip }: { tip: GuideTip }) => (
 export function TipText({ tip, isDone }: { tip: GuideTip; isDone: boolean }) {
   return (
     <>
-      <h2 className="text-heading font-bold">{tip.title}</h2>
-      <p className="mt-1 text-text-2">{tip.text}</p>
+      <h2 className="text-heading font-bold">{tipWords[tip.id].title()}</h2>
+      <p className="mt-1 text-text-2">{tipWords[tip.id].text()}</p>
       {isDone ? (
         <p className="mt-2 inline-flex items-center gap-1.5 text-caption font-semibold text-leaf">
           <Check size={18} aria-hidden="true" />
-          Complete
+          {words.complete()}
         </p>
       ) : null}
     </>

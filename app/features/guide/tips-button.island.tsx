@@ -4,6 +4,7 @@ import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import type { GuideFacts } from '~/domain/onboarding/guide';
+import * as words from './guide.words';
 
 const load = () => import('./guide-modal.island');
 const GuideModal = patientLazy(load);
@@ -20,7 +21,7 @@ export function TipsButton({ viewerId, stored }: TipsButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   if (!isLive) {
     return (
-      <IconLink to="/dashboard?panel=tips" label="Tips">
+      <IconLink to="/dashboard?panel=tips" label={words.tips()}>
         <Lightbulb size={22} />
       </IconLink>
     );
@@ -29,7 +30,7 @@ export function TipsButton({ viewerId, stored }: TipsButtonProps) {
     <>
       <IconButton
         ref={button}
-        label="Tips"
+        label={words.tips()}
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         onPointerEnter={warm(load)}

@@ -1,8 +1,10 @@
 import { FileText, Mail, MessageCircle, Shield } from 'lucide-react';
 import { buttonStyles } from '~/components/ui/button';
 import { List, ListRow } from '~/components/ui/list-row';
-import { SUPPORT_HOURS, supportChat, supportMail } from '~/domain/help/help';
+import { supportChat, supportMail } from '~/domain/help/help';
+import { hours as supportHours } from '~/domain/help/help.words';
 import { cn } from '~/lib/class-names';
+import * as words from './help.words';
 
 interface SupportCardProps {
   isOpen: boolean;
@@ -16,41 +18,41 @@ interface SupportCardProps {
 export function SupportCard({ isOpen, email, whatsapp, grievance }: SupportCardProps) {
   const half = cn(buttonStyles({ variant: 'secondary' }), 'flex-1 px-2 text-caption');
   return (
-    <section aria-label="Support" className="pt-4">
+    <section aria-label={words.support()} className="pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
         <p className="flex items-center gap-2.5 font-semibold">
           <span className={cn('size-2 rounded-full', isOpen ? 'bg-sky' : 'bg-text-3')} />
-          {isOpen ? 'Support Status: Online' : 'Support Status: Offline'}
+          {isOpen ? words.online() : words.offline()}
         </p>
-        <p className="grey-line">{SUPPORT_HOURS}</p>
+        <p className="grey-line">{supportHours()}</p>
       </div>
       {email || whatsapp ? (
         <div className="mt-3 flex flex-wrap gap-3 px-4">
           {email ? (
             <a href={supportMail(email)} className={half}>
               <Mail size={20} />
-              Email Support
+              {words.byEmail()}
             </a>
           ) : null}
           {whatsapp ? (
             <a href={supportChat(whatsapp)} rel="noopener" className={half}>
               <MessageCircle size={20} />
-              WhatsApp Support
+              {words.byWhatsApp()}
             </a>
           ) : null}
         </div>
       ) : null}
       {email || whatsapp || grievance ? (
         <dl className="mt-3 grid gap-0.5 px-4 text-caption text-text-2">
-          {email ? <Contact name="E-mail">{email}</Contact> : null}
+          {email ? <Contact name={words.email()}>{email}</Contact> : null}
           {whatsapp ? <Contact name="WhatsApp">{whatsapp}</Contact> : null}
-          <Contact name="Response time">within 24 hours on working days</Contact>
-          {grievance ? <Contact name="Grievance officer">{grievance}</Contact> : null}
+          <Contact name={words.responseTime()}>{words.within()}</Contact>
+          {grievance ? <Contact name={words.grievance()}>{grievance}</Contact> : null}
         </dl>
       ) : null}
       <List className="mt-3 border-y border-line">
-        <ListRow icon={<Shield size={22} />} title="Privacy Policy" to="/privacy" />
-        <ListRow icon={<FileText size={22} />} title="Terms of Service" to="/terms" />
+        <ListRow icon={<Shield size={22} />} title={words.privacy()} to="/privacy" />
+        <ListRow icon={<FileText size={22} />} title={words.terms()} to="/terms" />
       </List>
     </section>
   );

@@ -4,6 +4,7 @@ import { chatPath } from '~/domain/chat/paths';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
+import * as words from './express.words';
 
 interface DecidedInterestProps {
   /** The status of the viewer's own interest. */
@@ -17,14 +18,12 @@ export function DecidedInterest({ status, owner }: DecidedInterestProps) {
   const isAccepted = status === 'accepted';
   return (
     <Note tone={isAccepted ? 'leaf' : 'plain'} role="status" className="mx-4 mt-3">
-      {isAccepted
-        ? `${owner.fullName} has accepted your interest. `
-        : `${owner.fullName} has declined your interest. `}
+      {isAccepted ? words.hasAccepted({ name: owner.fullName }) : words.hasDeclined({ name: owner.fullName })}
       <Link
         to={isAccepted ? chatPath(owner.id) : SENT_INTERESTS}
         className="hit-text font-semibold underline underline-offset-2"
       >
-        {isAccepted ? 'Open the chat' : 'See the answer'}
+        {isAccepted ? words.openChat() : words.seeAnswer()}
       </Link>
     </Note>
   );

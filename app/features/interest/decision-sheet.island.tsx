@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Field, TextArea } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
@@ -8,20 +9,32 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
 import { lengthOf } from '~/domain/shared/text';
 import { rupeesShort } from '~/lib/format';
+import * as words from './interest.words';
 
 type Status = InterestDecision['status'];
 
 const decisionTexts: Record<Status, { title: string; button: string; meaning: string }> = {
   accepted: {
-    title: 'Accept interest',
-    button: 'Accept',
-    meaning:
-      'After this you can write to each other. It is not an agreement, and no money moves through Nukkad.',
+    get title() {
+      return words.acceptTitle();
+    },
+    get button() {
+      return words.accept();
+    },
+    get meaning() {
+      return words.acceptMeans();
+    },
   },
   rejected: {
-    title: 'Decline interest',
-    button: 'Decline',
-    meaning: 'Write a kind word. They may come back with another idea.',
+    get title() {
+      return words.declineTitle();
+    },
+    get button() {
+      return words.decline();
+    },
+    get meaning() {
+      return words.declineMeans();
+    },
   },
 };
 
@@ -47,7 +60,7 @@ export default function DecisionSheet(props: DecisionSheetProps) {
       open={isOpen}
       onOpenChange={onOpenChange}
       title={decisionTexts[status].title}
-      line={`${fullName} · ${rupeesShort(interest.amount, 'Amount not stated')}`}
+      line={`${fullName} · ${rupeesShort(interest.amount, words.notStated())}`}
     >
       <ReturnFocus to={opener} />
       <DecisionForm key={interest.id + status} {...props} />
@@ -74,11 +87,11 @@ function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionShee
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
       <Field
-        label="Note"
-        mark="optional"
+        label={words.note()}
+        mark={optional()}
         counter={length > 0 ? `${length} / ${interestLimits.noteMax}` : undefined}
-        hint={`${fullName} sees it with your answer.`}
-        error={isTooLong ? `A note has at most ${interestLimits.noteMax} characters` : undefined}
+        hint={words.noteHint({ name: fullName })}
+        error={isTooLong ? words.noteTooLong({ max: interestLimits.noteMax }) : undefined}
       >
         <TextArea
           name="note"
@@ -87,7 +100,7 @@ function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionShee
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </Field>
-      <p className="text-caption text-text-2">{`${decisionTexts[status].meaning} An answer can't be changed later.`}</p>
+      <p className="text-caption text-text-2">{decisionTexts[status].meaning}</p>
       <Button type="submit" variant={status === 'accepted' ? 'success' : 'secondary'} wide>
         {decisionTexts[status].button}
       </Button>

@@ -7,6 +7,7 @@ import { statusWord } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';
 import { istDate } from '~/lib/time';
+import * as spoken from './interest.words';
 
 type Facts = Pick<SentInterest, 'status' | 'amount' | 'createdAt' | 'decidedAt' | 'note'>;
 
@@ -23,7 +24,7 @@ export function InterestAmount({
   status,
   words,
 }: Pick<Facts, 'amount' | 'status'> & { words: string }) {
-  if (amount === null) return <span className="text-text-3">Amount not stated</span>;
+  if (amount === null) return <span className="text-text-3">{spoken.notStated()}</span>;
   return (
     <span className="text-text-3" title={rupeesFull(amount)}>
       <Figure parts={figureParts(amount)} size="sm" plain={status === 'rejected'} /> {words}
@@ -36,7 +37,15 @@ export function Day({ at }: { at: string }) {
   return <When at={time}>{istDate(time)}</When>;
 }
 
-const decidedLabels = { pending: '', accepted: 'Accepted', rejected: 'Declined' } as const;
+const decidedLabels = {
+  pending: '',
+  get accepted() {
+    return spoken.accepted();
+  },
+  get rejected() {
+    return spoken.declinedOn();
+  },
+} as const;
 
 /** The dates of the interest and its answer, with the owner's note. Nothing while it is pending. */
 export function DealHistory({ interest, owner }: { interest: Facts; owner: string | null }) {
@@ -52,7 +61,8 @@ export function DealHistory({ interest, owner }: { interest: Facts; owner: strin
       ) : null}
       <ol className="relative flex flex-wrap gap-x-1.5 text-micro text-text-3">
         <Step>
-          Expressed <Day at={createdAt} />
+          {`${spoken.expressed()} `}
+          <Day at={createdAt} />
         </Step>
         <Step>
           {decidedLabels[status]} {decidedAt ? <Day at={decidedAt} /> : null}

@@ -3,6 +3,7 @@ import { interestToasts } from '~/domain/interest/list';
 import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { say, toast } from '~/lib/toast';
+import * as words from './interest.words';
 
 /**
  * An interest after a request: the server's version, null if it no longer exists, undefined if the request
@@ -33,8 +34,8 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
   } catch (error) {
     if (isGone(error)) {
       toast({
-        title: 'Error',
-        text: 'This interest is no longer there. The person may have withdrawn it.',
+        title: words.error(),
+        text: words.gone(),
         tone: 'bad',
       });
       return null;

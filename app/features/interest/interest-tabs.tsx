@@ -6,11 +6,12 @@ import { noInterests } from '~/domain/interest/empty-list';
 import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest/list';
 import type { InterestCounts } from '~/domain/interest/view';
 import { useShell } from '~/features/shell/use-shell';
+import * as words from './interest.words';
 
 /** Tabs that filter by status, as links with counts. */
 export function InterestTabs({ choice, counts }: { choice: InterestsChoice; counts: InterestCounts }) {
   return (
-    <TabLinks label="Filter by status">
+    <TabLinks label={words.filter()}>
       {interestTabs[choice.view].map((tab) => (
         <TabLink
           key={tab}
@@ -41,5 +42,24 @@ export function NoInterests({ choice, counts }: { choice: InterestsChoice; count
         </ButtonLink>
       }
     />
+  );
+}
+
+/** Links to the next page of a list and back to its beginning. */
+export function PageLinks({ choice, next }: { choice: InterestsChoice; next: string | null }) {
+  if (next === null && choice.cursor === null) return null;
+  return (
+    <nav aria-label={words.pages()} className="grid gap-2 p-4">
+      {next === null ? null : (
+        <ButtonLink to={interestsPath(choice, { cursor: next })} variant="secondary">
+          {words.older()}
+        </ButtonLink>
+      )}
+      {choice.cursor === null ? null : (
+        <ButtonLink to={interestsPath(choice)} variant="ghost">
+          {words.newest()}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

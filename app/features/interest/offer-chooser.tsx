@@ -7,7 +7,7 @@ import type { InterestOffer, ReceivedCounts } from '~/domain/interest/view';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { rupeesShort } from '~/lib/format';
-import { plural } from '~/lib/sentence';
+import * as words from './interest.words';
 
 interface OfferChooserProps {
   ownerId: string;
@@ -28,7 +28,7 @@ export function OfferChooser({ ownerId, choice, offers, counts }: OfferChooserPr
     <>
       <OfferThumb ownerId={ownerId} offer={shown} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-caption font-semibold">{shown?.title ?? 'All offers'}</span>
+        <span className="block truncate text-caption font-semibold">{shown?.title ?? words.allOffers()}</span>
         <span className="block truncate text-micro text-text-3 tabular-nums">{factsOf(counts, shown)}</span>
       </span>
     </>
@@ -50,7 +50,7 @@ export function OfferChooser({ ownerId, choice, offers, counts }: OfferChooserPr
       <ul className="absolute inset-x-0 top-full mt-1.5 max-h-[60dvh] overflow-y-auto rounded-panel bg-raised py-1.5 shadow-float inset-ring inset-ring-line-2">
         <Choice to={pathOf(choice, null)} isCurrent={chosen === null}>
           <OfferThumb ownerId={ownerId} offer={null} />
-          <span className="min-w-0 flex-1 truncate text-caption font-semibold">All offers</span>
+          <span className="min-w-0 flex-1 truncate text-caption font-semibold">{words.allOffers()}</span>
         </Choice>
         {offers.map((offer) => (
           <Choice key={offer.id} to={pathOf(choice, offer)} isCurrent={offer === chosen}>
@@ -73,16 +73,14 @@ const pathOf = (choice: InterestsChoice, offer: InterestOffer | null) =>
     listingId: offer?.type === 'business' ? offer.id : null,
   });
 
-const peopleLabel = (count: number) => plural(count, { one: '{count} person', other: '{count} people' });
+const peopleLabel = (count: number) => words.people({ count });
 
 function factsOf({ total, stated }: ReceivedCounts, offer: InterestOffer | null): string {
   // Counted as interests, because one user may be interested in several offers.
-  const people = offer
-    ? peopleLabel(total)
-    : plural(total, { one: '{count} interest', other: '{count} interests' });
+  const people = offer ? peopleLabel(total) : words.interests({ count: total });
   if (stated === 0) return people;
-  if (!offer?.fundingMin) return `${people} · ${rupeesShort(stated)} stated`;
-  return `${people} · ${rupeesShort(stated)} stated of ${rupeesShort(offer.fundingMin)}`;
+  if (!offer?.fundingMin) return words.statedBy({ people, amount: rupeesShort(stated) });
+  return words.statedOf({ people, amount: rupeesShort(stated), goal: rupeesShort(offer.fundingMin) });
 }
 
 function OfferThumb({ ownerId, offer }: { ownerId: string; offer: InterestOffer | null }) {

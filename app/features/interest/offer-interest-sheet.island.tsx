@@ -1,16 +1,18 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { Field, TextArea, TextInput } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { LawLink } from '~/components/frame/law-link';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image.schema';
-import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
+import { interestLimits, interestMessage, interestRiskLine } from '~/domain/interest/interest';
 import { lengthOf, parseRupees } from '~/domain/shared/text';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { fundingRange, groupIndian, spokenAmount } from '~/lib/format';
+import * as spoken from './express.words';
 
 const quickAmounts = [
   { rupees: 50_000, label: '₹50K' },
@@ -29,7 +31,7 @@ interface Typed {
 const drafts = new Map<string, Typed>();
 
 const draftOf = (offerId: string): Typed =>
-  drafts.get(offerId) ?? { id: crypto.randomUUID(), amount: '', message: INTEREST_MESSAGE };
+  drafts.get(offerId) ?? { id: crypto.randomUUID(), amount: '', message: interestMessage() };
 
 /** The post or listing that the interest is in. */
 interface InterestOffer {
@@ -60,7 +62,7 @@ export function OfferInterestSheet(props: OfferInterestSheetProps) {
     <Sheet
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Express Interest"
+      title={spoken.express()}
       line={
         <>
           <span className="block truncate">{name}</span>
@@ -91,7 +93,7 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
     const isAmountWrong = typed.amount.trim() !== '' && !rupees;
     setHasAmountError(isAmountWrong);
     if (isAmountWrong || length > interestLimits.messageMax) return;
-    const message = typed.message.trim() || INTEREST_MESSAGE;
+    const message = typed.message.trim() || interestMessage();
     drafts.set(offer.id, typed);
     onOpenChange(false);
     void onSend({ id: typed.id, message, amount: rupees }).then((isStored) => {
@@ -103,15 +105,15 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
     <form onSubmit={send} noValidate className="grid gap-4">
       <AmountField
         amount={typed.amount}
-        error={hasAmountError ? 'Please enter an amount in whole rupees, or leave it empty' : undefined}
+        error={hasAmountError ? spoken.wholeRupees() : undefined}
         onChange={(amount) => type({ amount })}
       />
       <Field
-        label="Message"
+        label={spoken.message()}
         counter={`${length} / ${interestLimits.messageMax}`}
         error={
           length > interestLimits.messageMax
-            ? `A message has at most ${interestLimits.messageMax} characters`
+            ? spoken.messageTooLong({ max: interestLimits.messageMax })
             : undefined
         }
       >
@@ -123,15 +125,13 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
         />
       </Field>
       <div className="grid gap-2 text-caption text-text-2">
+        <p>{spoken.meaning({ name: offer.owner.fullName })}</p>
         <p>
-          {`Interest is not a payment and not binding. Only ${offer.owner.fullName} sees your name and amount. You can withdraw until they answer.`}
-        </p>
-        <p>
-          {INTEREST_RISK_LINE} <LawLink to="/terms#interest">What the law says</LawLink>
+          {interestRiskLine()} <LawLink to="/terms#interest">{spoken.law()}</LawLink>
         </p>
       </div>
       <Button type="submit" wide>
-        Express Interest
+        {spoken.express()}
       </Button>
     </form>
   );
@@ -148,7 +148,7 @@ function AmountField({ amount, error, onChange }: AmountFieldProps) {
   const words = rupees ? spokenAmount(rupees) : '';
   return (
     <div className="grid gap-1.5">
-      <Field label="Amount in mind" mark="optional" error={error}>
+      <Field label={spoken.amount()} mark={optional()} error={error}>
         <TextInput
           name="amount"
           inputMode="numeric"
@@ -161,7 +161,7 @@ function AmountField({ amount, error, onChange }: AmountFieldProps) {
         />
       </Field>
       <fieldset>
-        <legend className="sr-only">Quick amounts</legend>
+        <legend className="sr-only">{spoken.quick()}</legend>
         <TileGrid columns={4}>
           {quickAmounts.map((quick) => (
             <Tile

@@ -1,6 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import type { FormEventHandler, ReactNode } from 'react';
+import { Field, TextArea } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { Button } from '~/components/ui/button';
+import { interestLimits } from '~/domain/interest/interest';
+import * as words from './interest.words';
 import { actionStyles } from './sent-interest-actions';
 
 interface PlainDecisionProps {
@@ -22,13 +26,34 @@ export function PlainDecision({ interestId, returnTo, onSubmit, children }: Plai
       {children}
       <div className="grid grid-cols-2 gap-2">
         <Button name="status" value="rejected" variant="secondary" className={actionStyles}>
-          Decline
+          {words.decline()}
         </Button>
         <Button name="status" value="accepted" variant="success" className={actionStyles}>
           <Check size={18} className="stroke-[2.4]" />
-          Accept
+          {words.accept()}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PlainNoteProps {
+  interestId: string;
+  /** The refused note. */
+  typed: string | undefined;
+}
+
+/** The optional note of a decision, for use without a script. */
+export function PlainNote({ interestId, typed }: PlainNoteProps) {
+  return (
+    <details open={typed !== undefined}>
+      <summary className="fold-line flex">
+        {words.addNote()}
+        <ChevronDown size={16} />
+      </summary>
+      <Field id={`note-${interestId}`} label={words.note()} mark={optional()} className="pb-2">
+        <TextArea name="note" maxLength={interestLimits.noteMax} defaultValue={typed} className="min-h-19" />
+      </Field>
+    </details>
   );
 }

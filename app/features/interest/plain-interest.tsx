@@ -1,8 +1,10 @@
 import { Field, TextArea, TextInput } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { LawLink } from '~/components/frame/law-link';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
-import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
+import { interestLimits, interestMessage, interestRiskLine } from '~/domain/interest/interest';
+import * as words from './express.words';
 
 interface PlainInterestProps {
   /** The path of the page that shows the form, which also handles it. */
@@ -18,7 +20,7 @@ export function PlainInterest({ path, ownerName, id, failure }: PlainInterestPro
   return (
     <section id="interest" aria-labelledby="interest-title" className="border-t border-line px-4 py-4">
       <h2 id="interest-title" className="text-title font-semibold">
-        Express Interest
+        {words.express()}
       </h2>
       <form method="post" action={path} className="mt-3 grid gap-4">
         <input type="hidden" name="intent" value="interest" />
@@ -30,18 +32,16 @@ export function PlainInterest({ path, ownerName, id, failure }: PlainInterestPro
         ) : null}
         <InterestFields failure={failure} />
         <div className="grid gap-2 text-caption text-text-2">
+          <p>{words.meaning({ name: ownerName })}</p>
           <p>
-            {`Interest is not a payment and not binding. Only ${ownerName} sees your name and amount. You can withdraw until they answer.`}
-          </p>
-          <p>
-            {INTEREST_RISK_LINE} <LawLink to="/terms#interest">What the law says</LawLink>
+            {interestRiskLine()} <LawLink to="/terms#interest">{words.law()}</LawLink>
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3">
           <ButtonLink to={path} variant="secondary">
-            Cancel
+            {words.cancel()}
           </ButtonLink>
-          <Button>Express Interest</Button>
+          <Button>{words.express()}</Button>
         </div>
       </form>
     </section>
@@ -52,7 +52,7 @@ function InterestFields({ failure }: Pick<PlainInterestProps, 'failure'>) {
   const { values = {}, fields = {} } = failure ?? {};
   return (
     <>
-      <Field label="Amount in mind" mark="optional" error={fields.amount}>
+      <Field label={words.amount()} mark={optional()} error={fields.amount}>
         <TextInput
           name="amount"
           inputMode="numeric"
@@ -62,11 +62,11 @@ function InterestFields({ failure }: Pick<PlainInterestProps, 'failure'>) {
           defaultValue={values.amount}
         />
       </Field>
-      <Field label="Message" error={fields.message}>
+      <Field label={words.message()} error={fields.message}>
         <TextArea
           name="message"
           maxLength={interestLimits.messageMax}
-          defaultValue={values.message ?? INTEREST_MESSAGE}
+          defaultValue={values.message ?? interestMessage()}
           className="min-h-19"
         />
       </Field>

@@ -6,6 +6,7 @@ import { interestPlace, targetPath } from '~/domain/interest/list';
 import type { ReceivedInterest } from '~/domain/interest/view.schema';
 import { Byline } from '~/features/offer/byline';
 import { roleLabels } from '~/features/offer/role-labels';
+import * as spoken from './interest.words';
 import { DealHistory, InterestAmount, StatusPill } from './interest-facts';
 import { actionStyles } from './sent-interest-actions';
 
@@ -30,7 +31,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
       id={interestPlace(id)}
       tabIndex={-1}
       data-interest={id}
-      aria-label={`Interest of ${investor.fullName}`}
+      aria-label={spoken.interestOf({ name: investor.fullName })}
       className="scroll-mt-16 border-b border-line p-4 outline-none"
     >
       <Byline
@@ -43,16 +44,16 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
       <div className="pt-1.5 pl-13 max-[345px]:pl-0">
         {isOneOffer ? null : <Offer {...interest} />}
         <p className="text-caption">
-          <InterestAmount {...interest} words="not binding" />
+          <InterestAmount {...interest} words={spoken.notBinding()} />
         </p>
-        <p className="break-words whitespace-pre-line text-text-2">{message || 'No message provided'}</p>
-        <DealHistory interest={interest} owner="You" />
+        <p className="break-words whitespace-pre-line text-text-2">{message || spoken.noMessage()}</p>
+        <DealHistory interest={interest} owner={spoken.you()} />
         {status === 'pending' ? decide : null}
         {status === 'accepted' && canChat ? (
           <div className="mt-3 grid">
             <ButtonLink to={`/chat/${investor.id}`} variant="secondary" className={actionStyles}>
               <MessageCircle size={18} />
-              Message
+              {spoken.message()}
             </ButtonLink>
           </div>
         ) : null}
@@ -64,7 +65,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
 function Offer({ target, postId, listingId }: ReceivedInterest) {
   return (
     <p className="name-line truncate">
-      {'In '}
+      {spoken.inOffer()}
       {target.gone ? (
         target.title
       ) : (

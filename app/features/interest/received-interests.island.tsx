@@ -8,10 +8,10 @@ import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 import type { ReceivedPage } from '~/domain/interest/view';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
 import { DecideInterest } from './decide-interest.island';
-import { InterestTabs, NoInterests } from './interest-tabs';
+import * as words from './interest.words';
+import { InterestTabs, NoInterests, PageLinks } from './interest-tabs';
 import { OfferChooser } from './offer-chooser';
-import { PageLinks } from './page-links';
-import { PlainNote } from './plain-note';
+import { PlainNote } from './plain-decision';
 import { ReceivedInterestCard } from './received-interest-card';
 import { neighbourOf, useInterestChanges } from './use-interest-changes';
 
@@ -52,7 +52,7 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
     <>
       <OfferChooser ownerId={ownerId} choice={choice} offers={loaded.offers} counts={counts} />
       <InterestTabs choice={choice} counts={counts} />
-      <ListSwitch pathname="/interests" skeleton={<RowSkeleton label="Loading your interests..." />}>
+      <ListSwitch pathname="/interests" skeleton={<RowSkeleton label={words.loading()} />}>
         {items.length === 0 && loaded.page.next === null ? (
           <NoInterests choice={choice} counts={counts} />
         ) : (
@@ -82,7 +82,7 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
         <PageLinks choice={choice} next={loaded.page.next} />
         {loaded.hasSent ? (
           <List className="border-t border-line">
-            <ListRow to={SENT_INTERESTS} title="Interests you have expressed" />
+            <ListRow to={SENT_INTERESTS} title={words.yourOwn()} />
           </List>
         ) : null}
       </ListSwitch>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
+import * as words from './interest.words';
 
 /** Buttons of one row that share its width. */
 export const actionStyles = 'decision flex-1';
@@ -24,7 +25,7 @@ export function InterestActions({ details, interest, canChat, withdraw }: Intere
     <div className="mt-2.5 flex flex-wrap gap-2">
       {details ? (
         <ButtonLink to={details} variant="secondary" className={actionStyles}>
-          View Details
+          {words.details()}
         </ButtonLink>
       ) : null}
       {mayWrite ? (
@@ -36,10 +37,10 @@ export function InterestActions({ details, interest, canChat, withdraw }: Intere
           {isAccepted ? (
             <>
               <MessageCircle size={18} />
-              Contact
+              {words.contact()}
             </>
           ) : (
-            'Message'
+            words.message()
           )}
         </ButtonLink>
       ) : null}
@@ -55,8 +56,8 @@ interface WithdrawQuestionProps {
 
 export const withdrawText = ({ target, owner }: SentInterest) =>
   owner
-    ? `Your interest in “${target.title}” will be removed and ${owner.fullName} will be notified. You can express it again later.`
-    : `Your interest in “${target.title}” will be removed.`;
+    ? words.withdrawNotified({ title: target.title, name: owner.fullName })
+    : words.withdrawText({ title: target.title });
 
 /** Asks for confirmation before an interest is withdrawn, for use without a script. */
 export function WithdrawQuestion({ interest, choice }: WithdrawQuestionProps) {
@@ -69,9 +70,9 @@ export function WithdrawQuestion({ interest, choice }: WithdrawQuestionProps) {
       <p className="text-text-2">{withdrawText(interest)}</p>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink to={`${here}#${interestPlace(interest.id)}`} variant="secondary">
-          Keep interest
+          {words.keep()}
         </ButtonLink>
-        <Button variant="danger">Withdraw</Button>
+        <Button variant="danger">{words.withdraw()}</Button>
       </div>
     </form>
   );

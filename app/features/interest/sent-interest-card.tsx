@@ -3,10 +3,18 @@ import { interestPlace, targetPath } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
+import * as spoken from './interest.words';
 import { Day, DealHistory, InterestAmount, StatusPill } from './interest-facts';
 import { InterestActions } from './sent-interest-actions';
 
-const kickers = { post: 'Investment Opportunity', business: 'Business Listing' } as const;
+const kickers = {
+  get post() {
+    return spoken.investmentPost();
+  },
+  get business() {
+    return spoken.listing();
+  },
+} as const;
 
 interface SentInterestCardProps {
   interest: SentInterest;
@@ -34,16 +42,16 @@ export function SentInterestCard(props: SentInterestCardProps) {
     >
       <CardHead interest={interest} isFirst={isFirst} />
       <p className="mt-2.5 mb-1.5 text-[0.875rem] leading-[1.375rem] break-words whitespace-pre-line text-text-2">
-        {message || 'No message provided'}
+        {message || spoken.noMessage()}
       </p>
       <div className="relative flex flex-wrap items-baseline justify-between gap-x-3 text-caption">
-        <InterestAmount {...interest} words="stated" />
+        <InterestAmount {...interest} words={spoken.stated()} />
         <span className="text-text-3">
           <Day at={createdAt} />
         </span>
       </div>
       <DealHistory interest={interest} owner={owner?.fullName ?? null} />
-      {target.closed ? <p className="mt-2 text-caption text-text-3">Closed by its owner</p> : null}
+      {target.closed ? <p className="mt-2 text-caption text-text-3">{spoken.closed()}</p> : null}
       {question ?? (
         <InterestActions
           details={target.gone ? null : targetPath(interest)}
@@ -78,7 +86,7 @@ function CardHead({ interest, isFirst }: Pick<SentInterestCardProps, 'interest' 
         >
           {target.title}
         </h2>
-        {target.gone ? <p className="text-caption text-text-2">No longer available</p> : null}
+        {target.gone ? <p className="text-caption text-text-2">{spoken.unavailable()}</p> : null}
         {owner ? (
           <p className="name-line truncate">{[owner.fullName, owner.city].filter(Boolean).join(' · ')}</p>
         ) : null}

@@ -3,9 +3,9 @@ import { RowSkeleton } from '~/components/frame/row-skeleton';
 import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
 import type { SentPage } from '~/domain/interest/view';
 import { PushOffer } from '~/features/push/push-offer.island';
+import * as words from './interest.words';
 import { InterestSummary } from './interest-summary';
-import { InterestTabs, NoInterests } from './interest-tabs';
-import { PageLinks } from './page-links';
+import { InterestTabs, NoInterests, PageLinks } from './interest-tabs';
 import { WithdrawQuestion } from './sent-interest-actions';
 import { SentInterestCard } from './sent-interest-card';
 import { neighbourOf, useInterestChanges } from './use-interest-changes';
@@ -26,7 +26,7 @@ export function SentInterests({ choice, loaded, canChat, viewerId }: SentInteres
       <InterestSummary stats={counts} />
       <PushOffer viewerId={viewerId} after="interest" isDue={items.length > 0} />
       <InterestTabs choice={choice} counts={counts} />
-      <ListSwitch pathname="/interests" skeleton={<RowSkeleton label="Loading your interests..." />}>
+      <ListSwitch pathname="/interests" skeleton={<RowSkeleton label={words.loading()} />}>
         {items.length === 0 && loaded.page.next === null ? (
           <NoInterests choice={choice} counts={counts} />
         ) : (

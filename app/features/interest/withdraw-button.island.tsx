@@ -3,6 +3,7 @@ import { patientLazy } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { SentInterest } from '~/domain/interest/view.schema';
+import * as words from './interest.words';
 import { actionStyles, withdrawText } from './sent-interest-actions';
 
 const WithdrawDialog = patientLazy(() => import('./withdraw-dialog.island'));
@@ -38,7 +39,7 @@ export function WithdrawButton({ interest, to, onAnswer }: WithdrawButtonProps) 
   if (!isLive) {
     return (
       <ButtonLink to={to} variant="danger-ghost" className={actionStyles}>
-        Withdraw
+        {words.withdraw()}
       </ButtonLink>
     );
   }
@@ -53,7 +54,7 @@ export function WithdrawButton({ interest, to, onAnswer }: WithdrawButtonProps) 
           setIsOpen(true);
         }}
       >
-        Withdraw
+        {words.withdraw()}
       </Button>
       {isOpen === null ? null : (
         <Suspense>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
+import * as words from './interest.words';
 
 export interface WithdrawDialogProps {
   text: string;
@@ -18,16 +19,16 @@ export default function WithdrawDialog(props: WithdrawDialogProps) {
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Withdraw interest"
+      title={words.withdrawTitle()}
       text={
         <>
           {text}
           <ReturnFocus to={opener} />
         </>
       }
-      cancelLabel="Keep interest"
-      confirmLabel="Withdraw"
-      pendingLabel="Withdrawing..."
+      cancelLabel={words.keep()}
+      confirmLabel={words.withdraw()}
+      pendingLabel={words.withdrawing()}
       pending={isPending}
       onConfirm={onConfirm}
     />

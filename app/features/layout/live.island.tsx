@@ -23,7 +23,7 @@ export function Live() {
   const viewerId = viewer?.id;
   useOneViewer(viewerId);
   const { revalidate } = useRevalidator();
-  const [Loader, setLoader] = useState<ComponentType | null>(null);
+  const [Late, setLate] = useState<ComponentType | null>(null);
   const navigate = useNavigate();
   const latest = useRef({ revalidate, navigate, alerts: viewer?.alerts });
   latest.current = { revalidate, navigate, alerts: viewer?.alerts };
@@ -45,12 +45,12 @@ export function Live() {
       const again = () => latest.current.revalidate();
       const parts = [
         import('./start-live'),
-        import('~/features/call/call-loader.island'),
+        import('./late-parts'),
         import('~/features/push/page-pushes'),
       ] as const;
-      const [live, calls, pushes] = await Promise.all(parts).catch(() => []);
-      if (isGone || !live || !calls) return;
-      setLoader(() => calls.CallLoader);
+      const [live, late, pushes] = await Promise.all(parts).catch(() => []);
+      if (isGone || !live || !late) return;
+      setLate(() => late.LateParts);
       const stopLive = live.startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
       const stopPushes = pushes.followPushes(viewerId, (path) => latest.current.navigate(path));
       stop = () => {
@@ -65,5 +65,5 @@ export function Live() {
       setUnread(null);
     };
   }, [viewerId]);
-  return viewerId && Loader ? <Loader key={viewerId} /> : null;
+  return viewerId && Late ? <Late key={viewerId} /> : null;
 }

@@ -4,6 +4,7 @@ import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { cardOf } from '~/features/reaction/feed-memory';
+import { besideOf } from '~/features/wide/beside';
 import { usePressMark } from './use-press-mark';
 import { waitingFor } from './waiting-for';
 
@@ -32,12 +33,13 @@ export function NavigationSigns() {
   // After an edit the card has the earlier text.
   const hasCard = screen === 'post' && pathname !== `${next}/edit`;
   const card = hasCard ? cardOf(next.replace('/post/', '')) : null;
+  const isBeside = besideOf(pathname) !== null && besideOf(next)?.shows === 'item';
   return (
     <>
       {state === 'idle' ? null : <div aria-hidden="true" className="loading-bar" />}
       {screen && (isLong || card) ? (
         <Suspense>
-          <Waiting screen={screen} card={card} />
+          <Waiting screen={screen} card={card} isBeside={isBeside} />
         </Suspense>
       ) : null}
     </>

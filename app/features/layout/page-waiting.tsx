@@ -11,6 +11,7 @@ import { UserSkeleton } from '~/features/profile/user-skeleton';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useUnread } from '~/features/shell/use-live';
+import { cn } from '~/lib/class-names';
 import { FiguresSkeleton, FormSkeleton } from './page-skeletons';
 import type { WaitingFor } from './waiting-for';
 import { type WaitingPage, type WaitingShape, waitingPages } from './waiting-pages';
@@ -33,14 +34,16 @@ interface PageWaitingProps {
   screen: WaitingFor;
   /** The post that is loading, as a card has shown it. */
   card: CardPost | null;
+  /** On a wide screen the list stays beside it. */
+  isBeside: boolean;
 }
 
 /** Stands over the previous page while another is loading: the post that a card has shown, else a skeleton. */
-export default function PageWaiting({ screen, card }: PageWaitingProps) {
+export default function PageWaiting({ screen, card, isBeside }: PageWaitingProps) {
   const page = waitingPages[screen];
   const unread = useUnread();
   return (
-    <div className="fixed inset-0 z-(--z-action) overflow-hidden bg-bg">
+    <div className={cn('fixed inset-0 z-(--z-action) overflow-hidden bg-bg', isBeside && 'over-item')}>
       <div className="mx-auto flex h-full max-w-phone flex-col bg-bg min-[29rem]:border-x min-[29rem]:border-line">
         <Header {...page} />
         {spoken.includes(page.shape) ? null : (

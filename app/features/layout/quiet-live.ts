@@ -1,6 +1,7 @@
+import { unread } from '~/components/ui/ui.words';
 import type { AlertSettings } from '~/domain/account/settings';
 import type { CallView } from '~/domain/call/call.schema';
-import { callNoun } from '~/features/call-session/call-labels';
+import { incomingLabel } from '~/features/call-session/call-labels';
 import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
@@ -27,7 +28,7 @@ function start(home: HTMLElement): void {
   };
   const show = (call: CallView) => {
     stop();
-    const title = `Incoming ${callNoun(call.kind)}`;
+    const title = incomingLabel(call.kind);
     const name = call.peer.fullName;
     write(home, 'name', name);
     home.querySelector('a')?.setAttribute('href', `/chat/${call.peer.id}`);
@@ -90,6 +91,6 @@ function showUnread(count: number): void {
   const badge = template.content.cloneNode(true) as DocumentFragment;
   const [figure, words] = badge.children;
   if (figure) figure.textContent = badgeCount(count);
-  if (words) words.textContent = `${count} unread`;
+  if (words) words.textContent = unread({ count });
   icon.parentElement.replaceChildren(icon, ...(count > 0 ? [badge] : []));
 }

@@ -3,6 +3,7 @@ import { buttonStyles } from '~/components/ui/button';
 import { UnreadMark } from '~/components/ui/unread-mark';
 import type { AlertSettings } from '~/domain/account/settings';
 import quietLive from './quiet-live.ts?worker&url';
+import * as words from './ring.words';
 
 /** Shows incoming calls to signed-in users on screens without React, by a small script. */
 export function QuietLive({ alerts }: { alerts: AlertSettings }) {
@@ -12,7 +13,7 @@ export function QuietLive({ alerts }: { alerts: AlertSettings }) {
         hidden
         data-quiet-ring
         data-alerts={JSON.stringify(alerts)}
-        aria-label="Incoming call"
+        aria-label={words.incoming()}
         className="fixed inset-x-3 top-3 z-(--z-toast) mx-auto max-w-[420px] rounded-panel bg-raised p-4 shadow-float"
       >
         <p data-part="name" className="text-title font-semibold break-words" />
@@ -20,11 +21,11 @@ export function QuietLive({ alerts }: { alerts: AlertSettings }) {
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button type="button" className={buttonStyles({ variant: 'danger' })}>
             <PhoneOff size={20} />
-            Decline
+            {words.decline()}
           </button>
           <a href="/chat" className={buttonStyles({ variant: 'success' })}>
             <Phone size={20} />
-            Answer
+            {words.answer()}
           </a>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import * as words from './waiting.words';
 import type { WaitingFor } from './waiting-for';
 
 export type WaitingShape = 'post' | 'listing' | 'person' | 'thread' | 'cards' | 'rows' | 'form' | 'figures';
@@ -16,85 +17,287 @@ export interface WaitingPage {
 
 /** What each screen looks like before its data is there. */
 export const waitingPages: Record<WaitingFor, WaitingPage> = {
-  feed: { shape: 'cards', words: 'Loading posts...', title: null, back: null, hasNav: true },
-  newPost: { shape: 'form', words: 'Loading the form...', title: 'Create Post', back: '/dashboard' },
+  feed: {
+    shape: 'cards',
+    get words() {
+      return words.posts();
+    },
+    title: null,
+    back: null,
+    hasNav: true,
+  },
+  newPost: {
+    shape: 'form',
+    get words() {
+      return words.form();
+    },
+    get title() {
+      return words.createPost();
+    },
+    back: '/dashboard',
+  },
   newListing: {
     shape: 'form',
-    words: 'Loading the form...',
-    title: 'Create Business Listing',
+    get words() {
+      return words.form();
+    },
+    get title() {
+      return words.createListing();
+    },
     back: '/dashboard',
   },
   ownListings: {
     shape: 'rows',
-    words: 'Loading your listings...',
-    title: 'My Listings',
+    get words() {
+      return words.ownListings();
+    },
+    get title() {
+      return words.myListings();
+    },
     back: '/profile',
     hasNav: true,
   },
-  post: { shape: 'post', words: 'Loading post...', title: 'Post', back: '/dashboard' },
-  postEdit: { shape: 'form', words: 'Loading the form...', title: 'Edit post', back: '/dashboard' },
-  postHistory: { shape: 'rows', words: 'Loading changes...', title: 'Edit history', back: '/dashboard' },
-  listing: { shape: 'listing', words: 'Loading opportunity...', title: null, back: null },
-  listingEdit: { shape: 'form', words: 'Loading the form...', title: 'Edit listing', back: '/dashboard' },
-  chats: { shape: 'rows', words: 'Loading conversations...', title: 'Messages', back: null, hasNav: true },
-  messageSearch: { shape: 'rows', words: 'Searching...', title: 'Search messages', back: '/chat' },
-  thread: { shape: 'thread', words: 'Loading messages...', title: null, back: '/chat' },
+  post: {
+    shape: 'post',
+    get words() {
+      return words.loadingPost();
+    },
+    get title() {
+      return words.post();
+    },
+    back: '/dashboard',
+  },
+  postEdit: {
+    shape: 'form',
+    get words() {
+      return words.form();
+    },
+    get title() {
+      return words.editPost();
+    },
+    back: '/dashboard',
+  },
+  postHistory: {
+    shape: 'rows',
+    get words() {
+      return words.changes();
+    },
+    get title() {
+      return words.history();
+    },
+    back: '/dashboard',
+  },
+  listing: {
+    shape: 'listing',
+    get words() {
+      return words.opportunity();
+    },
+    title: null,
+    back: null,
+  },
+  listingEdit: {
+    shape: 'form',
+    get words() {
+      return words.form();
+    },
+    get title() {
+      return words.editListing();
+    },
+    back: '/dashboard',
+  },
+  chats: {
+    shape: 'rows',
+    get words() {
+      return words.conversations();
+    },
+    get title() {
+      return words.chats();
+    },
+    back: null,
+    hasNav: true,
+  },
+  messageSearch: {
+    shape: 'rows',
+    get words() {
+      return words.searching();
+    },
+    get title() {
+      return words.searchMessages();
+    },
+    back: '/chat',
+  },
+  thread: {
+    shape: 'thread',
+    get words() {
+      return words.messages();
+    },
+    title: null,
+    back: '/chat',
+  },
   interests: {
     shape: 'rows',
-    words: 'Loading your interests...',
+    get words() {
+      return words.interests();
+    },
     title: null,
     back: '/profile',
     hasNav: true,
   },
-  saved: { shape: 'rows', words: 'Loading saved items...', title: 'Saved', back: '/profile', hasNav: true },
-  profile: {
-    shape: 'person',
-    words: 'Loading your profile...',
-    title: 'Profile',
-    back: '/dashboard',
-    hasNav: true,
-  },
-  person: { shape: 'person', words: 'Loading profile...', title: 'Profile', back: '/dashboard' },
-  profileEdit: { shape: 'form', words: 'Loading the form...', title: 'Edit Profile', back: '/profile' },
-  analytics: { shape: 'figures', words: 'Loading numbers...', title: null, back: '/profile', hasNav: true },
-  sessions: {
+  saved: {
     shape: 'rows',
-    words: 'Loading sessions...',
-    title: 'Device Sessions',
+    get words() {
+      return words.savedItems();
+    },
+    get title() {
+      return words.saved();
+    },
     back: '/profile',
     hasNav: true,
   },
-  search: { shape: 'rows', words: 'Searching...', title: 'Search', back: '/dashboard', hasNav: true },
+  profile: {
+    shape: 'person',
+    get words() {
+      return words.yourProfile();
+    },
+    get title() {
+      return words.profile();
+    },
+    back: '/dashboard',
+    hasNav: true,
+  },
+  person: {
+    shape: 'person',
+    get words() {
+      return words.loadingProfile();
+    },
+    get title() {
+      return words.profile();
+    },
+    back: '/dashboard',
+  },
+  profileEdit: {
+    shape: 'form',
+    get words() {
+      return words.form();
+    },
+    get title() {
+      return words.editProfile();
+    },
+    back: '/profile',
+  },
+  analytics: {
+    shape: 'figures',
+    get words() {
+      return words.numbers();
+    },
+    title: null,
+    back: '/profile',
+    hasNav: true,
+  },
+  sessions: {
+    shape: 'rows',
+    get words() {
+      return words.loadingSessions();
+    },
+    get title() {
+      return words.sessions();
+    },
+    back: '/profile',
+    hasNav: true,
+  },
+  search: {
+    shape: 'rows',
+    get words() {
+      return words.searching();
+    },
+    get title() {
+      return words.search();
+    },
+    back: '/dashboard',
+    hasNav: true,
+  },
   settings: {
     shape: 'form',
-    words: 'Loading settings...',
-    title: 'Settings & Privacy',
+    get words() {
+      return words.loadingSettings();
+    },
+    get title() {
+      return words.settings();
+    },
     back: '/profile',
     hasNav: true,
   },
   blocked: {
     shape: 'rows',
-    words: 'Loading people...',
-    title: 'Blocked and muted people',
+    get words() {
+      return words.people();
+    },
+    get title() {
+      return words.blocked();
+    },
     back: '/settings',
     hasNav: true,
   },
-  password: { shape: 'form', words: 'Loading the form...', title: 'Change Password', back: '/settings' },
-  emails: { shape: 'form', words: 'Loading the form...', title: 'Email Preferences', back: '/settings' },
-  help: { shape: 'rows', words: 'Loading help...', title: 'Help & Support', back: '/profile', hasNav: true },
+  password: {
+    shape: 'form',
+    get words() {
+      return words.form();
+    },
+    get title() {
+      return words.password();
+    },
+    back: '/settings',
+  },
+  emails: {
+    shape: 'form',
+    get words() {
+      return words.form();
+    },
+    get title() {
+      return words.emails();
+    },
+    back: '/settings',
+  },
+  help: {
+    shape: 'rows',
+    get words() {
+      return words.loadingHelp();
+    },
+    get title() {
+      return words.help();
+    },
+    back: '/profile',
+    hasNav: true,
+  },
   verification: {
     shape: 'form',
-    words: 'Loading the form...',
-    title: 'Verification',
+    get words() {
+      return words.form();
+    },
+    get title() {
+      return words.verification();
+    },
     back: '/profile',
     hasNav: true,
   },
   decisions: {
     shape: 'rows',
-    words: 'Loading decisions...',
-    title: 'Reports and decisions',
+    get words() {
+      return words.loadingDecisions();
+    },
+    get title() {
+      return words.decisions();
+    },
     back: '/settings',
     hasNav: true,
   },
-  admin: { shape: 'rows', words: 'Loading...', title: null, back: '/profile', hasNav: true },
+  admin: {
+    shape: 'rows',
+    get words() {
+      return words.loading();
+    },
+    title: null,
+    back: '/profile',
+    hasNav: true,
+  },
 };

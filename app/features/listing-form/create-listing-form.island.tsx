@@ -4,6 +4,7 @@ import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { Button } from '~/components/ui/button';
+import { tagged } from '~/components/words/tagged';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingDraftStart } from '~/domain/listing/listing';
@@ -16,6 +17,7 @@ import { BackBar } from '~/features/shell/top-bar';
 import type { FormFailure } from '~/http/form-failure';
 import { toast } from '~/lib/toast';
 import { ListingForm } from './listing-form.island';
+import * as words from './listing-form.words';
 
 interface CreateListingFormProps {
   viewerId: string;
@@ -48,7 +50,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
     <Page
       top={
         <BackBar
-          title="Create Business Listing"
+          title={words.create()}
           to="/dashboard"
           leaves
           line
@@ -71,13 +73,8 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
         onSend={() => keeper.current?.stop()}
         onReturned={() => keeper.current?.resume()}
         second={<SaveButton onSave={saveDraft} />}
-        submit={{ label: 'Publish Listing', pending: 'Publishing...' }}
-        note={
-          <>
-            Your listing is published immediately and marked <b>Not reviewed yet</b> until our team has read
-            it.
-          </>
-        }
+        submit={{ label: words.publish(), pending: words.publishing() }}
+        note={tagged(words.publishNote(), { b: (mark) => <b>{mark}</b> })}
       />
       {discarding.question}
       <ImageFallback />
@@ -101,22 +98,19 @@ function SaveButton({ onSave }: { onSave: () => Promise<void> }) {
         void onSave().finally(() => setIsPending(false));
       }}
     >
-      Save as Draft
+      {words.saveDraft()}
     </Button>
   );
 }
 
 function showDraftStatus(status: Status): void {
   if (status === 'idle') {
-    toast({ title: 'Nothing to save yet', text: 'Write something or add a photo first.', tone: 'good' });
+    toast({ title: words.nothing(), text: words.writeFirst(), tone: 'good' });
   } else if (status === 'unsaved') {
-    toast({ title: 'Draft not saved', text: 'Please try again.', tone: 'bad' });
+    toast({ title: words.draftNotSaved(), text: words.pleaseTryAgain(), tone: 'bad' });
   } else {
-    const text =
-      status === 'saved'
-        ? 'Your draft is saved locally and in your account.'
-        : 'Your draft is saved locally on this device.';
-    toast({ title: 'Draft saved', text, tone: 'good' });
+    const text = status === 'saved' ? words.savedBoth() : words.savedHere();
+    toast({ title: words.draftSaved(), text, tone: 'good' });
   }
 }
 

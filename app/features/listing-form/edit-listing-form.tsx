@@ -7,6 +7,7 @@ import { listingPath } from '~/domain/listing/paths';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { BackBar } from '~/features/shell/top-bar';
 import { ListingForm } from './listing-form.island';
+import * as words from './listing-form.words';
 
 interface EditListingFormProps {
   id: string;
@@ -16,27 +17,31 @@ interface EditListingFormProps {
 }
 
 const notes: Record<ReviewStatus, string> = {
-  approved:
-    'If you change what people decide by, our team reads the listing again. Until then it is marked Not reviewed yet.',
-  pending:
-    'Others see your changes at once. Your listing is marked Not reviewed yet until our team has read it.',
-  rejected: 'After you save, our team reads your listing again. Until then only you can see it.',
+  get approved() {
+    return words.approvedNote();
+  },
+  get pending() {
+    return words.pendingNote();
+  },
+  get rejected() {
+    return words.rejectedNote();
+  },
 };
 
 /** The form to edit a listing. */
 export function EditListingForm({ id, status, content, plan }: EditListingFormProps) {
   return (
-    <Page top={<BackBar title="Edit listing" to={listingPath(id)} backLabel="Cancel" leaves line />}>
+    <Page top={<BackBar title={words.edit()} to={listingPath(id)} backLabel={words.cancel()} leaves line />}>
       <ListingForm
         isNew={false}
         content={content}
         plan={plan}
         second={
           <ButtonLink to={listingPath(id)} variant="secondary">
-            Cancel
+            {words.cancel()}
           </ButtonLink>
         }
-        submit={{ label: 'Save changes', pending: 'Saving...' }}
+        submit={{ label: words.save(), pending: words.saving() }}
         note={notes[status]}
       />
       <ImageFallback />

@@ -9,6 +9,7 @@ import { postCategories, withStored } from '~/domain/shared/options';
 import type { ListingFields } from '~/features/offer-form/fields';
 import { FundingRange } from '~/features/offer-form/funding-range.island';
 import { OwnerEstimates } from '~/features/offer-form/owner-estimates';
+import * as words from './listing-form.words';
 
 /** Title, category and description. */
 export function BusinessFields({ fields }: { fields: ListingFields }) {
@@ -17,31 +18,31 @@ export function BusinessFields({ fields }: { fields: ListingFields }) {
   const offered = withStored(listingCategories, category.initialValue ?? null, postCategories);
   return (
     <>
-      <Field id={title.id} label="Title" required error={title.errors}>
+      <Field id={title.id} label={words.title()} required error={title.errors}>
         <TextInput
           {...getInputProps(title, { type: 'text' })}
           key={title.key}
           maxLength={listingLimits.titleMax}
-          placeholder="Name of the business, and what it needs"
+          placeholder={words.titlePrompt()}
           autoComplete="off"
         />
       </Field>
-      <Field id={category.id} label="Category" required error={category.errors}>
+      <Field id={category.id} label={words.category()} required error={category.errors}>
         <NativeSelect
           {...getSelectProps(category)}
           key={category.key}
           options={offered.map(({ code, label }) => ({ value: code, label }))}
-          placeholder="Choose a category"
+          placeholder={words.chooseCategory()}
         />
       </Field>
       <CountedArea
         {...getTextareaProps(description)}
         key={description.key}
-        label="Description"
+        label={words.description()}
         required
         min={listingLimits.descriptionMin}
         max={listingLimits.descriptionMax}
-        placeholder="What do you make or sell? For whom? Since when?"
+        placeholder={words.descriptionPrompt()}
         error={description.errors}
       />
     </>
@@ -53,15 +54,15 @@ export function MoneyFields({ fields }: { fields: ListingFields }) {
   const { fundingMin, fundingMax, useOfFunds } = fields;
   return (
     <>
-      <FundingRange min={fundingMin} max={fundingMax} label="Funding range" required />
+      <FundingRange min={fundingMin} max={fundingMax} label={words.range()} required />
       <CountedArea
         {...getTextareaProps(useOfFunds)}
         key={useOfFunds.key}
-        label="Use of funds"
+        label={words.useOfFunds()}
         required
         min={fundingLimits.useOfFundsMin}
         max={fundingLimits.useOfFundsMax}
-        placeholder="One line for each thing, with its amount: Milk chiller ₹6,10,000"
+        placeholder={words.useOfFundsPrompt()}
         error={useOfFunds.errors}
       />
       <OwnerEstimates fields={fields} />
@@ -73,23 +74,23 @@ export function MoneyFields({ fields }: { fields: ListingFields }) {
 export function ContactFields({ fields }: { fields: ListingFields }) {
   const { allowDirectMessages, sharePhoneNumber, emailUpdates } = fields;
   return (
-    <FieldGroup label="How people may contact you">
+    <FieldGroup label={words.contact()}>
       <div className="-my-1">
         <Checkbox
           {...getInputProps(allowDirectMessages, { type: 'checkbox' })}
           key={allowDirectMessages.key}
-          label="Allow direct messages"
+          label={words.allowMessages()}
         />
         <Checkbox
           {...getInputProps(sharePhoneNumber, { type: 'checkbox' })}
           key={sharePhoneNumber.key}
-          label="Share my phone number"
-          description="People who may open your profile see it. After you close the listing, only people you know see it."
+          label={words.sharePhone()}
+          description={words.sharePhoneHint()}
         />
         <Checkbox
           {...getInputProps(emailUpdates, { type: 'checkbox' })}
           key={emailUpdates.key}
-          label="Email me updates"
+          label={words.emailMe()}
         />
       </div>
     </FieldGroup>

@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react';
 import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { DockReason } from '~/components/form/dock-reason';
+import { beforePublishing, beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { FormDock } from '~/components/frame/dock';
 import { Button } from '~/components/ui/button';
@@ -12,6 +13,7 @@ import { SuspicionNote } from '~/features/offer-form/suspicion-note';
 import { ImagePicker } from '~/features/upload/image-picker.island';
 import { PdfPicker } from '~/features/upload/pdf-picker.island';
 import { BusinessFields, ContactFields, MoneyFields } from './listing-fields';
+import * as words from './listing-form.words';
 import { ListingProblems } from './listing-problems';
 import { type ListingFormStart, useListingForm } from './use-listing-form';
 
@@ -45,18 +47,14 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
         {listingId ? <input type="hidden" name="id" value={listingId} /> : null}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px] px-4 pt-3.5 pb-5">
           {note ? <FormFailureNote {...note} /> : null}
-          <ListingProblems
-            form={form}
-            fields={fields}
-            purpose={isNew ? 'before you can publish.' : 'before you can save.'}
-          />
+          <ListingProblems form={form} fields={fields} sentence={isNew ? beforePublishing : beforeSaving} />
           <ImagePicker id={fields.images.id} list={list} max={listingLimits.imagesMax} error={photoErrors} />
           <BusinessFields fields={fields} />
           <MoneyFields fields={fields} />
           <PdfPicker
             id={fields.businessPlan.id}
-            label="Business plan"
-            hint="A PDF of at most 10 MB. Only signed-in people can open it."
+            label={words.plan()}
+            hint={words.planHint()}
             list={plans}
             max={1}
             nameOf={() => 'businessPlan'}
@@ -68,7 +66,7 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
           <Note icon={Info}>{props.note}</Note>
           <SuspicionNote
             reasons={suspicions}
-            label={isNew ? 'Publish anyway' : 'Save anyway'}
+            label={isNew ? words.publishAnyway() : words.saveAnyway()}
             pending={isPending}
           />
         </div>

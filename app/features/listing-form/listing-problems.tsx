@@ -1,13 +1,12 @@
 import type { FormMetadata } from '@conform-to/react';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { ErrorSummary, type ErrorSummaryProps } from '~/components/form/error-summary';
 import type { PublishListingInput } from '~/domain/listing/listing.schema';
 import type { ListingFields } from '~/features/offer-form/fields';
 
 interface ListingProblemsProps {
   form: FormMetadata<PublishListingInput>;
   fields: ListingFields;
-  /** The end of the summary's sentence. */
-  purpose: string;
+  sentence: ErrorSummaryProps['sentence'];
 }
 
 /** As the form shows them. */
@@ -17,7 +16,7 @@ const formOrder: readonly (keyof ListingFields)[] = [
 ];
 
 /** The error summary, which leads to the first invalid field; several errors about photos are counted as one. */
-export function ListingProblems({ form, fields, purpose }: ListingProblemsProps) {
+export function ListingProblems({ form, fields, sentence }: ListingProblemsProps) {
   const problems = new Map<string, string>();
   for (const [name, messages] of Object.entries(form.allErrors)) {
     const field = name.replace(/\[.*$/, '') as keyof ListingFields | '';
@@ -29,8 +28,7 @@ export function ListingProblems({ form, fields, purpose }: ListingProblemsProps)
     <ErrorSummary
       problems={[...problems].map(([id, message]) => ({ id, message }))}
       order={formOrder.map((name) => fields[name].id)}
-    >
-      {purpose}
-    </ErrorSummary>
+      sentence={sentence}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { useReturned } from '~/features/draft/use-returned';
 import { urlsOf } from '~/features/offer-form/use-offer-papers';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 import { usePdfFiles } from '~/features/upload/use-pdf-files';
-import { PLAN_FAILED, usePdfsFirst } from '~/features/upload/use-pdfs-first';
+import { planFailed, usePdfsFirst } from '~/features/upload/use-pdfs-first';
 
 export interface ListingFormStart {
   /** A new listing, which needs the owner's promise, or an existing one. */
@@ -53,7 +53,7 @@ export function useListingForm(
   const photos = useFormPhotos(fields.images, 'listing_image', element);
   const { id: planId, initialValue: planUrl } = fields.businessPlan;
   const plans = usePdfFiles(papersAt(urlsOf(planUrl), plan ? [plan] : [], planName));
-  const planFirst = usePdfsFirst([{ id: planId, files: plans.files, failed: PLAN_FAILED }], element);
+  const planFirst = usePdfsFirst([{ id: planId, files: plans.files, failed: planFailed() }], element);
   const planProblem = planFirst.problemOf(planId);
   useReturned(lastResult, fields.images.id, onReturned);
   // Errors of fields are shown in the summary.

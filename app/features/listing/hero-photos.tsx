@@ -5,6 +5,7 @@ import { Pill } from '~/components/ui/pill';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryIcon } from '~/features/offer/category-icon';
+import * as words from './listing.words';
 
 export interface HeroPhotosProps {
   listing: Pick<ListingView, 'imageDetails' | 'owner' | 'category' | 'title'>;
@@ -38,7 +39,7 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
     <div className={boxStyles}>
       <ul
         ref={ref}
-        aria-label="Photos"
+        aria-label={words.photos()}
         onScroll={onScroll}
         className="scroll-row absolute inset-0 flex snap-x snap-mandatory overscroll-x-contain"
       >
@@ -53,7 +54,7 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
             >
               <img
                 {...imageAttributes(image, 'full')}
-                alt={image.alt || `Photo ${at + 1} of ${title}`}
+                alt={image.alt || words.photoOf({ index: at + 1, title })}
                 loading="lazy"
                 {...(at === 0 && wantedFirst)}
                 decoding="async"
@@ -67,7 +68,7 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
       </ul>
       {images.length > 1 ? (
         <Pill kind="glass" className="pointer-events-none absolute right-3 bottom-3 tabular-nums">
-          {index === null ? `${images.length} photos` : `${index + 1} / ${images.length}`}
+          {index === null ? words.photoCount({ count: images.length }) : `${index + 1} / ${images.length}`}
         </Pill>
       ) : null}
     </div>

@@ -2,10 +2,12 @@ import { NextLink } from '~/components/frame/next-link.island';
 import { listingCardId } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/card';
 import type { Matched } from '~/domain/post/card';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { quietNotes, ReviewState } from '~/features/offer/review-state';
 import { ScamLine } from '~/features/offer/scam-line';
+import * as words from './card.words';
 
 interface ListingCardProps {
   listing: CardListing & Matched;
@@ -20,14 +22,14 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
     <article id={cardId} data-listing={id} aria-labelledby={`${cardId}-title`} className="listing-card flex">
       <ListingThumb ownerId={owner.id} category={category} cover={cover} isFirst={isFirst} />
       <div className="min-w-0 flex-1">
-        <p className="small-line">{['Business listing', ...quietNotes(listing)].join(' · ')}</p>
+        <p className="small-line">{[words.kind(), ...quietNotes(listing)].join(' · ')}</p>
         {status === 'rejected' ? <ReviewState status={status} reviewNote={null} /> : null}
         <h2 id={`${cardId}-title`} className="listing-card-title">
           <NextLink to={`/opportunity/${id}`} className="card-link">
             {title}
           </NextLink>
         </h2>
-        <p className="text-caption break-words text-text-3">{`${owner.city} · ${category}`}</p>
+        <p className="text-caption break-words text-text-3">{`${owner.city} · ${categoryLabel(category)}`}</p>
         <p>
           <FundingFigure min={listing.fundingMin} max={listing.fundingMax} />
         </p>

@@ -4,43 +4,58 @@ import { LawLink } from '~/components/frame/law-link';
 import type { ListingPage } from '~/domain/listing/paths';
 import { figuresLine } from '~/domain/listing/reader-words';
 import { istDate } from '~/lib/time';
+import * as words from './listing.words';
 
 type ChecksProps = Pick<ListingPage, 'listing' | 'owner'> & { isOwn: boolean };
 
 /** What has been checked, and by whom. A tick is shown only for what a person has checked. */
 export function Checks({ listing, owner, isOwn }: ChecksProps) {
+  const figures = figuresLine[isOwn ? 'owner' : 'reader'];
   return (
     <ul className="grid gap-3.5">
       {listing.owner.isVerified ? (
-        <Check icon={<BadgeCheck size={20} className="text-leaf" />} title="Owner’s identity">
-          {owner.verifiedAt
-            ? `Our team saw a document on ${istDate(owner.verifiedAt)}`
-            : 'Our team saw a document'}
+        <Check icon={<BadgeCheck size={20} className="text-leaf" />} title={words.identity()}>
+          {owner.verifiedAt ? words.sawDocumentOn({ date: istDate(owner.verifiedAt) }) : words.sawDocument()}
         </Check>
       ) : (
-        <Check icon={<CircleDashed size={20} />} title="Owner’s identity">
-          Not checked
+        <Check icon={<CircleDashed size={20} />} title={words.identity()}>
+          {words.notChecked()}
         </Check>
       )}
       <ReviewCheck status={listing.status} />
-      <Check icon={<MessageSquareQuote size={20} />} title="Amounts, return, timeline">
-        {figuresLine[isOwn ? 'owner' : 'reader']}
+      <Check icon={<MessageSquareQuote size={20} />} title={words.figures()}>
+        {figures}
       </Check>
     </ul>
   );
 }
 
 const reviews = {
-  pending: { icon: <CircleDashed size={20} />, words: 'Not reviewed yet' },
-  approved: { icon: <ShieldCheck size={20} className="text-leaf" />, words: 'Read by our team' },
-  rejected: { icon: <CircleX size={20} className="text-clay" />, words: 'Rejected' },
+  pending: {
+    icon: <CircleDashed size={20} />,
+    get text() {
+      return words.notReviewed();
+    },
+  },
+  approved: {
+    icon: <ShieldCheck size={20} className="text-leaf" />,
+    get text() {
+      return words.readByTeam();
+    },
+  },
+  rejected: {
+    icon: <CircleX size={20} className="text-clay" />,
+    get text() {
+      return words.rejected();
+    },
+  },
 } as const;
 
 function ReviewCheck({ status }: Pick<ListingPage['listing'], 'status'>) {
-  const { icon, words } = reviews[status];
+  const { icon, text } = reviews[status];
   return (
-    <Check icon={icon} title="This listing">
-      {words}
+    <Check icon={icon} title={words.thisListing()}>
+      {text}
     </Check>
   );
 }
@@ -61,8 +76,7 @@ function Check({ icon, title, children }: { icon: ReactNode; title: string; chil
 export function LegalLine() {
   return (
     <p className="mx-4 mb-5 text-caption text-text-3">
-      The owner wrote this page. We did not check the figures. It is not an offer or invitation to invest.{' '}
-      <LawLink to="/terms#owners">What the law says</LawLink>
+      {words.legal()} <LawLink to="/terms#owners">{words.law()}</LawLink>
     </p>
   );
 }

@@ -3,11 +3,11 @@ import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { statParts } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { EstimateNote } from '~/features/offer/estimate-note';
-import { shortSpan } from '~/features/offer/facts-rail';
 import { LinkedText } from '~/features/offer/linked-text';
+import { saidSpan, shortSpan } from '~/features/offer/span';
 import { cn } from '~/lib/class-names';
 import { foldText } from '~/lib/format';
-import { plural } from '~/lib/sentence';
+import * as words from './listing.words';
 
 type BlockProps = { id?: string; title?: string; className?: string; children: ReactNode };
 
@@ -35,16 +35,15 @@ export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView
   return (
     <>
       <StatTiles columns={3}>
-        <Stat label="Timeline" text={timeline} />
-        <Stat label="Expected ROI" text={expectedRoi && shortSpan(expectedRoi)} mark="stated" />
+        <Stat label={words.timeline()} text={timeline && saidSpan(timeline)} />
         <Stat
-          label="Team"
-          text={
-            teamSize === null ? null : plural(teamSize, { one: '{count} person', other: '{count} people' })
-          }
+          label={words.expectedRoi()}
+          text={expectedRoi && shortSpan(expectedRoi)}
+          mark={words.stated()}
         />
+        <Stat label={words.team()} text={teamSize === null ? null : words.people({ count: teamSize })} />
       </StatTiles>
-      {expectedRoi ? <EstimateNote name="Expected ROI" basis={roiBasis} className="mt-2" /> : null}
+      {expectedRoi ? <EstimateNote name={words.expectedRoi()} basis={roiBasis} className="mt-2" /> : null}
     </>
   );
 }
@@ -57,7 +56,7 @@ function Stat({ label, text, mark }: { label: string; text: string | null; mark?
     return (
       <StatTile
         label={label}
-        value={<span className="text-caption font-normal text-text-3">Not stated</span>}
+        value={<span className="text-caption font-normal text-text-3">{words.notStated()}</span>}
       />
     );
   }
@@ -88,8 +87,12 @@ export function About({ text }: { text: string }) {
     <details className="group text-text-2">
       <summary className="list-none [&::-webkit-details-marker]:hidden">
         <span className="whitespace-pre-line group-open:hidden">{`${head}… `}</span>
-        <span className="hit-text inline-block font-semibold text-text group-open:hidden">Show more</span>
-        <span className="hit-text hidden font-semibold text-text group-open:inline-block">Show less</span>
+        <span className="hit-text inline-block font-semibold text-text group-open:hidden">
+          {words.showMore()}
+        </span>
+        <span className="hit-text hidden font-semibold text-text group-open:inline-block">
+          {words.showLess()}
+        </span>
       </summary>
       <LinkedText text={text} className="mt-1" />
     </details>

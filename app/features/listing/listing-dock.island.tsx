@@ -10,6 +10,7 @@ import { dockLine, listingState } from '~/domain/listing/reader-words';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
+import * as words from './listing.words';
 import { sendInterest } from './listing-reactions';
 
 const load = () => import('./listing-interest');
@@ -25,10 +26,10 @@ export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: b
     >
       {isOwn ? (
         <ButtonLink to={`${listingPath(listing.id)}/edit`} variant="secondary">
-          Edit listing
+          {words.edit()}
         </ButtonLink>
       ) : listing.closedAt !== null && interest === null ? (
-        <p className="text-caption font-semibold text-text-2">Closed by its owner</p>
+        <p className="text-caption font-semibold text-text-2">{words.closedByOwner()}</p>
       ) : (
         <InterestButton listing={listing} interest={interest} onSend={send} />
       )}
@@ -80,7 +81,7 @@ function InterestButton({ listing, interest, onSend }: InterestButtonProps) {
           aria-disabled={isDone || undefined}
         >
           {isDone ? <Check size={18} className="stroke-[2.4]" /> : null}
-          {isDone ? 'Interested' : 'Express Interest'}
+          {isDone ? words.interested() : words.express()}
         </Button>
       </form>
       {isOpen === null ? null : (

@@ -17,6 +17,7 @@ import {
   listingIntents,
   listingToasts,
 } from './listing-intent';
+import * as words from './listing-refusal.words';
 
 export type ListingIntentOutcome = IntentOutcome<ListingIntentResult>;
 
@@ -32,7 +33,7 @@ export async function listingIntent(
   const intent = listingIntents.find((known) => known === fields.intent) ?? null;
   const next = fields.returnTo ?? listingPath(listingId);
   try {
-    if (!intent) throw new AppError('invalid', 'This action does not exist for a listing.');
+    if (!intent) throw new AppError('invalid', words.unknown());
     const result = await handlers[intent](ctx, listingId, fields);
     const isGone = intent === 'delete' && next.startsWith(listingPath(listingId));
     return {

@@ -1,5 +1,6 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
+import * as words from './intent.words';
 
 /** The intents that a listing's forms submit to its own address; see listing-intent.server.ts. */
 export const listingIntents = ['save', 'unsave', 'interest', 'report', 'close', 'reopen', 'delete'] as const;
@@ -19,50 +20,132 @@ export type ListingIntentResult = ListingIntentDone | ListingIntentFailure;
 /** The specification's texts where it has some. A failure shows the server's message if there is one. */
 export const listingToasts: Record<ListingIntent, { done: IntentToast; failed: IntentToast }> = {
   save: {
-    done: { title: 'Bookmarked!' },
-    failed: { title: 'Error', text: 'Failed to bookmark listing' },
+    done: {
+      get title() {
+        return words.bookmarked();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.bookmarkFailed();
+      },
+    },
   },
   ...sharedIntentToasts,
   report: {
-    done: { title: "Thank you for reporting. We'll review this listing." },
-    failed: { title: 'Error', text: 'Failed to report this listing. Please try again.' },
+    done: {
+      get title() {
+        return words.reported();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.reportFailed();
+      },
+    },
   },
   close: {
     done: {
-      title: 'Listing closed',
-      text: 'Nobody finds it in the feed any more. You can reopen it at any time.',
+      get title() {
+        return words.closed();
+      },
+      get text() {
+        return words.closedText();
+      },
     },
-    failed: { title: 'Error', text: 'Failed to close the listing. Please try again.' },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.closeFailed();
+      },
+    },
   },
   reopen: {
-    done: { title: 'Listing reopened', text: 'It is live and visible to all investors again.' },
-    failed: { title: 'Error', text: 'Failed to reopen the listing. Please try again.' },
+    done: {
+      get title() {
+        return words.reopened();
+      },
+      get text() {
+        return words.reopenedText();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.reopenFailed();
+      },
+    },
   },
   delete: {
-    done: { title: 'Listing deleted successfully' },
-    failed: { title: 'Error', text: 'Failed to delete listing' },
+    done: {
+      get title() {
+        return words.deleted();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.deleteFailed();
+      },
+    },
   },
 };
 
 /** The confirmation questions. */
 export const listingQuestions = {
   close: {
-    title: 'Close as funded',
-    text: 'The listing is no longer in the feed, and nobody can express interest. People with the link can still read it. It is marked as closed.',
-    confirm: 'Close listing',
-    pending: 'Closing...',
+    get title() {
+      return words.closeTitle();
+    },
+    get text() {
+      return words.closeQuestion();
+    },
+    get confirm() {
+      return words.close();
+    },
+    get pending() {
+      return words.closing();
+    },
   },
   reopen: {
-    title: 'Reopen listing',
-    text: 'The listing is in the feed again, and people can express interest.',
-    confirm: 'Reopen',
-    pending: 'Reopening...',
+    get title() {
+      return words.reopenTitle();
+    },
+    get text() {
+      return words.reopenQuestion();
+    },
+    get confirm() {
+      return words.reopen();
+    },
+    get pending() {
+      return words.reopening();
+    },
   },
   delete: {
-    title: 'Delete listing',
-    text: 'Are you sure you want to delete this listing? This action cannot be undone.',
-    confirm: 'Delete',
-    pending: 'Deleting...',
+    get title() {
+      return words.deleteTitle();
+    },
+    get text() {
+      return words.deleteQuestion();
+    },
+    get confirm() {
+      return words.remove();
+    },
+    get pending() {
+      return words.deleting();
+    },
   },
 } as const;
 export type ListingQuestion = keyof typeof listingQuestions;

@@ -1,6 +1,7 @@
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { compactCount } from '~/lib/format';
+import * as words from './listing.words';
 import { Block } from './listing-details';
 
 /** More figures, for users who switched on advanced metrics. */
@@ -8,16 +9,20 @@ export function MetricsBlock({ metrics }: { metrics: ListingMetrics | null }) {
   if (!metrics) return null;
   const { views, interests, perHundred, days } = metrics;
   return (
-    <Block id="figures" title="In figures">
+    <Block id="figures" title={words.inFigures()}>
       <StatTiles columns={2}>
-        <StatTile label="Views" value={compactCount(views)} source="Each person counts once a day" />
-        <StatTile label="Interests" value={compactCount(interests)} source="Without withdrawn ones" />
+        <StatTile label={words.viewsTitle()} value={compactCount(views)} source={words.onceADay()} />
         <StatTile
-          label="Interests per 100 views"
-          value={perHundred === null ? '–' : String(perHundred)}
-          source={perHundred === null ? 'Not enough data yet' : undefined}
+          label={words.interests()}
+          value={compactCount(interests)}
+          source={words.withoutWithdrawn()}
         />
-        <StatTile label="Days listed" value={compactCount(days)} />
+        <StatTile
+          label={words.perHundred()}
+          value={perHundred === null ? '–' : String(perHundred)}
+          source={perHundred === null ? words.notEnough() : undefined}
+        />
+        <StatTile label={words.days()} value={compactCount(days)} />
       </StatTiles>
     </Block>
   );

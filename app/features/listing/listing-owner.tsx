@@ -9,6 +9,7 @@ import { formatPhone } from '~/domain/shared/phone';
 import { userPath } from '~/domain/user/paths';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { istDate } from '~/lib/time';
+import * as words from './listing.words';
 
 interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
   appName: string;
@@ -31,10 +32,10 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <span className="font-semibold">{fullName}</span>
-            {isVerified ? <Pill kind="kyc">KYC Verified</Pill> : null}
+            {isVerified ? <Pill kind="kyc">{words.kycVerified()}</Pill> : null}
           </span>
           <span className="block text-caption text-text-3">
-            {`Owner · on ${appName} since ${monthOf(owner.since)}`}
+            {words.ownerSince({ appName, month: monthOf(owner.since) })}
           </span>
         </span>
         <ChevronRight size={20} className="text-text-3" />
@@ -58,22 +59,22 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
 }
 
 function Message({ ownerId, isAllowed }: { ownerId: string; isAllowed: boolean }) {
-  const words = (
+  const label = (
     <>
       <MessageCircle size={20} />
-      Message
+      {words.message()}
     </>
   );
   if (isAllowed) {
     return (
       <ButtonLink to={`/chat/${encodeURIComponent(ownerId)}`} variant="secondary">
-        {words}
+        {label}
       </ButtonLink>
     );
   }
   return (
     <Button type="button" variant="secondary" disabled aria-describedby="no-messages">
-      {words}
+      {label}
     </Button>
   );
 }
@@ -87,7 +88,7 @@ function PhoneLink({ phone }: { phone: string }) {
     >
       <Phone size={18} />
       <span className="tabular-nums">{formatPhone(phone)}</span>
-      <span className="text-caption font-normal text-text-3">unverified</span>
+      <span className="text-caption font-normal text-text-3">{words.unverified()}</span>
     </a>
   );
 }

@@ -15,6 +15,7 @@ import { SafetyNote } from '~/features/post/post-article';
 import { ReportLink } from '~/features/report/report-link.island';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { HeroGallery } from './hero-gallery.island';
+import * as words from './listing.words';
 import { Checks, LegalLine } from './listing-checks';
 import { About, Block, Stats } from './listing-details';
 import { ListingDock } from './listing-dock.island';
@@ -88,18 +89,18 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
         <Stats {...listing} />
       </Block>
       <MetricsBlock metrics={loaded.metrics} />
-      <Block id="about" title="About">
+      <Block id="about" title={words.about()}>
         <About text={listing.description} />
       </Block>
-      <Block id="use-of-funds" title="Use of funds">
+      <Block id="use-of-funds" title={words.useOfFunds()}>
         <FundsLines text={listing.useOfFunds} />
       </Block>
       {plan ? (
-        <Block id="plan" title="Business plan">
-          <PaperRow paper={plan} label="Download business plan" />
+        <Block id="plan" title={words.plan()}>
+          <PaperRow paper={plan} label={words.downloadPlan()} />
         </Block>
       ) : null}
-      <Block id="checks" title="What has been checked">
+      <Block id="checks" title={words.checked()}>
         <Checks listing={listing} owner={owner} isOwn={isOwn} />
       </Block>
       <div className="border-t border-line">
@@ -118,12 +119,12 @@ function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
   const { revalidate } = useRevalidator();
   const onDone = (change: ListingQuestion) => (change === 'delete' ? navigate('/my-listings') : revalidate());
   return (
-    <Block id="manage" title="Your listing" className="mt-5">
+    <Block id="manage" title={words.yours()} className="mt-5">
       <p className="mb-3 text-caption text-text-2">
         {ownLine(listingState(listing), listing.interests)}{' '}
         {has.interests && listing.interests > 0 ? (
           <a href="/interests" className="font-semibold text-marigold-text underline underline-offset-2">
-            Interest received
+            {words.received()}
           </a>
         ) : null}
       </p>
@@ -155,7 +156,7 @@ function Panels({ loaded, failure, isOwn }: ListingScreenProps & { isOwn: boolea
   }
   if (panel === 'call') {
     return (
-      <Block id="call" title="Schedule Call" className="mt-5">
+      <Block id="call" title={words.schedule()} className="mt-5">
         <ProposeForm
           userId={owner.id}
           name={owner.fullName}

@@ -2,6 +2,7 @@ import { CircleX, Hourglass, Lock } from 'lucide-react';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import type { ListingView } from '~/domain/listing/view.schema';
+import * as words from './listing.words';
 
 type State = Pick<ListingView, 'status' | 'isActive' | 'closedAt'>;
 
@@ -9,11 +10,11 @@ type State = Pick<ListingView, 'status' | 'isActive' | 'closedAt'>;
 export function ListingPills({ status, isActive, closedAt }: State) {
   return (
     <>
-      {closedAt === null ? null : <Pill icon={Lock}>Closed</Pill>}
-      {status === 'rejected' ? <Pill kind="rejected">Rejected</Pill> : null}
+      {closedAt === null ? null : <Pill icon={Lock}>{words.closed()}</Pill>}
+      {status === 'rejected' ? <Pill kind="rejected">{words.rejected()}</Pill> : null}
       {status === 'pending' ? (
         <Pill kind={isActive ? 'unreviewed' : 'pending'}>
-          {isActive ? 'Not reviewed yet' : 'Waiting for review'}
+          {isActive ? words.notReviewed() : words.waiting()}
         </Pill>
       ) : null}
     </>
@@ -25,16 +26,16 @@ export function HiddenNote({ status, reviewNote }: Pick<ListingView, 'status' | 
   if (status !== 'rejected') {
     return (
       <Note tone="sandy" icon={Hourglass}>
-        <p className="font-semibold">Waiting for review</p>
-        <p>Only you can see this listing until our team has read it.</p>
+        <p className="font-semibold">{words.waiting()}</p>
+        <p>{words.onlyYou()}</p>
       </Note>
     );
   }
   return (
     <Note tone="clay" icon={CircleX}>
-      <p className="font-semibold">Rejected. Only you can see this listing.</p>
+      <p className="font-semibold">{words.rejectedOnlyYou()}</p>
       {reviewNote ? <p>{reviewNote}</p> : null}
-      <p>Edit it, and our team reads it again.</p>
+      <p>{words.editAgain()}</p>
     </Note>
   );
 }

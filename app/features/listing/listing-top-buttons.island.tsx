@@ -8,6 +8,7 @@ import { shareListing } from '~/features/share/share';
 import { useLeavePost } from '~/features/shell/use-leave-post';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
+import * as words from './listing.words';
 import { listingToasts } from './listing-intent';
 import { sendSave } from './listing-reactions';
 
@@ -21,10 +22,15 @@ export function ListingTopButtons({ listing }: { listing: ListingView }) {
   };
   return (
     <div className="absolute inset-x-2 top-[calc(8px+env(safe-area-inset-top))] flex gap-2">
-      <IconLink to="/dashboard" label="Back" onClick={onBack} glass className="mr-auto">
+      <IconLink to="/dashboard" label={words.back()} onClick={onBack} glass className="mr-auto">
         <ArrowLeft size={24} />
       </IconLink>
-      <IconButton label="Share" glass onClick={() => void shareListing(listing)} className="noscript:hidden">
+      <IconButton
+        label={words.shareIt()}
+        glass
+        onClick={() => void shareListing(listing)}
+        className="noscript:hidden"
+      >
         <Share2 size={22} />
       </IconButton>
       <SendToChat item={{ kind: 'listing', id: listing.id }} />
@@ -33,7 +39,7 @@ export function ListingTopButtons({ listing }: { listing: ListingView }) {
           type="submit"
           name="intent"
           value={isSaved ? 'unsave' : 'save'}
-          label="Bookmark"
+          label={words.bookmark()}
           aria-pressed={isSaved}
           glass
           on={isSaved}

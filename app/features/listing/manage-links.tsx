@@ -4,6 +4,7 @@ import { listingPath } from '~/domain/listing/paths';
 import { closingOf, listingState } from '~/domain/listing/reader-words';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { ListingQuestion } from './listing-intent';
+import * as words from './own-listing.words';
 
 export interface ManageLinksProps {
   listing: Pick<ListingView, 'id' | 'title' | 'status' | 'isActive' | 'closedAt'>;
@@ -19,21 +20,26 @@ export function ManageLinks(props: ManageLinksProps) {
   const closing = closingOf[listingState(props.listing)];
   return (
     <div className="flex flex-wrap gap-x-1 gap-y-2">
-      <ButtonLink to={`${listingPath(id)}/edit`} variant="secondary" size="sm" aria-label={`Edit ${title}`}>
-        Edit
+      <ButtonLink
+        to={`${listingPath(id)}/edit`}
+        variant="secondary"
+        size="sm"
+        aria-label={words.editTitle({ title })}
+      >
+        {words.edit()}
       </ButtonLink>
       {closing === 'close' ? (
-        <Ask {...props} change="close" label={`Close as funded: ${title}`}>
-          Close as funded
+        <Ask {...props} change="close" label={words.closeFundedTitle({ title })}>
+          {words.closeFunded()}
         </Ask>
       ) : null}
       {closing === 'reopen' ? (
-        <Ask {...props} change="reopen" label={`Reopen ${title}`}>
-          Reopen
+        <Ask {...props} change="reopen" label={words.reopenTitle({ title })}>
+          {words.reopen()}
         </Ask>
       ) : null}
-      <Ask {...props} change="delete" label={`Delete ${title}`}>
-        Delete
+      <Ask {...props} change="delete" label={words.removeTitle({ title })}>
+        {words.remove()}
       </Ask>
     </div>
   );

@@ -10,9 +10,9 @@ import { postName } from '~/domain/post/post';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { compactCount } from '~/lib/format';
-import { plural } from '~/lib/sentence';
 import { isoTime, istDate } from '~/lib/time';
 import { ListingPills } from './listing-state';
+import * as words from './own-listing.words';
 
 interface RowProps {
   id: string;
@@ -63,7 +63,7 @@ function Row(props: RowProps) {
             </p>
           ) : null}
           <p className="text-caption text-text-3 tabular-nums">
-            {`${plural(views, viewForms, { count: compactCount(views) })} · ${plural(interests, interestForms, { count: compactCount(interests) })} · `}
+            {`${words.views({ count: views, shown: compactCount(views) })} · ${words.interests({ count: interests, shown: compactCount(interests) })} · `}
             <time dateTime={isoTime(listed)}>{istDate(listed)}</time>
           </p>
         </div>
@@ -74,15 +74,12 @@ function Row(props: RowProps) {
   );
 }
 
-const viewForms = { one: '{count} view', other: '{count} views' };
-const interestForms = { one: '{count} interest', other: '{count} interests' };
-
 /** `children`: the actions. */
 export function OwnListing({ listing, children }: { listing: ListingView; children: ReactNode }) {
   return (
     <Row
       {...listing}
-      kind="Business listing"
+      kind={words.listingKind()}
       to={listingPath(listing.id)}
       ownerId={listing.owner.id}
       cover={listing.imageDetails[0] ?? null}
@@ -99,7 +96,7 @@ export function OwnPost({ post, children }: { post: CardPost & { views: number }
   return (
     <Row
       {...post}
-      kind="Investment post"
+      kind={words.postKind()}
       to={postPath(post.id)}
       title={title}
       ownerId={post.author.id}
@@ -107,7 +104,7 @@ export function OwnPost({ post, children }: { post: CardPost & { views: number }
       pills={
         post.status === 'approved' ? null : (
           <Pill kind={post.status === 'pending' ? 'unreviewed' : 'rejected'}>
-            {post.status === 'pending' ? 'Not reviewed yet' : 'Rejected'}
+            {post.status === 'pending' ? words.notReviewed() : words.rejected()}
           </Pill>
         )
       }

@@ -11,6 +11,7 @@ import {
   type ListingQuestion,
   listingQuestions,
 } from './listing-intent';
+import * as words from './own-listing.words';
 
 interface PanelFormProps {
   listingId: string;
@@ -40,7 +41,7 @@ export function QuestionPanel({ listingId, change, returnTo }: QuestionPanelProp
         <p className="text-text-2">{text}</p>
         <div className="grid grid-cols-2 gap-3">
           <ButtonLink to={returnTo ?? listingPath(listingId)} variant="secondary">
-            Cancel
+            {words.cancel()}
           </ButtonLink>
           <Button variant={change === 'delete' ? 'danger' : 'primary'}>{confirm}</Button>
         </div>

@@ -4,12 +4,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { cities } from '~/domain/shared/cities';
+import { citiesInOrder } from '~/domain/city/cities';
+import { cityName } from '~/domain/city/city-names';
+import * as words from './location.words';
 
 const loadCities = () => import('./city-sheet.island');
 const CitySheet = patientLazy(loadCities);
 
-const cityOptions = cities.map((city) => ({ value: city, label: city }));
+const cityOptions = () => citiesInOrder().map((city) => ({ value: city, label: cityName(city) }));
 
 /**
  * A native select of cities. With a script it is replaced by a sheet with search that keeps the chosen city.
@@ -22,13 +24,13 @@ export function CityPicker({ field }: { field: FieldMetadata<string> }) {
   if (isLive && city === null) setCity(select.current?.value ?? field.initialValue ?? '');
   if (isLive) return <CitySearch field={field} city={city ?? ''} onChange={setCity} />;
   return (
-    <Field id={field.id} label="City" required error={field.errors}>
+    <Field id={field.id} label={words.city()} required error={field.errors}>
       <NativeSelect
         {...getSelectProps(field)}
         key={field.key}
         ref={select}
-        placeholder="Choose your city"
-        options={cityOptions}
+        placeholder={words.chooseCity()}
+        options={cityOptions()}
         autoComplete="address-level2"
       />
     </Field>
@@ -41,7 +43,10 @@ interface CitySearchProps {
   onChange: (city: string) => void;
 }
 
-/** Shows the city and opens the sheet. It is a real input, so that the form can read and focus it. */
+/**
+ * Shows the city and opens the sheet. It is a real input, so that the form can read and focus it: a city goes to the server in the
+ * reader's language, which `canonicalCity` reads.
+ */
 function CitySearch({ field, city, onChange }: CitySearchProps) {
   const { input, choose } = useValidatedChoice(city, onChange);
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +58,7 @@ function CitySearch({ field, city, onChange }: CitySearchProps) {
   const sheet = { open: isOpen, onOpenChange: setIsOpen, city, onChoose: choose, opener: input };
   return (
     <>
-      <Field id={field.id} label="City" required error={field.errors}>
+      <Field id={field.id} label={words.city()} required error={field.errors}>
         <TextInput
           {...getInputProps(field, { type: 'text', value: false })}
           key={field.key}
@@ -62,14 +67,14 @@ function CitySearch({ field, city, onChange }: CitySearchProps) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           readOnly
-          value={city}
-          placeholder="Choose your city"
+          value={cityName(city)}
+          placeholder={words.chooseCity()}
           autoComplete="off"
           onClick={open}
           onPointerEnter={warm(loadCities)}
           onFocus={warm(loadCities)}
           onKeyDown={(event) => {
-            if (!openingKeys.has(event.key)) return;
+            if (!openingKeys[event.key]) return;
             event.preventDefault();
             open();
           }}
@@ -99,4 +104,4 @@ function useValidatedChoice(city: string, onChange: (city: string) => void) {
   return { input, choose };
 }
 
-const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+const openingKeys: Record<string, true> = { Enter: true, ' ': true, ArrowDown: true, ArrowUp: true };

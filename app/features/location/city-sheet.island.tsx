@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TextInput } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
-import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/shared/cities';
-import { plural } from '~/lib/sentence';
+import { cityWithState } from '~/domain/city/cities';
+import { canonicalCity, matchingCities } from '~/domain/city/search';
+import * as words from './location.words';
 
 interface CitySheetProps {
   open: boolean;
@@ -19,7 +20,7 @@ interface CitySheetProps {
 export default function CitySheet({ open, onOpenChange, city, onChoose, opener }: CitySheetProps) {
   const [search, setSearch] = useState('');
   const typed = search.trim();
-  const found = matching(search);
+  const found = matchingCities(search);
   const isOwnTown = typed.length > 1 && found.length <= 1;
   const choose = (chosen: string) => {
     setSearch('');
@@ -27,7 +28,7 @@ export default function CitySheet({ open, onOpenChange, city, onChoose, opener }
     onOpenChange(false);
   };
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Your city" className="h-[90dvh]">
+    <Sheet open={open} onOpenChange={onOpenChange} title={words.yourCity()} className="h-[90dvh]">
       <ReturnFocus to={opener} />
       <SearchBox
         value={search}
@@ -38,11 +39,15 @@ export default function CitySheet({ open, onOpenChange, city, onChoose, opener }
         }}
       />
       <p role="status" className="sr-only">
-        {plural(found.length, { one: '{count} city', other: '{count} cities' })}
+        {words.found({ count: found.length })}
       </p>
       <ul>
         {isOwnTown ? (
-          <CityRow label={`Use “${typed}”`} isChosen={false} onClick={() => choose(canonicalCity(typed))} />
+          <CityRow
+            label={words.takeTyped({ typed })}
+            isChosen={false}
+            onClick={() => choose(canonicalCity(typed))}
+          />
         ) : null}
         {found.map((name) => (
           <CityRow
@@ -56,6 +61,9 @@ export default function CitySheet({ open, onOpenChange, city, onChoose, opener }
     </Sheet>
   );
 }
+
+/** What the phone's keyboard shows on it. */
+const ENTER_KEY = 'done';
 
 interface SearchBoxProps {
   value: string;
@@ -80,29 +88,14 @@ function SearchBox({ value, onChange, onEnter }: SearchBoxProps) {
           event.preventDefault();
           onEnter();
         }}
-        enterKeyHint="done"
-        aria-label="Search cities"
-        placeholder="Search cities"
+        enterKeyHint={ENTER_KEY}
+        aria-label={words.searchCities()}
+        placeholder={words.searchCities()}
         autoComplete="off"
         prefix={<Search size={18} />}
       />
     </search>
   );
-}
-
-/**
- * Matches the start of a word in city or state first, then any part of the city. Former names find their
- * city. 'Other' stays last.
- */
-function matching(search: string): string[] {
-  const wanted = search.trim().toLowerCase();
-  if (!wanted) return [...cities];
-  const renamed = canonicalCity(wanted);
-  const listed = cities.filter((name) => name !== OTHER_CITY);
-  const starts = (name: string) =>
-    ` ${cityWithState(name).toLowerCase()}`.includes(` ${wanted}`) || name === renamed;
-  const holds = (name: string) => name.toLowerCase().includes(wanted);
-  return [...listed.filter(starts), ...listed.filter((name) => !starts(name) && holds(name)), OTHER_CITY];
 }
 
 function CityRow({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {

@@ -2,6 +2,7 @@ import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import * as words from './message-act.words';
 
 const callOf = (act: MessageAct) => {
   if (act.kind === 'edit') return { method: 'PUT' as const, body: { content: act.content } };
@@ -21,7 +22,7 @@ export async function requestAct(
     return (await callApi<MessageView>(path, callOf(act))).data;
   } catch (error) {
     const why = error instanceof ApiError ? error.message : '';
-    toast({ title: 'Error', text: why || 'Please try again', tone: 'bad' });
+    toast({ title: words.error(), text: why || words.tryAgain(), tone: 'bad' });
     return null;
   }
 }

@@ -1,13 +1,24 @@
 import type { Reaction } from '~/domain/message/message';
-
-export const DELETE_TEXT = 'Neither of you can read it any more. The chat shows that a message was deleted.';
+import * as words from './message-sheet.words';
 
 /** For screen readers, which name an emoji differently on each device. */
 export const reactionNames: Record<Reaction, string> = {
-  '👍': 'Thumbs up',
-  '❤️': 'Heart',
-  '😂': 'Laughing',
-  '😮': 'Surprised',
-  '🙏': 'Folded hands',
-  '🎉': 'Celebration',
+  get '👍'() {
+    return words.thumbsUp();
+  },
+  get '❤️'() {
+    return words.heart();
+  },
+  get '😂'() {
+    return words.laughing();
+  },
+  get '😮'() {
+    return words.surprised();
+  },
+  get '🙏'() {
+    return words.foldedHands();
+  },
+  get '🎉'() {
+    return words.celebration();
+  },
 };

@@ -3,6 +3,7 @@ import { Field, TextArea } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
 import { isSendable, messageLimits } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
+import * as words from './message-sheet.words';
 
 type EditFormProps = { message: MessageView; isPending: boolean; onSave: (content: string) => void };
 
@@ -15,7 +16,7 @@ export function EditForm({ message, isPending, onSave }: EditFormProps) {
   };
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
-      <Field label="Message">
+      <Field label={words.message()}>
         <TextArea
           value={content}
           maxLength={messageLimits.textMax}
@@ -23,8 +24,14 @@ export function EditForm({ message, isPending, onSave }: EditFormProps) {
           className="min-h-24"
         />
       </Field>
-      <Button type="submit" wide disabled={!isSendable(content)} pending={isPending} pendingLabel="Saving...">
-        Save
+      <Button
+        type="submit"
+        wide
+        disabled={!isSendable(content)}
+        pending={isPending}
+        pendingLabel={words.saving()}
+      >
+        {words.save()}
       </Button>
     </form>
   );

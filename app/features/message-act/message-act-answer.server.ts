@@ -8,12 +8,19 @@ import { textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { validate } from '~/lib/validate';
+import * as words from './message-act.words';
 
 /** Intents of forms about one message, with what a toast says of them. */
 export const messageActs = {
-  edit: 'Message edited',
-  delete: 'Message deleted',
-  react: 'Reaction saved',
+  get edit() {
+    return words.edited();
+  },
+  get delete() {
+    return words.deleted();
+  },
+  get react() {
+    return words.reactionSaved();
+  },
 } as const;
 
 type Intent = keyof typeof messageActs;

@@ -6,6 +6,7 @@ import type { MessageView } from '~/domain/message/message.schema';
 import { cn } from '~/lib/class-names';
 import { toast } from '~/lib/toast';
 import type { AllowedActs } from './allowed-acts';
+import * as words from './message-sheet.words';
 import { ReactionChoice } from './reaction-choice';
 
 interface MessageChoicesProps {
@@ -30,7 +31,7 @@ export function MessageChoices(props: MessageChoicesProps) {
     <>
       {acts.react ? (
         <fieldset className="mb-2 grid grid-cols-6 gap-1">
-          <legend className="sr-only">React</legend>
+          <legend className="sr-only">{words.react()}</legend>
           {reactions.map((emoji) => (
             <ReactionChoice
               key={emoji}
@@ -54,7 +55,7 @@ export function MessageChoices(props: MessageChoicesProps) {
               onReply(message);
             }}
           >
-            Reply
+            {words.reply()}
           </Choice>
         ) : null}
         {acts.copy ? (
@@ -65,17 +66,17 @@ export function MessageChoices(props: MessageChoicesProps) {
               void copy(message.content);
             }}
           >
-            Copy
+            {words.copy()}
           </Choice>
         ) : null}
         {acts.edit ? (
           <Choice icon={Pencil} onPress={() => onStep('edit')}>
-            Edit
+            {words.edit()}
           </Choice>
         ) : null}
         {acts.delete ? (
           <Choice icon={Trash2} danger onPress={() => onStep('delete')}>
-            Delete
+            {words.delete_()}
           </Choice>
         ) : null}
         {acts.report ? (
@@ -87,7 +88,7 @@ export function MessageChoices(props: MessageChoicesProps) {
               onReport();
             }}
           >
-            Report
+            {words.report()}
           </Choice>
         ) : null}
       </ul>
@@ -116,8 +117,8 @@ const Choice = ({ icon: Icon, danger = false, onPress, children }: ChoiceProps) 
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Copied', tone: 'good', ms: 2_000 });
+    toast({ title: words.copied(), tone: 'good', ms: 2_000 });
   } catch {
-    toast({ title: 'Error', text: 'This browser does not allow copying.', tone: 'bad' });
+    toast({ title: words.error(), text: words.noCopy(), tone: 'bad' });
   }
 }

@@ -5,11 +5,12 @@ import { Sheet } from '~/components/ui/sheet';
 import type { ChatThreadView } from '~/domain/chat/view';
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
+import { shownWords } from '~/domain/message/stored-words';
 import { requestAct } from './act-requests';
-import { DELETE_TEXT } from './act-words';
 import { allowedActs } from './allowed-acts';
 import { EditForm } from './edit-form.island';
 import { MessageChoices } from './message-choices';
+import * as words from './message-sheet.words';
 
 export interface MessageSheetProps {
   message: MessageView;
@@ -44,10 +45,10 @@ export default function MessageSheet(props: MessageSheetProps) {
       <ConfirmDialog
         open={isOpen}
         onOpenChange={change}
-        title="Delete this message?"
-        text={DELETE_TEXT}
-        confirmLabel="Delete"
-        pendingLabel="Deleting..."
+        title={words.deleteTitle()}
+        text={words.deleteText()}
+        confirmLabel={words.delete_()}
+        pendingLabel={words.deleting()}
         pending={isPending}
         onConfirm={() => void act({ kind: 'delete' })}
       >
@@ -60,8 +61,8 @@ export default function MessageSheet(props: MessageSheetProps) {
     <Sheet
       open={isOpen}
       onOpenChange={change}
-      title={isEditing ? 'Edit message' : 'Message'}
-      line={isEditing ? 'Both of you see that it was edited.' : message.content || undefined}
+      title={isEditing ? words.editTitle() : words.message()}
+      line={isEditing ? words.editLine() : shownWords(message) || undefined}
     >
       <ReturnFocus to={opener} />
       {isEditing ? (

@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import type { MessageView } from '~/domain/message/message.schema';
 import { istTime } from '~/lib/time';
+import * as words from './message-act.words';
 
 interface MoreButtonProps {
   message: MessageView;
@@ -15,8 +16,8 @@ interface MoreButtonProps {
 
 /** Opens what can be done with a message. With a mouse it is visible only on hover or focus. */
 export function MoreButton({ message, isOwn, name, onMore, href }: MoreButtonProps) {
-  const whose = isOwn ? 'your message' : `the message of ${name}`;
-  const label = `Options for ${whose} at ${istTime(Date.parse(message.createdAt))}`;
+  const time = istTime(Date.parse(message.createdAt));
+  const label = isOwn ? words.options({ time }) : words.optionsOf({ name, time });
   const className = 'bubble-more';
   const icon = <EllipsisVertical size={16} />;
   return onMore ? (

@@ -4,9 +4,10 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { messageLimits, reactions } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
-import { DELETE_TEXT } from './act-words';
+import { shownWords } from '~/domain/message/stored-words';
 import { allowedActs } from './allowed-acts';
 import type { RefusedAct } from './message-act-answer.server';
+import * as spoken from './message-sheet.words';
 import { messagePath } from './quote';
 import { ReactionChoice } from './reaction-choice';
 
@@ -27,9 +28,9 @@ export function PlainMessage({ path, message, thread, viewerId, now, refused }: 
   const here = to('message');
   const id = <input type="hidden" name="messageId" value={message.id} />;
   return (
-    <PlainPanel path={path} id="message" title="Message" className="grid">
+    <PlainPanel path={path} id="message" title={spoken.message()} className="grid">
       <blockquote className="border-l-2 border-line-2 pl-3 break-words whitespace-pre-line text-text-2">
-        {message.content}
+        {shownWords(message)}
       </blockquote>
       {refused ? <FieldError id="act-error">{refused.error}</FieldError> : null}
       {acts.react ? (
@@ -51,13 +52,13 @@ export function PlainMessage({ path, message, thread, viewerId, now, refused }: 
       ) : null}
       {acts.reply ? (
         <ButtonLink to={to('reply')} variant="secondary">
-          Reply
+          {spoken.reply()}
         </ButtonLink>
       ) : null}
       {acts.edit ? (
         <IntentForm path={here} intent="edit">
           {id}
-          <Field label="Message">
+          <Field label={spoken.message()}>
             <TextArea
               name="content"
               defaultValue={refused?.content || message.content}
@@ -65,19 +66,19 @@ export function PlainMessage({ path, message, thread, viewerId, now, refused }: 
               className="min-h-24"
             />
           </Field>
-          <Button variant="secondary">Save</Button>
+          <Button variant="secondary">{spoken.save()}</Button>
         </IntentForm>
       ) : null}
       {acts.delete ? (
         <IntentForm path={here} intent="delete">
           {id}
-          <p className="text-caption text-text-2">{DELETE_TEXT}</p>
-          <Button variant="danger">Delete</Button>
+          <p className="text-caption text-text-2">{spoken.deleteText()}</p>
+          <Button variant="danger">{spoken.delete_()}</Button>
         </IntentForm>
       ) : null}
       {acts.report ? (
         <ButtonLink to={to('report')} variant="danger-ghost">
-          Report
+          {spoken.report()}
         </ButtonLink>
       ) : null}
     </PlainPanel>

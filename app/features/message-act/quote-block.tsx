@@ -1,4 +1,5 @@
 import type { MessageQuote } from '~/domain/message/message.schema';
+import * as spoken from './message-act.words';
 import { messageAnchor, quoteWords } from './quote';
 
 interface QuoteBlockProps {
@@ -21,7 +22,7 @@ export function QuoteBlock({ quote, name, onJump }: QuoteBlockProps) {
       }}
       className="mx-1 mt-1 block min-h-11 overflow-hidden rounded-[14px] border-l-[3px] border-marker bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] px-2.5 py-1.5 text-caption"
     >
-      <span className="sr-only">In answer to </span>
+      <span className="sr-only">{spoken.inAnswerTo()}</span>
       <span className="block truncate font-semibold">{name}</span>
       <span className="line-clamp-2 break-words opacity-80">{quoteWords(quote)}</span>
     </a>

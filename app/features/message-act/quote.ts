@@ -1,4 +1,6 @@
 import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
+import { shownWords } from '~/domain/message/stored-words';
+import * as words from './message-act.words';
 
 /** Characters of a quote that is not sent yet. The server cuts the sent one. */
 const WORDS = 120;
@@ -23,5 +25,5 @@ export const quoteOf = ({ id, seq, senderId, messageType, content }: MessageView
 });
 
 /** What a quote shows. A call has no words of its own. */
-export const quoteWords = ({ messageType, content }: Pick<MessageQuote, 'messageType' | 'content'>): string =>
-  content || (messageType === 'call' ? 'Call' : 'Message');
+export const quoteWords = (quote: Pick<MessageQuote, 'messageType' | 'content'>): string =>
+  shownWords(quote) || (quote.messageType === 'call' ? words.call() : words.message());

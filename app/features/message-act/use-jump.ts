@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Reached } from '~/features/thread-place/load-pages';
 import { noConnection } from '~/lib/lib.words';
 import { toast } from '~/lib/toast';
+import * as words from './message-act.words';
 import { messageAnchor } from './quote';
 
 /**
@@ -31,7 +32,7 @@ export function useJump(
         setTarget(null);
         // Without a network the page would be an error in place of the thread.
         if (reached === 'far' && navigator.onLine) navigate(`?at=${seq}`);
-        else toast({ title: 'Error', text: noConnection(), tone: 'bad' });
+        else toast({ title: words.error(), text: noConnection(), tone: 'bad' });
       });
     },
     [loadUntil, navigate],

@@ -8,6 +8,7 @@ import { listTime } from '~/features/chat/chat-time';
 import { messageAnchor } from '~/features/message-act/quote';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { Marked } from '~/features/search/marked';
+import * as words from './message-search.words';
 
 type MessageHitRowProps = { hit: MessageHit; q: string; now: number };
 
@@ -33,11 +34,11 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
             </span>
           </p>
           <p className="hit-text-lines">
-            {senderId === user.id ? null : 'You: '}
+            {senderId === user.id ? null : words.yourWords()}
             {messageType === 'file' ? (
               <>
                 <FileText size={16} className="mr-1 inline align-text-bottom" />
-                <span className="sr-only">File: </span>
+                <span className="sr-only">{words.file()}</span>
               </>
             ) : null}
             <Marked segments={snippet} />
@@ -52,7 +53,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
           to={messageSearchPath(q, user.id)}
           className="mr-4 mb-1 ml-[70px] flex min-h-11 items-center text-caption font-semibold text-marigold-text"
         >
-          {`More in the chat with ${user.fullName}`}
+          {words.moreWith({ name: user.fullName })}
         </Link>
       ) : null}
     </li>

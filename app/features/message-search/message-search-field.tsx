@@ -1,5 +1,6 @@
 import { SearchBox } from '~/components/form/search-box.island';
-import { searchLimits } from '~/domain/search/search';
+import { searchLimits } from '~/domain/spelling/match';
+import * as words from './message-search.words';
 
 type MessageSearchFieldProps = { search?: string; userId?: string | null };
 
@@ -8,7 +9,7 @@ export const MessageSearchField = ({ search = '', userId = null }: MessageSearch
   <SearchBox
     action="/chat/search"
     search={search}
-    label={userId ? 'Search this chat' : 'Search people and messages'}
+    label={userId ? words.inChat() : words.everywhere()}
     maxLength={searchLimits.length}
     restMs={500}
     kept={userId ? { with: userId } : {}}

@@ -3,9 +3,9 @@ import type { SearchedFar } from '~/domain/chat-search/message-search';
 import type { MessageHit } from '~/domain/chat-search/message-search.schema';
 import { searchInbox, searchThread } from '~/domain/chat-search/message-search.server';
 import type { ChatUser } from '~/domain/message/message.schema';
-import { searchLimits } from '~/domain/search/search';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
+import { searchLimits } from '~/domain/spelling/match';
 import { AppError } from '~/lib/app-error';
 
 export interface MessageSearchView {

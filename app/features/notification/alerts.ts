@@ -1,9 +1,9 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
 import { takesPushes } from '~/features/push/browser-push';
-import { fill } from '~/lib/sentence';
 import type { FrameOf } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
+import * as words from './notification.words';
 
 /** How long a browser notification stays. */
 const SHOWN_MS = 5_000;
@@ -55,7 +55,7 @@ function messageAlert({ message, senderName }: FrameOf<'new_message'>): Alert | 
   return {
     key: id,
     tag: `chat:${conversationId}`,
-    text: fill('{name} sent you a message', { name: senderName }),
+    text: words.sentYou({ name: senderName }),
     path: `/chat/${senderId}`,
     isChat: true,
     isShownByPage: true,

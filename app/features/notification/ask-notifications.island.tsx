@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { toast } from '~/lib/toast';
 import { askForNotifications } from './alerts';
+import * as words from './notification.words';
 
 /**
  * Asks for the browser's permission when the switch of this name is turned on, because that is a user
@@ -11,8 +12,8 @@ export function AskNotifications({ name, children }: { name: string; children: R
     if (!(target instanceof HTMLInputElement) || target.name !== name || !target.checked) return;
     if ((await askForNotifications()) !== 'denied') return;
     toast({
-      title: 'Your browser blocks them',
-      text: 'Allow notifications for this site in its settings.',
+      title: words.blocked(),
+      text: words.blockedText(),
       tone: 'bad',
     });
   };

@@ -1,2 +1,3 @@
-export const bellLabel = (unread: number) =>
-  unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+import * as words from './bell.words';
+
+export const bellLabel = (unread: number) => (unread > 0 ? words.unread({ unread }) : words.notifications());

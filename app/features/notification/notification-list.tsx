@@ -22,9 +22,9 @@ import { When } from '~/components/ui/when';
 import { notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { cn } from '~/lib/class-names';
-import { fill } from '~/lib/sentence';
 import { timeAgo } from '~/lib/time';
 import { groupByPerson } from './group-by-person';
+import * as words from './notification.words';
 
 type Glyph = { icon: LucideIcon; tone: 'plain' | 'leaf' | 'clay' };
 
@@ -54,7 +54,7 @@ interface NotificationListProps {
 /** Notifications, newest first, those of one person in one row. Each links to what it is about. */
 export function NotificationList({ items, now, onOpen }: NotificationListProps) {
   if (items.length === 0) {
-    return <p className="px-4 py-8 text-center text-text-2">No new notifications</p>;
+    return <p className="px-4 py-8 text-center text-text-2">{words.none()}</p>;
   }
   return (
     <ul className="divide-y divide-line">
@@ -77,9 +77,7 @@ function OlderOfPerson({ items, now, onOpen }: NotificationListProps) {
   return (
     <details className="group/older">
       <summary className="relative -mt-2 flex min-h-11 cursor-pointer list-none items-center gap-1 pr-4 pl-[70px] text-caption text-text-2 -outline-offset-2! hover:bg-raised [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 truncate">
-          {fill('{count} more from {name}', { count: items.length, name })}
-        </span>
+        <span className="min-w-0 truncate">{words.more({ count: items.length, name })}</span>
         <ChevronDown size={16} className="flex-none group-open/older:rotate-180" />
         {items.some(({ isRead }) => !isRead) ? <UnreadDot className="right-3.5" /> : null}
       </summary>
@@ -99,7 +97,7 @@ function OlderOfPerson({ items, now, onOpen }: NotificationListProps) {
 
 const UnreadDot = ({ className }: { className: string }) => (
   <span className={cn('absolute size-2 rounded-full bg-marigold', className)}>
-    <span className="sr-only">Unread</span>
+    <span className="sr-only">{words.unread()}</span>
   </span>
 );
 

@@ -12,6 +12,7 @@ import { useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
 import { bellLabel } from './bell-label';
+import * as words from './notification.words';
 import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 
@@ -27,7 +28,7 @@ export default function NotificationPanel({ unread }: { unread: number }) {
       <Popover
         open={isOpen}
         onOpenChange={setIsOpen}
-        label="Notifications"
+        label={words.notifications()}
         trigger={
           <IconButton label={bellLabel(unread)} badge={unread}>
             <Bell size={22} />
@@ -56,10 +57,10 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   return (
     <>
       <header className="flex items-center justify-between py-1.5 pr-2 pl-4">
-        <h2 className="text-title font-semibold">Notifications</h2>
+        <h2 className="text-title font-semibold">{words.notifications()}</h2>
         {unread > 0 ? (
           <Button type="button" variant="ghost" size="sm" onClick={() => void mark({ all: true })}>
-            Mark all read
+            {words.markAll()}
           </Button>
         ) : (
           <span className="h-9" />
@@ -72,7 +73,7 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
           onClick={onLeave}
           className={cn(buttonStyles({ variant: 'accent', wide: true }), 'rounded-none -outline-offset-2!')}
         >
-          View all notifications
+          {words.viewAll()}
         </Link>
       </footer>
     </>
@@ -91,9 +92,9 @@ function Latest({ items, hasFailed, onRetry, onOpen }: LatestProps) {
   if (hasFailed) {
     return (
       <p className="grid justify-items-center gap-2 px-4 py-8 text-text-2">
-        The notifications could not be loaded.
+        {words.notLoaded()}
         <Button type="button" variant="secondary" size="sm" onClick={onRetry}>
-          Try again
+          {words.tryAgain()}
         </Button>
       </p>
     );
@@ -124,7 +125,7 @@ function useLatest() {
 function Loading() {
   return (
     <div role="status" className="grid gap-6 px-4 py-4">
-      <span className="sr-only">Loading notifications...</span>
+      <span className="sr-only">{words.loading()}</span>
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex items-center gap-3.5">
           <Skeleton className="size-10 rounded-full" />

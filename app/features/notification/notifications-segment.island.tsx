@@ -6,6 +6,7 @@ import type { NotificationView } from '~/domain/notification/notification.schema
 import { useLive } from '~/features/shell/use-live';
 import { useShell } from '~/features/shell/use-shell';
 import { liveUnread } from '~/realtime/live-store';
+import * as words from './notification.words';
 import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 
@@ -30,7 +31,7 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
     if (!item.isRead) void mark({ ids: [item.id] });
   };
   return (
-    <section aria-label="Notifications">
+    <section aria-label={words.notifications()}>
       {items.some(({ isRead }) => !isRead) ? (
         <form
           method="post"
@@ -43,7 +44,7 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
         >
           <input type="hidden" name="returnTo" value={NOTIFICATIONS_PATH} />
           <Button name="intent" value="mark-read" variant="ghost" size="sm">
-            Mark all read
+            {words.markAll()}
           </Button>
         </form>
       ) : null}
@@ -54,7 +55,7 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
             to={`${NOTIFICATIONS_PATH}&cursor=${encodeURIComponent(next)}`}
             className={buttonStyles({ variant: 'secondary', wide: true })}
           >
-            Older notifications
+            {words.older()}
           </Link>
         </div>
       ) : null}

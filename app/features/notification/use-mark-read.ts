@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import * as words from './notification.words';
 
 /** Marks notifications as read on the server, then revalidates: the badge shows the server's count. */
 export function useMarkRead(onMarked?: () => void) {
@@ -9,8 +10,7 @@ export function useMarkRead(onMarked?: () => void) {
     try {
       await callApi('/api/notifications', { method: 'PUT', body: which, keepalive: true });
     } catch {
-      if ('all' in which)
-        toast({ title: 'Error', text: 'Failed to mark notifications as read', tone: 'bad' });
+      if ('all' in which) toast({ title: words.error(), text: words.notMarked(), tone: 'bad' });
       return;
     }
     if ('all' in which) onMarked?.();

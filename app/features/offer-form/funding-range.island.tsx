@@ -4,6 +4,7 @@ import { FieldError, FieldGroup } from '~/components/form/field';
 import { RupeeInput } from '~/components/form/rupee-input.island';
 import { parseRupees } from '~/domain/shared/text';
 import { rangeInWords } from '~/lib/format';
+import * as words from './offer-form.words';
 
 type Amount = FieldMetadata<number | undefined>;
 
@@ -18,12 +19,12 @@ interface FundingRangeProps {
 export function FundingRange({ label, required = false, min, max }: FundingRangeProps) {
   const [from, setFrom] = useState(() => parseRupees(min.initialValue ?? ''));
   const [to, setTo] = useState(() => parseRupees(max.initialValue ?? ''));
-  const words = from !== null && to !== null && from > to ? '' : rangeInWords(from, to);
+  const said = from !== null && to !== null && from > to ? '' : rangeInWords(from, to);
   return (
-    <FieldGroup label={label} required={required} hint={words || undefined}>
+    <FieldGroup label={label} required={required} hint={said || undefined}>
       <div className="grid grid-cols-2 items-start gap-3">
-        <End field={min} label="Minimum funding in rupees" placeholder="Minimum" onRupees={setFrom} />
-        <End field={max} label="Maximum funding in rupees" placeholder="Maximum" onRupees={setTo} />
+        <End field={min} label={words.minLabel()} placeholder={words.min()} onRupees={setFrom} />
+        <End field={max} label={words.maxLabel()} placeholder={words.max()} onRupees={setTo} />
       </div>
     </FieldGroup>
   );

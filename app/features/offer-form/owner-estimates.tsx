@@ -3,6 +3,7 @@ import { Field, TextInput } from '~/components/form/field';
 import { fundingLimits } from '~/domain/offer/funding';
 import { parseRoi, roiLimits } from '~/domain/offer/roi';
 import type { ListingFields, PostFields } from './fields';
+import * as words from './offer-form.words';
 
 type Estimates<T extends PostFields | ListingFields> = Pick<
   T,
@@ -16,34 +17,30 @@ export function OwnerEstimates({ fields }: { fields: Estimates<PostFields> | Est
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field id={timeline.id} label="Timeline" error={timeline.errors}>
+        <Field id={timeline.id} label={words.timeline()} error={timeline.errors}>
           <TextInput
             {...getInputProps(timeline, { type: 'text' })}
             key={timeline.key}
             maxLength={fundingLimits.timelineMax}
-            placeholder="12–18 months"
+            placeholder={words.timelineExample()}
             autoComplete="off"
           />
         </Field>
-        <Field id={teamSize.id} label="Team size" error={teamSize.errors}>
+        <Field id={teamSize.id} label={words.teamSize()} error={teamSize.errors}>
           <TextInput
             {...getInputProps(teamSize, { type: 'text' })}
             key={teamSize.key}
             inputMode="numeric"
-            placeholder="People"
+            placeholder={words.people()}
             autoComplete="off"
           />
         </Field>
       </div>
       <Field
         id={expectedRoi.id}
-        label="Expected ROI, % a year"
+        label={words.roi()}
         error={expectedRoi.errors}
-        hint={
-          isLegacy
-            ? 'Your old words can stay. New words must be a number or a range, such as 12 or 10-14.'
-            : 'A number or a range, such as 12 or 10-14. You can leave it empty. We show it with ‘Owner’s estimate, not verified’. Never promise a fixed return.'
-        }
+        hint={isLegacy ? words.legacyHint() : words.roiHint()}
       >
         <TextInput
           {...getInputProps(expectedRoi, { type: 'text' })}
@@ -53,17 +50,12 @@ export function OwnerEstimates({ fields }: { fields: Estimates<PostFields> | Est
           autoComplete="off"
         />
       </Field>
-      <Field
-        id={roiBasis.id}
-        label="Based on"
-        error={roiBasis.errors}
-        hint="If you write a return, say where the figure comes from."
-      >
+      <Field id={roiBasis.id} label={words.basedOn()} error={roiBasis.errors} hint={words.basisHint()}>
         <TextInput
           {...getInputProps(roiBasis, { type: 'text' })}
           key={roiBasis.key}
           maxLength={roiLimits.basisMax}
-          placeholder="Milk sold in the last two years"
+          placeholder={words.basisExample()}
           autoComplete="off"
         />
       </Field>

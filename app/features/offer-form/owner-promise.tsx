@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { Checkbox } from '~/components/form/checkbox';
 import { LawLink } from '~/components/frame/law-link';
 import { ownerPromise } from '~/domain/offer/owner-promise';
+import * as words from './offer-form.words';
 
 /** Never checked by default or by a draft: the promise is given anew each time. */
 export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
@@ -13,14 +14,14 @@ export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
         required
         label={
           <>
-            <span className="block font-semibold">Owner’s promise</span>
+            <span className="block font-semibold">{words.promise()}</span>
             <span className="block text-caption text-text-2">{ownerPromise.text}</span>
           </>
         }
         error={field.errors}
       />
       <p className="pl-9 text-caption text-text-3">
-        <LawLink to="/terms#owners">What the law says</LawLink>
+        <LawLink to="/terms#owners">{words.law()}</LawLink>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
+import * as words from './offer-form.words';
 
 interface SuspicionNoteProps {
   /** One sentence for each reason why the text is flagged; empty for most forms. */
@@ -18,15 +19,13 @@ export function SuspicionNote({ reasons, label, pending }: SuspicionNoteProps) {
   if (reasons.length === 0) return null;
   return (
     <Note tone="sandy" icon={TriangleAlert} role="alert">
-      <p className="font-semibold">Please read this once more</p>
+      <p className="font-semibold">{words.readAgain()}</p>
       <ul className="mt-1 grid gap-1">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p className="mt-1">
-        Change the text. If you publish it as it is, others see a warning and our team reads it.
-      </p>
+      <p className="mt-1">{words.changeText()}</p>
       <Button
         variant="secondary"
         size="sm"

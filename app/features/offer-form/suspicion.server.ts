@@ -4,11 +4,9 @@ import { requireHonest, type WrittenFields } from '~/domain/scam/content-flag.se
 import type { ScamSurface } from '~/domain/scam/scam-rules';
 import { textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
+import * as words from './offer-form.words';
 
 type Submitted = { reply: (options: { formErrors: string[] }) => SubmissionResult<string[]> };
-
-const TITLE = 'Please read this once more';
-const TEXT = 'Some of these words are often used in scams. Read the note above the button.';
 
 /**
  * Returns the form once with the reasons why its text looks like a scam. Null if there are none, or if the
@@ -23,7 +21,11 @@ export function suspicionReply(
 ) {
   const found = requireHonest(written, { surface });
   if (found.length === 0 || textOf(form, 'intent') === 'publish-anyway') return null;
-  const result = (submission as Submitted).reply({ formErrors: [TEXT] });
+  const text = words.scamWords();
+  const result = (submission as Submitted).reply({ formErrors: [text] });
   const suspicions = found.map(({ reason }) => reason);
-  return data<FormFailure>({ result, failure: { title: TITLE, text: TEXT }, suspicions }, { status: 400 });
+  return data<FormFailure>(
+    { result, failure: { title: words.readAgain(), text }, suspicions },
+    { status: 400 },
+  );
 }

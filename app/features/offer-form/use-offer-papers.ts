@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { documentName, type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import { usePdfFiles } from '~/features/upload/use-pdf-files';
-import { DOCUMENT_FAILED, PLAN_FAILED, usePdfsFirst } from '~/features/upload/use-pdfs-first';
+import { documentFailed, planFailed, usePdfsFirst } from '~/features/upload/use-pdfs-first';
 import type { PostFields } from './fields';
 
 export type OfferPapers = ReturnType<typeof useOfferPapers>;
@@ -21,8 +21,8 @@ export function useOfferPapers(
   const plan = usePdfFiles(papersAt(urlsOf(businessPlan.initialValue), known, planName));
   const documents = usePdfFiles(papersAt(urlsOf(attachments.initialValue), known, documentName));
   const ways = [
-    { id: businessPlan.id, files: plan.files, failed: PLAN_FAILED },
-    { id: attachments.id, files: documents.files, failed: DOCUMENT_FAILED },
+    { id: businessPlan.id, files: plan.files, failed: planFailed() },
+    { id: attachments.id, files: documents.files, failed: documentFailed() },
   ];
   const { isWaiting, mustStay, problemOf } = usePdfsFirst(isShown ? ways : [], form);
   const errorsOf = (field: { id: string; allErrors: Record<string, string[]> }) => {

@@ -5,6 +5,7 @@ import type { AuthorView } from '~/domain/user/author.schema';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import { timeShort } from '~/lib/time';
+import * as words from './card.words';
 
 export const profilePath = (userId: string) => `/user?id=${encodeURIComponent(userId)}`;
 
@@ -54,7 +55,7 @@ export function VerifiedTick({ size = 16 }: { size?: 14 | 16 }) {
   return (
     <>
       <span className={size === 14 ? 'verified verified-14' : 'verified'} />
-      <span className="sr-only">KYC Verified</span>
+      <span className="sr-only">{words.kycVerified()}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { postHistoryPath } from '~/domain/post/paths';
 import { justNow } from '~/lib/lib.words';
-import { fill } from '~/lib/sentence';
 import { timeAgo } from '~/lib/time';
+import * as words from './card.words';
 
 interface EditedMarkProps {
   postId: string;
@@ -20,12 +20,12 @@ export function EditedMark({ postId, editedAt, now }: EditedMarkProps) {
       to={postHistoryPath(postId)}
       className="hit-text z-1 inline-flex min-h-6 items-center text-micro font-semibold text-text-3 underline underline-offset-2 hover:text-text"
     >
-      {now === undefined ? 'Edited' : editedAgo(Date.parse(editedAt), now)}
+      {now === undefined ? words.edited() : editedAgo(Date.parse(editedAt), now)}
     </Link>
   );
 }
 
 function editedAgo(then: number, now: number): string {
   const ago = timeAgo(then, now);
-  return ago === justNow() ? 'Edited just now' : fill('Edited {ago}', { ago });
+  return ago === justNow() ? words.editedNow() : words.editedAgo({ ago });
 }

@@ -1,3 +1,5 @@
+import * as words from './card.words';
+
 interface EstimateNoteProps {
   /** The figure's label above. */
   name?: string;
@@ -8,11 +10,10 @@ interface EstimateNoteProps {
 
 /** Shown under every stated return: that it is the owner's estimate, and its basis. */
 export function EstimateNote({ name, basis, className }: EstimateNoteProps) {
-  const words = "Owner's estimate, not verified";
   return (
     <p className={`estimate ${className}`}>
-      {name ? `${name}: ${words}` : words}
-      {basis ? <span className="block break-words">{`Based on: ${basis}`}</span> : null}
+      {name ? words.estimateOf({ name }) : words.estimate()}
+      {basis ? <span className="block break-words">{words.basedOn({ basis })}</span> : null}
     </p>
   );
 }

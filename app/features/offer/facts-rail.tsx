@@ -2,19 +2,12 @@ import type { ReactNode } from 'react';
 import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import type { CardPost } from '~/domain/post/card';
+import { from, upTo } from '~/lib/lib.words';
+import * as words from './card.words';
 import { EstimateNote } from './estimate-note';
+import { shortSpan } from './span';
 
 type Facts = Pick<CardPost, 'fundingMin' | 'fundingMax' | 'timeline' | 'expectedRoi'>;
-
-/**
- * Shortens a time span or rate to fit beside two other facts: '12-18 months' to '12–18 mo', '14 to 16% a
- * year' to '14–16%/yr'.
- */
-export const shortSpan = (words: string) =>
-  words
-    .replace(/(\d)\s*(?:-|to)\s*(?=\d)/gi, '$1–')
-    .replace(/\bmonths?\b/gi, 'mo')
-    .replace(/%\s*(?:(?:a|per) (?:year|annum)\b|p\.?\s?a\b\.?)/gi, '%/yr');
 
 /** Amount, timeline and stated return. Nothing if none is stated. */
 export function FactsRail({ fundingMin, fundingMax, timeline, expectedRoi }: Facts) {
@@ -23,13 +16,13 @@ export function FactsRail({ fundingMin, fundingMax, timeline, expectedRoi }: Fac
   return (
     <>
       <dl className="rail">
-        <Fact name="Looking for">
-          {hasAmount ? <FundingFigure min={fundingMin} max={fundingMax} /> : 'Not stated'}
+        <Fact name={words.lookingFor()}>
+          {hasAmount ? <FundingFigure min={fundingMin} max={fundingMax} /> : words.notStated()}
         </Fact>
-        {timeline ? <Fact name="Timeline">{shortSpan(timeline)}</Fact> : null}
-        <Fact name="Stated ROI">{expectedRoi ? shortSpan(expectedRoi) : 'Not stated'}</Fact>
+        {timeline ? <Fact name={words.timeline()}>{shortSpan(timeline)}</Fact> : null}
+        <Fact name={words.statedRoi()}>{expectedRoi ? shortSpan(expectedRoi) : words.notStated()}</Fact>
       </dl>
-      {expectedRoi ? <EstimateNote name="Stated ROI" className="px-4 pt-0.5" /> : null}
+      {expectedRoi ? <EstimateNote name={words.statedRoi()} className="px-4 pt-0.5" /> : null}
     </>
   );
 }
@@ -45,13 +38,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type FundingFigureProps = { min: number | null; max: number | null; size?: 'title' | 'md' | 'lg' };
 
-/** '₹8.0L – ₹12.5L', or 'From' or 'Up to' with one amount. */
+/** '₹8.0L – ₹12.5L', or 'From' or 'Up to' with one amount, which stand behind it in Hindi. */
 export function FundingFigure({ min, max, size }: FundingFigureProps) {
-  const oneEnd = min && max ? null : min ? 'From' : 'Up to';
+  const oneEnd = min && max ? null : min ? from : upTo;
+  const [before, after] = oneEnd ? oneEnd({ amount: '|' }).split('|') : [];
   return (
     <>
-      {oneEnd ? <span className="mr-1.5 text-caption font-normal text-text-3">{oneEnd}</span> : null}
+      {before ? <span className="mr-1.5 text-caption font-normal text-text-3">{before.trim()}</span> : null}
       <Figure parts={figureParts(min || null, max || null)} size={size} />
+      {after ? <span className="ml-1.5 text-caption font-normal text-text-3">{after.trim()}</span> : null}
     </>
   );
 }

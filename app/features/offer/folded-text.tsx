@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { cn } from '~/lib/class-names';
 import { foldText } from '~/lib/format';
+import * as words from './card.words';
 
 /** Removed before an ellipsis, because '.…' reads as four dots. */
 const SENTENCE_END = /[\s.,;:…–—-]+$/;
@@ -31,13 +32,13 @@ function More({ href, isOpen, onToggle }: Pick<FoldedTextProps, 'href' | 'isOpen
   if (!onToggle) {
     return (
       <Link to={href} discover="none" className={style}>
-        Show more
+        {words.showMore()}
       </Link>
     );
   }
   return (
     <button type="button" aria-expanded={isOpen} onClick={onToggle} className={style}>
-      {isOpen ? 'Show less' : 'Show more'}
+      {isOpen ? words.showLess() : words.showMore()}
     </button>
   );
 }

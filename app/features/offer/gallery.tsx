@@ -2,6 +2,7 @@ import { behindPicture } from '~/components/frame/local-pictures';
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
+import * as words from './card.words';
 
 const shownAtMost = 4;
 
@@ -37,7 +38,7 @@ export function Gallery({ images, isFirst = false, isFrugal = false, className }
         <span key={image.url}>
           <img
             {...imageAttributes(image, isFrugal ? 'third' : index === 0 ? first : others)}
-            alt={image.alt || `Photo ${index + 1} of ${images.length}`}
+            alt={image.alt || words.photoOf({ index: index + 1, count: images.length })}
             loading={isFirst ? 'eager' : 'lazy'}
             {...(isFirst && index === 0 && wantedFirst)}
             decoding="async"
@@ -55,7 +56,7 @@ function MoreOverlay({ count }: { count: number }) {
   return (
     <span className="absolute inset-0 grid place-items-center bg-[rgb(6_9_15/0.62)] text-figure font-bold text-white">
       <span aria-hidden="true">{`+${count}`}</span>
-      <span className="sr-only">{`and ${count} more`}</span>
+      <span className="sr-only">{words.andMore({ count })}</span>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import * as words from './intent.words';
+
 /** What a refused form of a post or listing returns. */
 export interface IntentFailure<Intent extends string> {
   /** Null if the form named no known intent. */
@@ -17,14 +19,36 @@ export interface IntentToast {
 /** Toasts that posts and listings share, in the specification's words. */
 export const sharedIntentToasts = {
   unsave: {
-    done: { title: 'Removed from Saved' },
-    failed: { title: 'Error', text: 'Failed to remove item from saved list.' },
+    done: {
+      get title() {
+        return words.unsaved();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.unsaveFailed();
+      },
+    },
   },
   interest: {
     done: {
-      title: 'Interest expressed!',
-      text: 'The entrepreneur has been notified of your interest.',
+      get title() {
+        return words.expressed();
+      },
+      get text() {
+        return words.notified();
+      },
     },
-    failed: { title: 'Failed to express interest', text: 'Please try again' },
+    failed: {
+      get title() {
+        return words.expressFailed();
+      },
+      get text() {
+        return words.tryAgain();
+      },
+    },
   },
 } as const;

@@ -4,6 +4,7 @@ import { IconButton, iconButtonStyles } from '~/components/ui/icon-button';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
+import * as words from './photos.words';
 
 export interface LightboxProps {
   images: readonly ImageView[];
@@ -38,7 +39,7 @@ export default function Lightbox({ images, start, onClose }: LightboxProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Photos"
+      aria-label={words.photos()}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -117,13 +118,13 @@ type TopLineProps = { position: string; url: string; onClose: () => void };
 function TopLine({ position, url, onClose }: TopLineProps) {
   return (
     <div className="flex items-center justify-between p-2 pt-[calc(8px+env(safe-area-inset-top))]">
-      <IconButton label="Close" glass onClick={onClose}>
+      <IconButton label={words.close()} glass onClick={onClose}>
         <X size={24} />
       </IconButton>
       <p aria-live="polite" className="font-semibold tabular-nums">
         {position}
       </p>
-      <a href={url} download aria-label="Download" className={iconButtonStyles({ glass: true })}>
+      <a href={url} download aria-label={words.download()} className={iconButtonStyles({ glass: true })}>
         <Download size={22} />
       </a>
     </div>
@@ -150,7 +151,7 @@ const Slides = forwardRef<HTMLElement, SlidesProps>(function Slides(
       onWheel={onTouch}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="Photos in a row"
+      aria-label={words.inARow()}
       className="scroll-row flex min-h-0 flex-1 snap-x snap-mandatory overscroll-contain focus-visible:outline-offset-[-2px]"
     >
       {images.map((slide, at) => (
@@ -169,7 +170,7 @@ function Slide({ image, isNear, position }: SlideProps) {
       {isNear ? (
         <img
           {...imageAttributes(image, 'full')}
-          alt={image.alt || `Photo ${position}`}
+          alt={image.alt || words.photo({ position })}
           draggable={false}
           data-picture
           className="max-h-full w-full object-contain"
@@ -205,7 +206,7 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
         <button
           key={image.url}
           type="button"
-          aria-label={`Photo ${at + 1}`}
+          aria-label={words.photo({ position: at + 1 })}
           aria-current={at === index || undefined}
           onClick={() => onShow(at)}
           className={cn(

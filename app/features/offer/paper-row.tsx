@@ -3,6 +3,7 @@ import { iconButtonStyles } from '~/components/ui/icon-button';
 import type { PaperFile } from '~/domain/file/paper';
 import { fileSize } from '~/lib/format';
 import { istDate } from '~/lib/time';
+import * as words from './detail.words';
 
 interface PaperRowProps {
   paper: PaperFile;
@@ -19,7 +20,7 @@ export function PaperRow({ paper: { url, name, size, addedAt }, label }: PaperRo
         aria-hidden="true"
         className="grid h-12 w-11 flex-none place-items-center rounded-[8px] bg-raised-2 text-micro font-bold"
       >
-        PDF
+        {words.pdf()}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-caption font-semibold">{name}</span>

@@ -3,6 +3,7 @@ import { behindPicture } from '~/components/frame/local-pictures';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
+import * as words from './photos.words';
 
 interface PhotoStripProps {
   images: readonly ImageView[];
@@ -22,7 +23,7 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
     onOpen(index);
   };
   return (
-    <ul aria-label="Photos" className="scroll-row mt-3 flex snap-x snap-proximity gap-2 px-4">
+    <ul aria-label={words.photos()} className="scroll-row mt-3 flex snap-x snap-proximity gap-2 px-4">
       {images.map((image, index) => (
         <li
           key={image.url}
@@ -41,7 +42,7 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
             <img
               {...imageAttributes(image, isSingle ? 'card' : 'half')}
               {...(isSingle ? {} : { sizes: '164px' })}
-              alt={image.alt || `Photo ${index + 1} of ${images.length}`}
+              alt={image.alt || words.photoOf({ index: index + 1, count: images.length })}
               loading={index < 3 ? 'eager' : 'lazy'}
               {...(index === 0 && wantedFirst)}
               decoding="async"

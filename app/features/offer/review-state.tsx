@@ -1,4 +1,5 @@
 import type { CardPost, Matched } from '~/domain/post/card';
+import * as words from './card.words';
 
 /**
  * The post's review state: a label while it is not reviewed; for its author also the reason of a rejection.
@@ -6,12 +7,12 @@ import type { CardPost, Matched } from '~/domain/post/card';
  */
 export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'reviewNote'>) {
   if (status === 'pending') {
-    return <span className="mark mark-unreviewed">Not reviewed yet</span>;
+    return <span className="mark mark-unreviewed">{words.notReviewed()}</span>;
   }
   if (status !== 'rejected') return null;
   return (
     <div className="rounded-control bg-clay-soft px-3.5 py-3 text-caption text-clay inset-ring inset-ring-clay-line">
-      <p className="font-semibold">Rejected. Only you can see this post.</p>
+      <p className="font-semibold">{words.rejected()}</p>
       {reviewNote ? <p>{reviewNote}</p> : null}
     </div>
   );
@@ -19,6 +20,6 @@ export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'r
 
 /** What most cards say of themselves, as quiet words: pills are for exceptions. */
 export const quietNotes = ({ status, matches }: Pick<CardPost, 'status'> & Matched): string[] => [
-  ...(status === 'pending' ? ['Not reviewed yet'] : []),
-  ...(matches ? ['Matches your preferences'] : []),
+  ...(status === 'pending' ? [words.notReviewed()] : []),
+  ...(matches ? [words.matches()] : []),
 ];

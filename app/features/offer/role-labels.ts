@@ -1,8 +1,15 @@
 import type { UserType } from '~/domain/shared/viewer';
+import * as words from './roles.words';
 
 /** Shown beside a user's name. */
 export const roleLabels: Record<UserType, string> = {
-  entrepreneur: 'Entrepreneur',
-  investor: 'Investor',
-  admin: 'Admin',
+  get entrepreneur() {
+    return words.entrepreneur();
+  },
+  get investor() {
+    return words.investor();
+  },
+  get admin() {
+    return words.admin();
+  },
 };

@@ -11,12 +11,13 @@ interface ScamLineProps {
 /** The warning on a text that looks like a scam. Its author reads it as what others are told. */
 export function ScamLine({ warning, authorId, className = '' }: ScamLineProps) {
   const isAuthor = useShell()?.viewer?.id === authorId;
+  const lead = warningLeads[isAuthor ? 'author' : 'reader'];
   return warning ? (
     <p
       role="note"
       className={`rounded-control bg-sand-soft px-3 py-2 text-caption text-sand inset-ring inset-ring-sand-line ${className}`}
     >
-      <b>{warningLeads[isAuthor ? 'author' : 'reader']}</b> {warning}
+      <b>{lead}</b> {warning}
     </p>
   ) : null;
 }

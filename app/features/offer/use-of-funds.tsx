@@ -1,11 +1,12 @@
 import { fundsLines } from '~/domain/offer/use-of-funds';
+import * as words from './detail.words';
 import { LinkedText } from './linked-text';
 
 export function UseOfFunds({ text }: { text: string }) {
   return (
     <section aria-labelledby="use-of-funds" className="mt-5 px-4">
       <h3 id="use-of-funds" className="text-title font-semibold">
-        Use of funds
+        {words.useOfFunds()}
       </h3>
       <FundsLines text={text} />
     </section>

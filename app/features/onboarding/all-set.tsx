@@ -2,11 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import { FormDock } from '~/components/frame/dock';
 import { ButtonLink } from '~/components/ui/button';
 import type { UserType } from '~/domain/shared/viewer';
+import * as words from './onboarding.words';
 
-const lines: Record<UserType, string> = {
-  entrepreneur: 'Your profile is complete. Write a post to say what your business needs.',
-  investor: 'Your profile is complete. See which businesses near you look for support.',
-  admin: 'Your profile is complete.',
+const lines: Record<UserType, () => string> = {
+  entrepreneur: words.allSetEntrepreneur,
+  investor: words.allSetInvestor,
+  admin: words.allSetAdmin,
 };
 
 interface AllSetProps {
@@ -21,20 +22,20 @@ export function AllSet({ firstName, userType, next }: AllSetProps) {
     <>
       <div className="grid flex-1 place-content-center justify-items-center gap-3 px-4 py-10 text-center">
         <CircleCheck size={56} className="stroke-[1.6] text-leaf" />
-        <h2 className="text-display font-bold tracking-[-0.02em]">{`You are all set, ${firstName}`}</h2>
-        <p className="max-w-80 text-text-2">{lines[userType]}</p>
+        <h2 className="text-display font-bold tracking-[-0.02em]">{words.allSet({ name: firstName })}</h2>
+        <p className="max-w-80 text-text-2">{lines[userType]()}</p>
       </div>
       <FormDock
         above={
           next ? (
             <ButtonLink to={next} wide className="mb-3">
-              Open the page you wanted
+              {words.openWanted()}
             </ButtonLink>
           ) : null
         }
       >
         <ButtonLink to="/dashboard" wide variant={next ? 'secondary' : 'primary'}>
-          Go to Dashboard
+          {words.toDashboard()}
         </ButtonLink>
       </FormDock>
     </>

@@ -5,13 +5,14 @@ import { chosenOf } from '~/components/form/choice-fields';
 import { FieldGroup } from '~/components/form/field';
 import type { Option } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
+import * as words from './onboarding.words';
 
 /** The wizard's explanation of each kind of support; other kinds have none. */
-const notes: Record<string, { icon: LucideIcon; line: string }> = {
-  funding: { icon: HandCoins, line: 'Money for a machine, for stock or for a second shop' },
-  mentorship: { icon: GraduationCap, line: 'Advice from somebody who has done it before' },
-  networking: { icon: UsersRound, line: 'People in your trade: suppliers, buyers, other owners' },
-  partnerships: { icon: Handshake, line: 'A partner who works with you' },
+const notes: Record<string, { icon: LucideIcon; line: () => string }> = {
+  funding: { icon: HandCoins, line: words.fundingText },
+  mentorship: { icon: GraduationCap, line: words.mentorshipText },
+  networking: { icon: UsersRound, line: words.networkingText },
+  partnerships: { icon: Handshake, line: words.partnershipsText },
 };
 
 interface InterestChoicesProps<T> {
@@ -26,7 +27,7 @@ export function InterestChoices<T extends string[]>({ field, options }: Interest
   return (
     <FieldGroup
       id={field.id}
-      label="Business interests"
+      label={words.interests()}
       legendClassName="sr-only w-px"
       error={field.errors}
       className="gap-2.5"
@@ -40,7 +41,7 @@ export function InterestChoices<T extends string[]>({ field, options }: Interest
             {...input}
             type="checkbox"
             title={label}
-            line={note?.line}
+            line={note?.line()}
             icon={note ? <note.icon size={22} /> : undefined}
             disabled={isFull && !chosen.includes(code)}
           />

@@ -1,10 +1,11 @@
 import { Eye } from 'lucide-react';
 import { Note } from '~/components/ui/note';
+import * as words from './onboarding.words';
 
 export function ShownOnProfile({ className }: { className?: string }) {
   return (
     <Note icon={Eye} className={className}>
-      We show this on your profile, so that the right people write to you. You can change it in Edit profile.
+      {words.shownOnProfile()}
     </Note>
   );
 }

@@ -9,6 +9,7 @@ import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
+import * as words from './onboarding.words';
 import { WizardDock, WizardStep } from './wizard-frame.island';
 
 interface WizardBioFormProps {
@@ -30,11 +31,11 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
       <input type="hidden" name="intent" value="bio" />
-      <WizardStep title="Complete Your Profile" line="Two or three sentences about you and what you do.">
+      <WizardStep title={words.bioTitle()} line={words.bioText()}>
         {note ? <FormFailureNote {...note} /> : null}
         <Field
           id={fields.bio.id}
-          label="Bio"
+          label={words.bio()}
           required
           counter={`${lengthOf(fields.bio.value ?? '')} / ${profileLimits.bioMax}`}
           error={fields.bio.errors}
@@ -44,7 +45,7 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
           <TextArea {...getTextareaProps(fields.bio)} key={fields.bio.key} rows={5} className="min-h-36" />
         </Field>
       </WizardStep>
-      <WizardDock back={null} label="Next" pendingLabel="Saving..." pending={pending} />
+      <WizardDock back={null} label={words.next()} pendingLabel={words.saving()} pending={pending} />
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { wizardInterests } from '~/domain/shared/option-offers';
 import { businessInterests, withStored } from '~/domain/shared/options';
 import { withRefusedToast } from '~/lib/refused-toast';
 import { InterestChoices } from './interest-choices';
+import * as words from './onboarding.words';
 import { ShownOnProfile } from './shown-on-profile';
 import { WizardDock, WizardStep } from './wizard-frame.island';
 
@@ -29,7 +30,7 @@ export function WizardEntrepreneurForm({ back, stored }: { back: string; stored:
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
       <input type="hidden" name="intent" value="preferences" />
-      <WizardStep title="Business Interests" line="What support do you seek? Choose at least one.">
+      <WizardStep title={words.businessInterests()} line={words.businessInterestsText()}>
         {note ? <FormFailureNote {...note} /> : null}
         <InterestChoices
           field={fields.businessInterests}
@@ -37,7 +38,7 @@ export function WizardEntrepreneurForm({ back, stored }: { back: string; stored:
         />
         <ShownOnProfile className="mt-4" />
       </WizardStep>
-      <WizardDock back={back} label="Next" pendingLabel="Saving..." pending={pending} />
+      <WizardDock back={back} label={words.next()} pendingLabel={words.saving()} pending={pending} />
     </Form>
   );
 }

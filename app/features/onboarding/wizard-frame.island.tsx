@@ -8,6 +8,7 @@ import { FormDock } from '~/components/frame/dock';
 import { Page } from '~/components/frame/page';
 import { Button, buttonStyles } from '~/components/ui/button';
 import type { OnboardingStep } from '~/domain/onboarding/onboarding';
+import * as words from './onboarding.words';
 
 /** The name of the form that skips the wizard. */
 export const SKIP = 'skip';
@@ -33,19 +34,19 @@ export function WizardFrame({ appName, firstName, step, canSkip, children }: Wiz
         <header className="sticky top-0 z-(--z-bar) flex min-h-(--bar-top) items-center gap-2.5 bg-bg pt-[env(safe-area-inset-top)] pr-2.5 pl-4">
           <BrandMark size={28} className="flex-none" />
           <h1 className="min-w-0 flex-1 truncate text-title font-bold tracking-[-0.01em]">
-            {`Welcome to ${appName}, ${firstName}`}
+            {words.welcome({ app: appName, name: firstName })}
           </h1>
           {canSkip ? (
             <Form method="post" className="flex-none">
               <Button name="intent" value={SKIP} variant="ghost" size="sm" pending={pending}>
-                Skip
+                {words.skip()}
               </Button>
             </Form>
           ) : null}
         </header>
       }
     >
-      <StepperToran step={canSkip ? step : step + 1} label="Profile setup" className="px-4" />
+      <StepperToran step={canSkip ? step : step + 1} label={words.setup()} className="px-4" />
       {note ? (
         <div className="px-4 pt-4">
           <FormFailureNote {...note} />
@@ -85,7 +86,7 @@ export function WizardDock({ back, label, pendingLabel, pending }: WizardDockPro
     <FormDock className="mt-auto">
       {back ? (
         <Link to={back} className={buttonStyles({ variant: 'secondary' })}>
-          Back
+          {words.back()}
         </Link>
       ) : null}
       <Button wide pending={pending} pendingLabel={pendingLabel}>

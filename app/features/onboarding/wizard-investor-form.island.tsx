@@ -10,6 +10,7 @@ import { wizardAmounts, wizardSectors } from '~/domain/shared/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
+import * as words from './onboarding.words';
 import { ShownOnProfile } from './shown-on-profile';
 import { WizardDock, WizardStep } from './wizard-frame.island';
 
@@ -24,25 +25,23 @@ interface Stored {
 export function WizardInvestorForm({ back, stored }: { back: string; stored: Stored }) {
   const { Form, note, pending, form, fields } = useInvestorForm(stored);
   const isKnown = stored.investmentAmount !== null || stored.preferredSectors.length > 0;
-  const line = isKnown
-    ? 'From your sign-up. Confirm or change it.'
-    : 'Choose one amount and at least one sector.';
+  const line = isKnown ? words.preferencesKnown() : words.preferencesNew();
   const props = withRefusedToast(getFormProps(form), onboardingToasts.investorMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
       <input type="hidden" name="intent" value="preferences" />
-      <WizardStep title="Investment Preferences" line={line}>
+      <WizardStep title={words.preferences()} line={line}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {note ? <FormFailureNote {...note} /> : null}
           <TileChoices
             field={fields.investmentAmount}
-            label="Investment amount"
+            label={words.amount()}
             options={withStored(wizardAmounts, stored.investmentAmount, amountRanges)}
             required
           />
           <ChipChoices
             field={fields.preferredSectors}
-            label="Preferred sectors"
+            label={words.sectors()}
             options={withStored(wizardSectors, stored.preferredSectors, sectors)}
             max={profileLimits.sectorsMax}
             required
@@ -50,7 +49,7 @@ export function WizardInvestorForm({ back, stored }: { back: string; stored: Sto
           <ShownOnProfile />
         </div>
       </WizardStep>
-      <WizardDock back={back} label="Next" pendingLabel="Saving..." pending={pending} />
+      <WizardDock back={back} label={words.next()} pendingLabel={words.saving()} pending={pending} />
     </Form>
   );
 }

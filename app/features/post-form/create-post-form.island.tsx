@@ -5,7 +5,7 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
-import { INVESTMENT_POST_REFUSED, mayPost } from '~/domain/post/post';
+import { investmentPostRefused, mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
 import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
@@ -13,6 +13,7 @@ import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import { BackBar } from '~/features/shell/top-bar';
 import { PostForm } from './post-form.island';
+import * as words from './post-form.words';
 import { PostTypeTabs } from './post-type-tabs';
 import { type CreatePostStart, usePostOpening } from './use-post-opening';
 
@@ -38,9 +39,9 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
   const discarding = useDiscard(keeper, () => open({}, false));
   const bar = (
     <BackBar
-      title="Create Post"
+      title={words.create()}
       to="/dashboard"
-      backLabel="Cancel"
+      backLabel={words.cancel()}
       leaves
       line
       actions={<DraftStatus status={status} />}
@@ -50,12 +51,12 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
     <Page top={bar}>
       <div className="grid gap-3 px-4 pt-3.5">
         <PostTypeTabs current={type} />
-        {isRefused ? <Note role="status">{INVESTMENT_POST_REFUSED}</Note> : null}
+        {isRefused ? <Note role="status">{investmentPostRefused()}</Note> : null}
         {type === 'investment' ? (
           <p className="grey-line">
-            Do you want a page for your business?{' '}
+            {words.wantPage()}{' '}
             <Link to="/create-listing" className="hit-text text-marigold-text underline underline-offset-2">
-              Create Business Listing
+              {words.createListing()}
             </Link>
           </p>
         ) : null}
@@ -72,10 +73,10 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
         papers={start.papers}
         second={
           <ButtonLink to="/dashboard" variant="secondary">
-            Cancel
+            {words.cancel()}
           </ButtonLink>
         }
-        submit={{ label: 'Publish', pending: 'Publishing...' }}
+        submit={{ label: words.publish(), pending: words.publishing() }}
         onSend={() => keeper.current?.stop()}
         onReturned={() => keeper.current?.resume()}
       />

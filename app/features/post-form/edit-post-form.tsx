@@ -8,6 +8,7 @@ import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
 import { BackBar } from '~/features/shell/top-bar';
 import { PostForm } from './post-form.island';
+import * as words from './post-form.words';
 
 interface EditPostFormProps {
   id: string;
@@ -17,17 +18,22 @@ interface EditPostFormProps {
   papers: PaperFile[];
 }
 
-const KEPT = 'Others can read the old text in the history.';
 const notes: Record<ReviewStatus, string> = {
-  approved: `Our team reads the changed post. Others can see it meanwhile, marked Not reviewed yet. ${KEPT}`,
-  pending: `Others see your changes at once, marked Not reviewed yet until our team has read them. ${KEPT}`,
-  rejected: 'After you save, our team reads your post again. Until then only you can see it.',
+  get approved() {
+    return words.approvedNote();
+  },
+  get pending() {
+    return words.pendingNote();
+  },
+  get rejected() {
+    return words.rejectedNote();
+  },
 };
 
 /** The form to edit a post. */
 export function EditPostForm({ id, type, status, content, papers }: EditPostFormProps) {
   return (
-    <Page top={<BackBar title="Edit post" to={postPath(id)} backLabel="Cancel" leaves line />}>
+    <Page top={<BackBar title={words.edit()} to={postPath(id)} backLabel={words.cancel()} leaves line />}>
       <PostForm
         isNew={false}
         type={type}
@@ -36,10 +42,10 @@ export function EditPostForm({ id, type, status, content, papers }: EditPostForm
         papers={papers}
         second={
           <ButtonLink to={postPath(id)} variant="secondary">
-            Cancel
+            {words.cancel()}
           </ButtonLink>
         }
-        submit={{ label: 'Save changes', pending: 'Saving...' }}
+        submit={{ label: words.save(), pending: words.saving() }}
         about={notes[status]}
       />
       <ImageFallback />

@@ -8,6 +8,7 @@ import { FundingRange } from '~/features/offer-form/funding-range.island';
 import { OwnerEstimates } from '~/features/offer-form/owner-estimates';
 import type { OfferPapers } from '~/features/offer-form/use-offer-papers';
 import { PdfPicker } from '~/features/upload/pdf-picker.island';
+import * as words from './post-form.words';
 
 interface InvestmentFieldsProps {
   fields: PostFields;
@@ -18,21 +19,21 @@ export function InvestmentFields({ fields, papers }: InvestmentFieldsProps) {
   const { fundingMin, fundingMax, useOfFunds } = fields;
   return (
     <>
-      <FundingRange min={fundingMin} max={fundingMax} label="Amount you are looking for" />
+      <FundingRange min={fundingMin} max={fundingMax} label={words.amount()} />
       <OwnerEstimates fields={fields} />
       <CountedArea
         {...getTextareaProps(useOfFunds)}
         key={useOfFunds.key}
-        label="Use of funds"
+        label={words.useOfFunds()}
         max={fundingLimits.useOfFundsMax}
-        placeholder="What will you buy with the money?"
-        hint="One line for each thing, such as Milk chiller ₹6,10,000."
+        placeholder={words.useOfFundsPrompt()}
+        hint={words.useOfFundsHint()}
         error={useOfFunds.errors}
       />
       <PdfPicker
         id={fields.businessPlan.id}
-        label="Business plan"
-        hint="A PDF of at most 10 MB. Private: only people whose interest you accept can open it."
+        label={words.plan()}
+        hint={words.planHint()}
         list={papers.plan}
         max={1}
         nameOf={() => 'businessPlan'}
@@ -41,8 +42,8 @@ export function InvestmentFields({ fields, papers }: InvestmentFieldsProps) {
       />
       <PdfPicker
         id={fields.attachments.id}
-        label="Documents"
-        hint="Licences, accounts or quotations. PDFs of at most 10 MB each. Private, like the plan."
+        label={words.documents()}
+        hint={words.documentsHint()}
         list={papers.documents}
         max={postLimits.attachmentsMax}
         nameOf={paperFieldName}

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { CountedArea } from '~/components/form/counted-area.island';
 import { DockReason } from '~/components/form/dock-reason';
+import { beforePublishing, beforeSaving } from '~/components/form/error-summary.words';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { FormDock } from '~/components/frame/dock';
@@ -14,13 +15,18 @@ import { OwnerPromise } from '~/features/offer-form/owner-promise';
 import { SuspicionNote } from '~/features/offer-form/suspicion-note';
 import { ImagePicker } from '~/features/upload/image-picker.island';
 import { InvestmentFields } from './investment-fields';
+import * as words from './post-form.words';
 import { PostProblems } from './post-problems';
 import { type PostFormStart, usePostForm } from './use-post-form';
 
 const categories = postCategories.map(({ code, label }) => ({ value: code, label }));
 const prompts = {
-  investment: 'What does your business do, and what is the money for?',
-  community: 'What do you want to share or ask?',
+  get investment() {
+    return words.investmentPrompt();
+  },
+  get community() {
+    return words.communityPrompt();
+  },
 } as const satisfies Record<PostType, string>;
 
 interface PostFormProps extends PostFormStart {
@@ -60,10 +66,10 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
           form={form}
           fields={fields}
           type={type}
-          purpose={isNew ? 'before you can publish.' : 'before you can save.'}
+          sentence={isNew ? beforePublishing : beforeSaving}
         />
         <OfferOnly exists={mayInvest} isShown={type === 'investment'}>
-          <Field id={title.id} label="Title" required error={title.errors}>
+          <Field id={title.id} label={words.title()} required error={title.errors}>
             <TextInput
               {...getInputProps(title, { type: 'text' })}
               key={title.key}
@@ -75,19 +81,19 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
         <CountedArea
           {...getTextareaProps(content)}
           key={content.key}
-          label="Content"
+          label={words.content()}
           required
           max={postLimits.contentMax}
           placeholder={prompts[type]}
           error={content.errors}
         />
         <ImagePicker id={images.id} list={list} max={postLimits.imagesMax} error={photoErrors} />
-        <Field id={category.id} label="Category" required error={category.errors}>
+        <Field id={category.id} label={words.category()} required error={category.errors}>
           <NativeSelect
             {...getSelectProps(category)}
             key={category.key}
             options={categories}
-            placeholder="Choose a category"
+            placeholder={words.chooseCategory()}
           />
         </Field>
         <OfferOnly exists={mayInvest} isShown={type === 'investment'}>
@@ -97,7 +103,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
         {about ? <Note icon={Info}>{about}</Note> : null}
         <SuspicionNote
           reasons={suspicions}
-          label={isNew ? 'Publish anyway' : 'Save anyway'}
+          label={isNew ? words.publishAnyway() : words.saveAnyway()}
           pending={isPending}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { ErrorSummary, type ErrorSummaryProps } from '~/components/form/error-summary';
 import type { PostType } from '~/domain/post/post';
 import type { PublishInput } from '~/domain/post/publish.schema';
 import { investmentOnly, type PostFields } from '~/features/offer-form/fields';
@@ -8,8 +8,7 @@ interface PostProblemsProps {
   form: FormMetadata<PublishInput>;
   fields: PostFields;
   type: PostType;
-  /** The end of the summary's sentence. */
-  purpose: string;
+  sentence: ErrorSummaryProps['sentence'];
 }
 
 /** As the form shows them; its schema names the funding first. */
@@ -28,7 +27,7 @@ const formOrder: readonly (keyof PostFields)[] = [
 ];
 
 /** The error summary, which leads to the first invalid field; several errors about photos are counted as one. */
-export function PostProblems({ form, fields, type, purpose }: PostProblemsProps) {
+export function PostProblems({ form, fields, type, sentence }: PostProblemsProps) {
   const problems = new Map<string, string>();
   for (const [name, messages] of Object.entries(form.allErrors)) {
     const field = name.replace(/\[.*$/, '') as keyof PostFields;
@@ -41,8 +40,7 @@ export function PostProblems({ form, fields, type, purpose }: PostProblemsProps)
     <ErrorSummary
       problems={[...problems].map(([id, message]) => ({ id, message }))}
       order={formOrder.map((name) => fields[name].id)}
-    >
-      {purpose}
-    </ErrorSummary>
+      sentence={sentence}
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { PostEngagement } from '~/domain/feed/engagement';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
+import * as words from './actions.words';
 
 interface ActionRowProps {
   postId: string;
@@ -49,10 +50,10 @@ export function ActionRow(props: ActionRowProps) {
         <input type="hidden" name="returnTo" value={returnTo} />
         <LikeButton {...props} />
         <CommentsLink {...props} />
-        <button type="button" aria-label="Share" onClick={onShare} className="act act-share" />
+        <button type="button" aria-label={words.share()} onClick={onShare} className="act act-share" />
         <ActButton
           intent={marks.saved ? 'unsave' : 'save'}
-          label="Bookmark"
+          label={words.bookmark()}
           pressed={marks.saved}
           className="act act-save"
         />
@@ -67,7 +68,7 @@ function LikeButton({ marks: { liked, likes }, isPage, isJustLiked }: ActionRowP
   return (
     <ActButton
       intent={liked ? 'unlike' : 'like'}
-      label={`Like, ${compactCount(likes)}`}
+      label={words.like({ count: compactCount(likes) })}
       pressed={liked}
       className={liked && isJustLiked ? 'act act-like act-liked' : 'act act-like'}
     >
@@ -81,7 +82,7 @@ function CommentsLink({ postId, marks: { comments }, isPage, onComments }: Actio
     <Link
       to={`/post/${postId}#comments`}
       discover="none"
-      aria-label={`Comments, ${compactCount(comments)}`}
+      aria-label={words.comments({ count: compactCount(comments) })}
       onClick={onComments}
       className="act act-comments"
     >
@@ -92,18 +93,15 @@ function CommentsLink({ postId, marks: { comments }, isPage, onComments }: Actio
 
 const countOf = (count: number) => (count === 0 ? null : compactCount(count));
 
-/** The risk line without a script; with a script the sheet shows it. */
+/** The sheet's risk line in short, because without a script the button submits the interest at once. */
 function PlainInterestLine({ interest, marks }: ActionRowProps) {
   if (interest !== 'offered' || marks.interest !== null) return null;
   return (
     <noscript>
-      <p className="act-risk">{INTEREST_PLAIN_LINE}</p>
+      <p className="act-risk">{words.plainInterest()}</p>
     </noscript>
   );
 }
-
-/** The sheet's risk line in short, because without a script the button submits the interest at once. */
-const INTEREST_PLAIN_LINE = 'Interest is not a payment and not binding. You only ask for an introduction.';
 
 type ActButtonProps = {
   intent: PostIntent;
@@ -136,7 +134,9 @@ function InterestEnd({ marks, interest, isPage }: ActionRowProps) {
   if (interest === 'none') return null;
   if (interest === 'own') {
     return marks.interests > 0 ? (
-      <span className="act-interest-line">{`${compactCount(marks.interests)} interested`}</span>
+      <span className="act-interest-line">
+        {words.interestedCount({ count: compactCount(marks.interests) })}
+      </span>
     ) : null;
   }
   // One element in both states, so that the focus can return to it when the sheet closes.
@@ -152,7 +152,7 @@ function InterestEnd({ marks, interest, isPage }: ActionRowProps) {
       onClick={isDone ? (event) => event.preventDefault() : undefined}
       className="act-interest"
     >
-      {isDone ? 'Interested' : 'Interest'}
+      {isDone ? words.interested() : words.interest()}
       {isDone || isPage || marks.interests === 0 ? null : (
         <span className="tabular-nums">{compactCount(marks.interests)}</span>
       )}

@@ -1,6 +1,7 @@
+import { tagged } from '~/components/words/tagged';
 import type { PostEngagement } from '~/domain/feed/engagement';
 import { compactCount } from '~/lib/format';
-import type { PluralForms } from '~/lib/sentence';
+import * as words from './post.words';
 
 interface CountersProps {
   views: number;
@@ -13,27 +14,24 @@ interface CountersProps {
 export function Counters({ views, marks, hasInterests }: CountersProps) {
   return (
     <ul
-      aria-label="Numbers"
+      aria-label={words.numbers()}
       className="flex flex-wrap gap-x-4 border-b border-line px-4 py-2.5 text-caption text-text-3 tabular-nums"
     >
-      <Counter count={views} forms={{ one: '{count} view', other: '{count} views' }} />
-      <Counter count={marks.likes} forms={{ one: '{count} like', other: '{count} likes' }} />
-      <Counter count={marks.comments} forms={{ one: '{count} comment', other: '{count} comments' }} />
-      {hasInterests ? (
-        <Counter count={marks.interests} forms={{ one: '{count} interest', other: '{count} interests' }} />
-      ) : null}
+      <Counter count={views} said={words.views} />
+      <Counter count={marks.likes} said={words.likes} />
+      <Counter count={marks.comments} said={words.comments} />
+      {hasInterests ? <Counter count={marks.interests} said={words.interests} /> : null}
     </ul>
   );
 }
 
 /** Sets the number in bold, wherever the sentence has it. */
-function Counter({ count, forms }: { count: number; forms: PluralForms }) {
-  const [before, after] = (count === 1 ? forms.one : forms.other).split('{count}');
+function Counter({ count, said }: { count: number; said: typeof words.views }) {
   return (
     <li>
-      {before}
-      <b className="font-semibold text-text">{compactCount(count)}</b>
-      {after}
+      {tagged(said({ count, shown: compactCount(count) }), {
+        b: (shown) => <b className="font-semibold text-text">{shown}</b>,
+      })}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import { removePost } from '~/features/reaction/post-reactions';
+import * as words from './post-menu.words';
 
 export interface DeletePostDialogProps {
   postId: string;
@@ -27,15 +28,15 @@ export default function DeletePostDialog(props: DeletePostDialogProps) {
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Delete post"
+      title={words.deletePost()}
       text={
         <>
-          Are you sure you want to delete this post? This action cannot be undone.
+          {words.sureDelete()}
           <ReturnFocus to={opener} />
         </>
       }
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
+      confirmLabel={words.remove()}
+      pendingLabel={words.deleting()}
       pending={isPending}
       onConfirm={() => void confirm()}
     />

@@ -6,6 +6,7 @@ import { postName } from '~/domain/post/post';
 import { usePostEngagement } from '~/features/reaction/use-post-engagement';
 import { askedAt } from '~/lib/asked-at';
 import { PostMenu } from './post-menu';
+import * as words from './post-menu.words';
 
 type OwnPostActionsProps = { post: CardPost; onDeleted: () => void };
 
@@ -19,9 +20,9 @@ export function OwnPostActions({ post, onDeleted }: OwnPostActionsProps) {
         to={postEditPath(post.id)}
         variant="secondary"
         size="sm"
-        aria-label={`Edit ${postName(post)}`}
+        aria-label={words.editPost({ name: postName(post) })}
       >
-        Edit
+        {words.edit()}
       </ButtonLink>
       <PostMenu post={post} marks={marks} isOwn place="feed" onDeleted={onDeleted} />
     </div>

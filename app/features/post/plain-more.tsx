@@ -5,6 +5,7 @@ import { CONFIRM_POST, postEditPath, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
+import * as words from './post-menu.words';
 
 interface PlainMoreProps {
   postId: string;
@@ -27,14 +28,14 @@ export function PlainMore({ postId, address, isOwn, isConfirming, failure }: Pla
       className={cn('gap-4 border-t border-line px-4 py-4', isOpen ? 'grid' : 'hidden target:grid')}
     >
       <h2 id="more-title" className="text-title font-semibold">
-        More options
+        {words.moreOptions()}
       </h2>
-      <Field label="Link to this post">
+      <Field label={words.linkToPost()}>
         <TextInput readOnly value={address} />
       </Field>
       {isOwn && !isConfirming ? (
         <ButtonLink to={postEditPath(postId)} variant="secondary">
-          Edit
+          {words.edit()}
         </ButtonLink>
       ) : null}
       {isOwn ? (
@@ -50,18 +51,18 @@ function DeletePost({ postId, isConfirming }: { postId: string; isConfirming: bo
   if (!isConfirming) {
     return (
       <ButtonLink to={postPath(postId, { confirm: CONFIRM_POST }, 'more')} variant="danger-ghost">
-        Delete
+        {words.remove()}
       </ButtonLink>
     );
   }
   return (
     <PostForm postId={postId} intent="delete">
-      <p className="text-text-2">Are you sure you want to delete this post? This action cannot be undone.</p>
+      <p className="text-text-2">{words.sureDelete()}</p>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink to={postPath(postId)} variant="secondary">
-          Cancel
+          {words.cancel()}
         </ButtonLink>
-        <Button variant="danger">Delete</Button>
+        <Button variant="danger">{words.remove()}</Button>
       </div>
     </PostForm>
   );
@@ -71,7 +72,7 @@ function Report({ postId, failure }: { postId: string; failure: PostIntentFailur
   const { values = {}, fields = {} } = failure ?? {};
   return (
     <PostForm postId={postId} intent="report">
-      <ReportFields label="Report" values={values} fields={fields} />
+      <ReportFields label={words.report()} values={values} fields={fields} />
     </PostForm>
   );
 }

@@ -8,13 +8,22 @@ import { expectEngagement } from '~/features/reaction/use-post-engagement';
 import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
 import { ActionRow } from './action-row';
+import * as words from './actions.words';
 
 const InterestSheet = patientLazy(() => import('~/features/interest/interest-sheet.island'));
 /** Loaded on the first interaction; until then the optimistic state is shown. */
 const loadReactions = loadOnce(() => import('~/features/reaction/post-reactions'));
 const loadShare = () => import('~/features/share/share');
 
-const lostConnection = { title: 'Error', text: 'No connection. Please try again.', tone: 'bad' } as const;
+const lostConnection = {
+  get title() {
+    return words.error();
+  },
+  get text() {
+    return words.noConnection();
+  },
+  tone: 'bad',
+} as const;
 
 /** Applies the reaction optimistically, and undoes it if the script that sends it can't be loaded. */
 function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: Place): void {

@@ -5,6 +5,8 @@ import { Pill } from '~/components/ui/pill';
 import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
 import type { PostView } from '~/domain/post/view.schema';
+import { categoryLabel } from '~/domain/shared/category-label';
+import { AmountInWords } from '~/features/offer/amount-in-words';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { EstimateNote } from '~/features/offer/estimate-note';
@@ -13,9 +15,11 @@ import { LinkedText } from '~/features/offer/linked-text';
 import { ReviewState } from '~/features/offer/review-state';
 import { roleLabels } from '~/features/offer/role-labels';
 import { ScamLine } from '~/features/offer/scam-line';
+import { saidSpan } from '~/features/offer/span';
 import { UseOfFunds } from '~/features/offer/use-of-funds';
 import { cn } from '~/lib/class-names';
 import { fundingRangeFull } from '~/lib/format';
+import * as words from './post.words';
 
 const TITLE_ID = 'post-title';
 
@@ -45,7 +49,11 @@ export function PostArticle({ post, papers, now, photos, children }: PostArticle
           facts={[roleLabels[author.userType], author.city]}
           createdAt={post.createdAt}
           now={now}
-          end={<Pill className="max-w-[42%] whitespace-normal max-[345px]:hidden">{post.category}</Pill>}
+          end={
+            <Pill className="max-w-[42%] whitespace-normal max-[345px]:hidden">
+              {categoryLabel(post.category)}
+            </Pill>
+          }
         />
         <div
           className={cn(
@@ -53,7 +61,7 @@ export function PostArticle({ post, papers, now, photos, children }: PostArticle
             status === 'approved' && post.editedAt === null && 'min-[346px]:hidden',
           )}
         >
-          <Pill className="min-[346px]:hidden">{post.category}</Pill>
+          <Pill className="min-[346px]:hidden">{categoryLabel(post.category)}</Pill>
           {status === 'approved' ? null : <ReviewState status={status} reviewNote={reviewNote} />}
           <EditedMark postId={post.id} editedAt={post.editedAt} now={now} />
         </div>
@@ -95,15 +103,16 @@ function Offer({ post }: { post: ArticlePost }) {
         <p className="mt-1.5">
           <FundingFigure min={fundingMin} max={fundingMax} size="lg" />
           <span className="block text-caption text-text-3 tabular-nums">{exact}</span>
+          <AmountInWords min={fundingMin} max={fundingMax} className="text-text-3" />
         </p>
       ) : (
-        <p className="mt-1.5 text-caption text-text-3">Amount not stated</p>
+        <p className="mt-1.5 text-caption text-text-3">{words.noAmount()}</p>
       )}
       {timeline || expectedRoi || teamSize ? (
-        <ul aria-label="Facts" className="mt-2.5 flex flex-wrap gap-1.5">
-          {timeline ? <Fact>{withDashes(timeline)}</Fact> : null}
-          {expectedRoi ? <Fact>{`ROI ${withDashes(expectedRoi)}, stated`}</Fact> : null}
-          {teamSize ? <Fact>{`Team of ${teamSize}`}</Fact> : null}
+        <ul aria-label={words.facts()} className="mt-2.5 flex flex-wrap gap-1.5">
+          {timeline ? <Fact>{saidSpan(timeline)}</Fact> : null}
+          {expectedRoi ? <Fact>{words.roiStated({ roi: saidSpan(expectedRoi) })}</Fact> : null}
+          {teamSize ? <Fact>{words.teamOf({ count: teamSize })}</Fact> : null}
         </ul>
       ) : null}
       {expectedRoi ? <EstimateNote basis={roiBasis} className="mt-1.5" /> : null}
@@ -119,15 +128,11 @@ function Fact({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces the hyphen of a range with a dash: '12–18 months'. */
-const withDashes = (words: string) => words.replace(/(\d%?)\s*-\s*(?=\d)/g, '$1–');
-
 /** The safety note beside every offer. */
 export function SafetyNote({ appName }: { appName: string }) {
   return (
     <Note tone="sandy" icon={ShieldAlert} className="mx-4 my-4">
-      <b>Stay safe.</b>{' '}
-      {`${appName} only connects people and never takes money. Visit the business and check the papers. Do not pay anybody a “registration fee”. You can lose all the money you give.`}
+      <b>{words.staySafe()}</b> {words.safety({ appName })}
     </Note>
   );
 }

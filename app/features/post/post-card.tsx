@@ -3,6 +3,7 @@ import { NextLink } from '~/components/frame/next-link.island';
 import { postCardId as cardId } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { FactsRail } from '~/features/offer/facts-rail';
@@ -37,7 +38,7 @@ export function PostCard(props: PostCardProps) {
     >
       <Byline
         author={post.author}
-        facts={[post.author.city, post.category]}
+        facts={[post.author.city, categoryLabel(post.category)]}
         notes={quietNotes(post)}
         createdAt={post.createdAt}
         now={now}

@@ -1,13 +1,14 @@
 import { MemberError } from '~/features/gate/member-error';
+import * as words from './post.words';
 
 /** The error boundary of a post's page, history and form. */
 export function PostError() {
   return (
     <MemberError
       notFound={{
-        title: 'Post not found',
-        text: "The post you're looking for doesn't exist.",
-        action: { label: 'Back to Dashboard', to: '/dashboard' },
+        title: words.notFound(),
+        text: words.notThere(),
+        action: { label: words.backToDashboard(), to: '/dashboard' },
       }}
     />
   );

@@ -25,6 +25,7 @@ import {
 import { AppError } from '~/lib/app-error';
 import { firstValues } from '~/lib/first-values';
 import { validate } from '~/lib/validate';
+import * as words from './post-intent.words';
 
 export type PostIntentOutcome = IntentOutcome<PostIntentResult>;
 
@@ -37,7 +38,7 @@ export async function postIntent(
   const fields = firstValues(form);
   const intent = postIntents.find((known) => known === fields.intent) ?? null;
   try {
-    if (!intent) throw new AppError('invalid', 'This action does not exist for a post.');
+    if (!intent) throw new AppError('invalid', words.unknown());
     const result = await handlers[intent](ctx, postId, fields);
     const isComment = intent === 'report' && fields.commentId !== undefined;
     const { done } = isComment ? reportMessages.comment : postIntentToasts[intent];

@@ -9,6 +9,7 @@ import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { askSave, type Place } from '~/features/reaction/post-reactions';
 import { copyPostLink, sharePost } from '~/features/share/share';
+import * as words from './post-menu.words';
 
 const DeletePostDialog = patientLazy(() => import('./delete-post-dialog.island'));
 const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
@@ -28,24 +29,24 @@ export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, cl
   return (
     <>
       <Menu
-        label="Post options"
+        label={words.options()}
         trigger={
-          <IconButton ref={trigger} label="More options" className={className}>
+          <IconButton ref={trigger} label={words.moreOptions()} className={className}>
             <Ellipsis size={22} />
           </IconButton>
         }
       >
         <MenuItem icon={Share2} onSelect={() => void sharePost(post)}>
-          Share
+          {words.share()}
         </MenuItem>
         <MenuItem icon={LinkIcon} onSelect={() => void copyPostLink(post.id)}>
-          Copy Link
+          {words.copyLink()}
         </MenuItem>
         <MenuItem icon={Send} onSelect={() => go('send')}>
-          Send
+          {words.send()}
         </MenuItem>
         <MenuItem icon={Bookmark} onSelect={() => askSave(post.id, !marks.saved, place)}>
-          {marks.saved ? 'Remove Bookmark' : 'Bookmark'}
+          {marks.saved ? words.removeBookmark() : words.bookmark()}
         </MenuItem>
         <MenuRule />
         {isOwn ? (
@@ -53,16 +54,16 @@ export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, cl
             <MenuItem asChild>
               <Link to={postEditPath(post.id)}>
                 <Pencil size={20} />
-                Edit
+                {words.edit()}
               </Link>
             </MenuItem>
             <MenuItem icon={Trash2} danger onSelect={() => go('delete')}>
-              Delete
+              {words.remove()}
             </MenuItem>
           </>
         ) : (
           <MenuItem icon={Flag} danger onSelect={() => go('report')}>
-            Report
+            {words.report()}
           </MenuItem>
         )}
       </Menu>

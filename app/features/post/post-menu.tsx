@@ -1,5 +1,6 @@
 import { MenuDots } from '~/components/frame/menu-dots.island';
 import type { PostMenuProps } from '~/features/post/post-menu-panel.island';
+import * as words from './actions.words';
 
 const load = () => import('./post-menu-panel.island');
 
@@ -7,7 +8,7 @@ const load = () => import('./post-menu-panel.island');
 export function PostMenu(props: PostMenuProps) {
   return (
     <MenuDots
-      label="More options"
+      label={words.moreOptions()}
       to={`/post/${props.post.id}#more`}
       load={load}
       className={props.className}

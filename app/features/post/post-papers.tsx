@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { Papers } from '~/domain/file/paper';
 import type { PostView } from '~/domain/post/view.schema';
 import { PaperRow } from '~/features/offer/paper-row';
-import { plural } from '~/lib/sentence';
+import * as words from './post.words';
 
 interface PostPapersProps {
   post: PostView;
@@ -17,7 +17,7 @@ interface PostPapersProps {
 export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPapersProps) {
   if (post.papers === 0) return null;
   const isOpen = plan !== null || documents.length > 0;
-  const title = plan ? (documents.length > 0 ? 'Business plan and documents' : 'Business plan') : 'Documents';
+  const title = plan ? (documents.length > 0 ? words.planAndDocuments() : words.plan()) : words.documents();
   return (
     <section id="papers" aria-labelledby="papers-title" className="mt-5 px-4">
       <h3 id="papers-title" className="text-title font-semibold">
@@ -25,29 +25,18 @@ export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPap
       </h3>
       {isOpen ? (
         <>
-          {isOwn ? (
-            <p className="small-line">
-              Private. You can open them, the people whose interest you accept, and our team.
-            </p>
-          ) : null}
+          {isOwn ? <p className="small-line">{words.privatePapers()}</p> : null}
           <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
-            {plan ? <PaperRow paper={plan} label="Download business plan" /> : null}
+            {plan ? <PaperRow paper={plan} label={words.downloadPlan()} /> : null}
             {documents.map((paper) => (
-              <PaperRow key={paper.url} paper={paper} label={`Download ${paper.name}`} />
+              <PaperRow key={paper.url} paper={paper} label={words.download({ name: paper.name })} />
             ))}
           </div>
         </>
       ) : (
         <p className="mt-1 flex gap-2 text-caption text-text-2">
           <Lock size={18} className="mt-px flex-none text-text-3" />
-          {plural(
-            post.papers,
-            {
-              one: '{count} PDF. You can open it after {name} accepts your interest.',
-              other: '{count} PDFs. You can open them after {name} accepts your interest.',
-            },
-            { name: post.author.fullName },
-          )}
+          {words.papersAfter({ count: post.papers, name: post.author.fullName })}
         </p>
       )}
     </section>

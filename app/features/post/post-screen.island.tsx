@@ -31,6 +31,7 @@ import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { askedAt } from '~/lib/asked-at';
 import { Counters } from './counters';
 import { PlainMore } from './plain-more';
+import * as words from './post.words';
 import { PostActions } from './post-actions.island';
 import { PostArticle, SafetyNote } from './post-article';
 import { PostMenu } from './post-menu';
@@ -149,13 +150,13 @@ function TopBar({ card, marks, isOwn }: TopBarProps) {
   const { leave, onBack } = useLeavePost();
   return (
     <BackBar
-      title="Post"
+      title={words.post()}
       to="/dashboard"
       onBack={onBack}
       line
       actions={
         <>
-          <IconButton label="Share" onClick={() => void sharePost(card)} className="noscript:hidden">
+          <IconButton label={words.share()} onClick={() => void sharePost(card)} className="noscript:hidden">
             <Share2 size={22} />
           </IconButton>
           <PostMenu post={card} marks={marks} isOwn={isOwn} place="post" onDeleted={leave} />

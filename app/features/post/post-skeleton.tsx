@@ -1,7 +1,8 @@
 import { Skeleton } from '~/components/ui/skeleton';
+import * as words from './actions.words';
 
 /** Skeletons of posts with a label for screen readers. */
-export function PostSkeleton({ count = 2, label = 'Loading posts...' }: { count?: number; label?: string }) {
+export function PostSkeleton({ count = 2, label = words.loading() }: { count?: number; label?: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

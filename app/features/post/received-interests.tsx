@@ -14,8 +14,19 @@ import { Byline } from '~/features/offer/byline';
 import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
 import { rupeesFull } from '~/lib/format';
+import * as words from './received.words';
 
-const statusLabels = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
+const statusLabels = {
+  get pending() {
+    return words.pending();
+  },
+  get accepted() {
+    return words.accepted();
+  },
+  get rejected() {
+    return words.rejected();
+  },
+} as const;
 
 interface ReceivedInterestsProps {
   postId: string;
@@ -32,14 +43,12 @@ export function ReceivedInterests({ postId, page, isLater, now }: ReceivedIntere
   return (
     <section id="interests" aria-labelledby="interests-title" className="border-t border-line py-4">
       <h2 id="interests-title" className="px-4 text-title font-semibold">
-        Interest received
+        {words.title()}
       </h2>
-      <p className="px-4 text-micro text-text-3">
-        Only you see this. People write these amounts themselves. They are not an investment.
-      </p>
+      <p className="px-4 text-micro text-text-3">{words.onlyYou()}</p>
       {isLater ? (
         <Link to={postPath(postId, {}, 'interests')} className={link}>
-          Show the newest
+          {words.newest()}
         </Link>
       ) : null}
       <ul>
@@ -54,7 +63,7 @@ export function ReceivedInterests({ postId, page, isLater, now }: ReceivedIntere
       </ul>
       {page.next ? (
         <Link to={postPath(postId, { interestsAfter: page.next }, 'interests')} className={link}>
-          Show more
+          {words.more()}
         </Link>
       ) : null}
     </section>
@@ -76,16 +85,17 @@ function Interest({ interest, now, decide }: InterestProps) {
       />
       <div className="pt-1 pl-13">
         {amount === null ? (
-          <p className="grey-line">Amount not stated</p>
+          <p className="grey-line">{words.noAmount()}</p>
         ) : (
           <p className="grey-line" title={rupeesFull(amount)}>
-            <Figure parts={figureParts(amount)} size="sm" plain={status === 'rejected'} /> not binding
+            <Figure parts={figureParts(amount)} size="sm" plain={status === 'rejected'} />{' '}
+            {words.notBinding()}
           </p>
         )}
         <p className="break-words whitespace-pre-line text-text-2">{message}</p>
         {note ? (
           <p className="mt-2 border-l-2 border-line-2 pl-3 break-words whitespace-pre-line text-text-2">
-            <span className="text-text-3">You: </span>
+            <span className="text-text-3">{words.you()} </span>
             {note}
           </p>
         ) : null}
@@ -98,7 +108,7 @@ function Interest({ interest, now, decide }: InterestProps) {
             className={cn(actionStyles, 'mt-3')}
           >
             <MessageCircle size={18} />
-            Message
+            {words.message()}
           </ButtonLink>
         ) : null}
       </div>

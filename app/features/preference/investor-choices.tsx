@@ -1,6 +1,7 @@
 import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/form/choice-fields';
 import type { Option } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
+import * as words from './preference.words';
 import type { ProfileFields } from './profile-fields';
 import type { RegistrationFields } from './registration-fields';
 
@@ -26,19 +27,19 @@ export function InvestorChoices({ fields, offers }: InvestorChoicesProps) {
     <>
       <ChipChoices
         field={fields.preferredSectors}
-        label="Preferred sectors"
+        label={words.sectors()}
         options={offers.sectors}
         max={profileLimits.sectorsMax}
       />
-      <TileChoices field={fields.investmentAmount} label="Investment amount" options={offers.amounts} />
-      <SegmentChoices field={fields.riskTolerance} label="Risk tolerance" options={offers.risks} />
+      <TileChoices field={fields.investmentAmount} label={words.amount()} options={offers.amounts} />
+      <SegmentChoices field={fields.riskTolerance} label={words.risk()} options={offers.risks} />
       <div className="grid grid-cols-2 gap-3">
-        <SelectChoice field={fields.investmentHorizon} label="Horizon" options={offers.horizons} />
-        <SelectChoice field={fields.experienceLevel} label="Experience" options={offers.experience} />
+        <SelectChoice field={fields.investmentHorizon} label={words.horizon()} options={offers.horizons} />
+        <SelectChoice field={fields.experienceLevel} label={words.experience()} options={offers.experience} />
       </div>
       <ChipChoices
         field={fields.investmentGoals}
-        label="Investment goals"
+        label={words.goals()}
         options={offers.goals}
         max={profileLimits.goalsMax}
       />

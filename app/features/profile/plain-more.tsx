@@ -3,6 +3,7 @@ import { REPORT, type ReportFailure, reportMessages } from '~/domain/moderation/
 import { userPath } from '~/domain/user/paths';
 import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
+import * as words from './user.words';
 
 interface PlainMoreProps {
   userId: string;
@@ -25,9 +26,9 @@ export function PlainMore({ userId, address, isSelf, failure }: PlainMoreProps) 
       )}
     >
       <h2 id="more-title" className="text-title font-semibold">
-        More options
+        {words.moreOptions()}
       </h2>
-      <Field label="Link to this profile">
+      <Field label={words.linkToProfile()}>
         <TextInput readOnly value={address} />
       </Field>
       {isSelf ? null : (

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { interests, businessListings as listings, ratings } from '~/db/schema';
+import { cityName } from '~/domain/city/city-names';
 import { type CardListing, toCardListing } from '~/domain/listing/card';
 import { isListedListing, selectListings, toListingView } from '~/domain/listing/query.server';
 import type { PostView } from '~/domain/post/view.schema';
@@ -59,7 +60,7 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
       .orderBy(desc(ratings.createdAt))
       .limit(COMMENTS_SHOWN),
   ]);
-  const user = requireUserView(ctx, row);
+  const user = asRead(requireUserView(ctx, row));
   if (user.isLimited) return { user, listings: [], answers: null, comments: [] };
   return {
     user,
@@ -73,6 +74,9 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
     comments: user.rating ? comments.flatMap(toComment) : [],
   };
 }
+
+/** The city is a code in the API, and a name on a screen. */
+const asRead = (user: UserView): UserView => ({ ...user, city: cityName(user.city) });
 
 function toComment(row: { id: string; comment: string | null; rating: number; updatedAt: number }) {
   const { id, comment, rating, updatedAt } = row;
@@ -95,5 +99,5 @@ export async function openUserActivity(
     userQuery(ctx, id),
     postsOfQuery(ctx, id, { cursor: cursor ?? undefined, limit }),
   ]);
-  return { user: requireUserView(ctx, row), page: toPostPage(ctx, posts, limit) };
+  return { user: asRead(requireUserView(ctx, row)), page: toPostPage(ctx, posts, limit) };
 }

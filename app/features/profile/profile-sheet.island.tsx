@@ -6,6 +6,7 @@ import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { EmailPreferencesForm } from '~/features/account/email-preferences-form.island';
 import { ChangePasswordForm } from '~/features/auth/change-password-form.island';
 import { withNext } from '~/lib/next';
+import * as words from './profile-sheet.words';
 
 export type ProfileSheetKey = 'password' | 'email';
 
@@ -24,8 +25,8 @@ export default function ProfileSheet({ sheet, emailPreferences, owner, opener, o
     <Sheet
       open
       onOpenChange={onClose}
-      title={isPassword ? 'Change Password' : 'Email Preferences'}
-      line={isPassword ? 'You will be signed out on your other devices.' : undefined}
+      title={isPassword ? words.password() : words.email()}
+      line={isPassword ? words.signedOut() : undefined}
     >
       <ReturnFocus to={opener} />
       {isPassword ? (

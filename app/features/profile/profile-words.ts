@@ -1,17 +1,16 @@
 import type { UserView } from '~/domain/profile/view.schema';
+import * as words from './user.words';
 
 type Person = Pick<UserView, 'fullName' | 'isLimited' | 'viewer'>;
 
 /** A list of posts without a post. */
 export function noPosts({ fullName, isLimited, viewer }: Person): { title: string; line: string } {
-  if (viewer.isSelf) return { title: 'No posts yet', line: 'Your posts appear here.' };
+  if (viewer.isSelf) return { title: words.noPosts(), line: words.noPostsOwn() };
   if (isLimited) {
-    return { title: 'These posts are private', line: `${fullName} does not show their posts to everybody.` };
+    return { title: words.privatePosts(), line: words.privatePostsLine({ name: fullName }) };
   }
-  return { title: 'No posts yet', line: `Posts by ${fullName} appear here.` };
+  return { title: words.noPosts(), line: words.noPostsOf({ name: fullName }) };
 }
 
 export const noBio = ({ fullName, viewer }: Pick<UserView, 'fullName' | 'viewer'>): string =>
-  viewer.isSelf
-    ? 'You have not written a bio yet. Add one under Edit profile.'
-    : `${fullName} has not written a bio yet.`;
+  viewer.isSelf ? words.noBioOwn() : words.noBio({ name: fullName });

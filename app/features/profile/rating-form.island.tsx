@@ -4,12 +4,14 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Tile } from '~/components/form/choice';
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { RATE, ratingLabels, ratingLimits } from '~/domain/profile/rating';
 import { ratingForm } from '~/domain/profile/rating.schema';
 import { lengthOf } from '~/domain/shared/text';
+import * as words from './rating-form.words';
 
 interface RatingFormProps {
   fullName: string;
@@ -42,34 +44,38 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
       className="group/rate"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-marigold-text [&::-webkit-details-marker]:hidden">
-        {given ? `You rated ${given.rating} of ${ratingLimits.max}. Change it` : `Rate ${fullName}`}
+        {given
+          ? words.youRated({ given: given.rating, max: ratingLimits.max })
+          : words.rate({ name: fullName })}
         <ChevronDown size={20} className="flex-none group-open/rate:rotate-180" />
       </summary>
       <Form method="post" {...getFormProps(form)} className="grid gap-4 pt-2">
         <input type="hidden" name="intent" value={RATE} />
         {note ? <FormFailureNote {...note} /> : null}
-        <FieldGroup id={rating.id} label="Your rating" required error={rating.errors}>
+        <FieldGroup id={rating.id} label={words.yourRating()} required error={rating.errors}>
           <div className="grid grid-cols-5 gap-1.5">
             {tiles.map(({ key, type: _, ...input }, at) => (
               <Tile key={key} {...input} type="radio" className="px-0.5">
                 <span className="block text-title">{at + 1}</span>
-                <span className="block text-[0.6875rem] leading-[1rem] font-normal">{ratingLabels[at]}</span>
+                <span className="block text-[0.6875rem] leading-[1rem] font-normal">
+                  {ratingLabels[at]?.()}
+                </span>
               </Tile>
             ))}
           </div>
         </FieldGroup>
         <Field
           id={comment.id}
-          label="Your comment"
-          mark="optional"
+          label={words.yourComment()}
+          mark={optional()}
           counter={length > 0 ? `${length} / ${ratingLimits.commentMax}` : undefined}
-          hint="We may show it on the profile, without your name."
+          hint={words.commentHint()}
           error={comment.errors}
         >
           <TextArea {...getTextareaProps(comment)} key={comment.key} className="min-h-19" />
         </Field>
-        <Button variant="secondary" pending={pending} pendingLabel="Saving...">
-          Save rating
+        <Button variant="secondary" pending={pending} pendingLabel={words.saving()}>
+          {words.save()}
         </Button>
       </Form>
     </details>

@@ -5,18 +5,32 @@ import { ButtonLink } from '~/components/ui/button';
 import { isGate } from '~/features/gate/gate';
 import { MemberError } from '~/features/gate/member-error';
 import { BackBar } from '~/features/shell/top-bar';
+import * as words from './user-error.words';
 
-const home = { label: 'Back to Dashboard', to: '/dashboard' };
+const home = {
+  get label() {
+    return words.home();
+  },
+  to: '/dashboard',
+};
 
 const notFound = {
   withoutId: {
-    title: 'User Not Found',
-    text: 'This link does not lead to a person. Open a profile from a post or a listing.',
+    get title() {
+      return words.noUser();
+    },
+    get text() {
+      return words.noUserText();
+    },
     action: home,
   },
   withId: {
-    title: 'Profile Not Found',
-    text: 'This profile does not exist, or you cannot see it.',
+    get title() {
+      return words.noProfile();
+    },
+    get text() {
+      return words.noProfileText();
+    },
     action: home,
   },
 };
@@ -35,11 +49,11 @@ export function UserError() {
     <Page top={<BackBar to="/dashboard" />}>
       <EmptyState
         as="h1"
-        title="Profile Not Found"
-        line={message || 'The profile could not be loaded. Check your connection and try again.'}
+        title={words.noProfile()}
+        line={message || words.notLoaded()}
         action={
           <ButtonLink to={pathname + search} reloadDocument>
-            Retry
+            {words.retry()}
           </ButtonLink>
         }
       />

@@ -9,6 +9,7 @@ import type { UserView } from '~/domain/profile/view.schema';
 import { type UserTab, userPath } from '~/domain/user/paths';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
+import * as words from './user.words';
 import { UserHead } from './user-head';
 import { VerificationBadge } from './verification-badge';
 
@@ -32,16 +33,16 @@ export function UserFrame(props: UserFrameProps) {
   const mayChat = hasChat && !viewer.isSelf;
   const bar = (
     <BackBar
-      title="Profile"
+      title={words.profile()}
       to="/dashboard"
       actions={
         <>
           {viewer.isSelf ? (
-            <IconLink to="/edit-profile" label="Edit profile">
+            <IconLink to="/edit-profile" label={words.editProfile()}>
               <Pencil size={22} />
             </IconLink>
           ) : null}
-          <IconButton label="Share" onClick={onShare} className="noscript:hidden">
+          <IconButton label={words.share()} onClick={onShare} className="noscript:hidden">
             <Share2 size={22} />
           </IconButton>
           {menu}
@@ -60,17 +61,15 @@ export function UserFrame(props: UserFrameProps) {
       </UserHead>
       {viewer.isSelf ? (
         <p className="px-4 pb-2 text-caption text-text-3">
-          {tab === 'overview'
-            ? 'Others see your profile like this.'
-            : 'These are all your posts. Only you can see rejected ones.'}
+          {tab === 'overview' ? words.asOthersSee() : words.allYourPosts()}
         </p>
       ) : null}
-      <TabLinks label="Parts of the profile" fit>
+      <TabLinks label={words.parts()} fit>
         <TabLink to={userPath(id)} current={tab === 'overview'} replace preventScrollReset>
-          Overview
+          {words.overview()}
         </TabLink>
         <TabLink to={userPath(id, 'activity')} current={tab === 'activity'} replace preventScrollReset>
-          Community & Investment
+          {words.activity()}
         </TabLink>
       </TabLinks>
       {children}
@@ -79,17 +78,17 @@ export function UserFrame(props: UserFrameProps) {
 }
 
 function ChatDock({ user: { id, fullName, viewer } }: { user: UserView }) {
-  const words = (
+  const face = (
     <>
       <MessageCircle size={20} />
-      Chat
+      {words.chat()}
     </>
   );
   if (viewer.mayMessage) {
     return (
       <Dock>
         <ButtonLink to={`/chat/${encodeURIComponent(id)}`} wide>
-          {words}
+          {face}
         </ButtonLink>
       </Dock>
     );
@@ -97,10 +96,10 @@ function ChatDock({ user: { id, fullName, viewer } }: { user: UserView }) {
   return (
     <Dock className="flex-col items-stretch">
       <Button type="button" wide disabled aria-describedby="no-messages">
-        {words}
+        {face}
       </Button>
       <p id="no-messages" className="text-center text-caption text-text-3">
-        {`${fullName} takes messages only from their connections.`}
+        {words.onlyConnections({ name: fullName })}
       </p>
     </Dock>
   );

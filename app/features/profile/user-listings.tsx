@@ -4,12 +4,13 @@ import type { CardListing } from '~/domain/listing/card';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { ReviewState } from '~/features/offer/review-state';
+import * as words from './user.words';
 
 /** A user's listings; nothing if there are none. */
 export function UserListings({ listings }: { listings: readonly CardListing[] }) {
   if (listings.length === 0) return null;
   return (
-    <Section id="listings" title="Listings">
+    <Section id="listings" title={words.listings()}>
       <ul className="-my-3 divide-y divide-line">
         {listings.map((listing) => (
           <Row key={listing.id} listing={listing} />

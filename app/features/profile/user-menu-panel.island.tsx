@@ -4,6 +4,7 @@ import { patientLazy } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import { copyUserLink } from '~/features/share/share';
+import * as words from './user.words';
 
 const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
 
@@ -14,19 +15,19 @@ export default function UserMenuPanel({ userId }: { userId: string }) {
   return (
     <>
       <Menu
-        label="Profile options"
+        label={words.profileOptions()}
         trigger={
-          <IconButton ref={trigger} label="More options">
+          <IconButton ref={trigger} label={words.moreOptions()}>
             <Ellipsis size={22} />
           </IconButton>
         }
       >
         <MenuItem icon={LinkIcon} onSelect={() => void copyUserLink(userId)}>
-          Copy Link
+          {words.copyLink()}
         </MenuItem>
         <MenuRule />
         <MenuItem icon={Flag} danger onSelect={() => setIsReporting(true)}>
-          Report User
+          {words.reportUser()}
         </MenuItem>
       </Menu>
       {isReporting === null ? null : (

@@ -12,6 +12,7 @@ import { formatPhone } from '~/domain/shared/phone';
 import { LinkedText } from '~/features/offer/linked-text';
 import { ScamLine } from '~/features/offer/scam-line';
 import { noBio } from './profile-words';
+import * as words from './user.words';
 import { UserListings } from './user-listings';
 import { UserRatings } from './user-ratings';
 
@@ -30,7 +31,7 @@ export function UserOverview({ user, listings, answers, comments, appName, rate 
   if (user.isLimited) return <LimitedNote name={user.fullName} />;
   return (
     <>
-      <Section id="about" title="About">
+      <Section id="about" title={words.about()}>
         {user.bio ? (
           <LinkedText text={user.bio} className="break-words text-text-2" />
         ) : (
@@ -50,7 +51,7 @@ export function UserOverview({ user, listings, answers, comments, appName, rate 
 function LimitedNote({ name }: { name: string }) {
   return (
     <div className="p-4">
-      <Note icon={Lock}>{`${name} does not show the rest of this profile to everybody.`}</Note>
+      <Note icon={Lock}>{words.limited({ name })}</Note>
     </div>
   );
 }
@@ -62,7 +63,7 @@ function Phone({ phone }: { phone: string }) {
       <a href={`tel:${phone}`} className="hit-text font-semibold text-marigold-text tabular-nums">
         {formatPhone(phone)}
       </a>
-      <span className="grey-line"> · unverified</span>
+      <span className="grey-line">{` · ${words.unverified()}`}</span>
     </p>
   );
 }
@@ -70,19 +71,19 @@ function Phone({ phone }: { phone: string }) {
 function LookingFor({ user }: { user: UserView }) {
   const stage = user.businessStage ? [labelOf(businessStages, user.businessStage)] : [];
   const seeks = user.businessInterests.map((code) => labelOf(businessInterests, code));
-  const words = [...user.investmentPreferences, ...seeks];
-  if (words.length + stage.length === 0) return null;
+  const wishes = [...user.investmentPreferences, ...seeks];
+  if (wishes.length + stage.length === 0) return null;
   return (
-    <Section id="wishes" title={words.length > 0 ? 'Looking for' : 'Business stage'}>
+    <Section id="wishes" title={wishes.length > 0 ? words.lookingFor() : words.businessStage()}>
       <ul className="flex flex-wrap gap-2">
-        {(words.length > 0 ? words : stage).map((word) => (
+        {(wishes.length > 0 ? wishes : stage).map((word) => (
           <li key={word}>
             <Pill>{word}</Pill>
           </li>
         ))}
       </ul>
-      {words.length > 0 && stage[0] ? (
-        <p className="-mt-2 text-caption text-text-3">{`Business stage: ${stage[0]}`}</p>
+      {wishes.length > 0 && stage[0] ? (
+        <p className="-mt-2 text-caption text-text-3">{words.businessStageIs({ stage: stage[0] })}</p>
       ) : null}
     </Section>
   );
@@ -95,25 +96,26 @@ function OnApp({ user, answers, appName }: OnAppProps) {
   const since = user.createdAt ? monthLabel(Date.parse(user.createdAt)) : '';
   if (!answers) {
     return (
-      <Section id="standing" title={`On ${appName}`}>
-        <p className="text-text-2">{`Since ${since}`}</p>
+      <Section id="standing" title={words.onApp({ app: appName })}>
+        <p className="text-text-2">{words.sinceMonth({ month: since })}</p>
       </Section>
     );
   }
   const { decided, accepted, medianMs } = answers;
   return (
-    <Section id="standing" title={`On ${appName}`}>
+    <Section id="standing" title={words.onApp({ app: appName })}>
       <StatTiles>
-        <StatTile label="Since" value={<span className="text-title">{since}</span>} />
-        <StatTile label="Answers in" value={<span className="text-title">{spanLabel(medianMs)}</span>} />
+        <StatTile label={words.since()} value={<span className="text-title">{since}</span>} />
         <StatTile
-          label="Accepted"
-          value={<span className="text-title">{`${accepted} of ${decided}`}</span>}
+          label={words.answersIn()}
+          value={<span className="text-title">{spanLabel(medianMs)}</span>}
+        />
+        <StatTile
+          label={words.accepted()}
+          value={<span className="text-title">{words.acceptedOf({ accepted, decided })}</span>}
         />
       </StatTiles>
-      <p className="-mt-2 text-caption text-text-3">
-        How often and how fast they answer interest. Half of the answers came faster than this time.
-      </p>
+      <p className="-mt-2 text-caption text-text-3">{words.answersLine()}</p>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import type { RatingComment } from '~/domain/profile/answers';
 import { ratingLabels, ratingLimits } from '~/domain/profile/rating';
 import type { RatingSummary } from '~/domain/profile/view.schema';
 import { isoTime, istDate } from '~/lib/time';
+import * as words from './user.words';
 
 interface UserRatingsProps {
   rating: RatingSummary | null;
@@ -15,15 +16,11 @@ interface UserRatingsProps {
 export function UserRatings({ rating, comments, rate }: UserRatingsProps) {
   if (!rating && !rate) return null;
   return (
-    <Section
-      id="ratings"
-      title="Ratings"
-      line="Only people with an accepted interest can rate each other. You see an average from three ratings on."
-    >
+    <Section id="ratings" title={words.ratings()} line={words.ratingsLine()}>
       {rating ? (
         <p>
           <span className="figure-nums text-figure font-bold">{rating.average.toFixed(1)}</span>
-          <span className="text-text-2">{` of ${ratingLimits.max} from ${rating.count} ratings`}</span>
+          <span className="text-text-2">{` ${words.ratingOf({ max: ratingLimits.max, count: rating.count })}`}</span>
         </p>
       ) : null}
       {comments.length > 0 ? (
@@ -44,7 +41,7 @@ function Comment({ said: { comment, rating, updatedAt } }: { said: RatingComment
     <li>
       <p className="break-words whitespace-pre-line text-text-2">{comment}</p>
       <p className="small-line">
-        {`${ratingLabels[rating - 1] ?? rating} · `}
+        {`${ratingLabels[rating - 1]?.() ?? rating} · `}
         <time dateTime={isoTime(when)}>{istDate(when)}</time>
       </p>
     </li>

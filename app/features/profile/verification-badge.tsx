@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Pill } from '~/components/ui/pill';
+import * as words from './badge.words';
 
 interface VerificationBadgeProps {
   isVerified: boolean;
@@ -15,11 +16,9 @@ export function VerificationBadge({ isVerified, line, sentences, isOwn = false }
   return (
     <details className="group">
       <summary className="inline-grid min-h-11 cursor-pointer list-none content-center justify-items-start gap-1 rounded-control [&::-webkit-details-marker]:hidden">
-        <Pill kind={isVerified ? 'kyc' : 'kyc-wait'}>
-          {isVerified ? 'KYC Verified' : 'Verification Pending'}
-        </Pill>
+        <Pill kind={isVerified ? 'kyc' : 'kyc-wait'}>{isVerified ? words.verified() : words.pending()}</Pill>
         {line ? <span className="small-line">{line}</span> : null}
-        <span className="sr-only">What was checked</span>
+        <span className="sr-only">{words.whatChecked()}</span>
       </summary>
       <div className="mt-1.5 grid gap-1 text-caption text-text-2">
         {sentences.map((sentence) => (
@@ -30,7 +29,7 @@ export function VerificationBadge({ isVerified, line, sentences, isOwn = false }
             to="/verification"
             className="inline-flex min-h-11 items-center font-semibold text-marigold-text"
           >
-            Go to verification
+            {words.goToVerification()}
           </Link>
         ) : null}
       </div>

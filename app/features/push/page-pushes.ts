@@ -1,10 +1,11 @@
 import { tagOf } from '~/domain/push/payload';
+import { watchInstall } from '~/features/install/install-prompt';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
 import { closeShown, renewPush } from './browser-push';
 
 /**
  * What a page does for its pushes: goes where a notification leads without being loaded anew, takes away what it shows itself, and keeps
- * the count on the icon of the app. Returns a function that ends it.
+ * the count on the icon of the app. It keeps the browser's offer to install it, too. Returns a function that ends it.
  */
 export function followPushes(viewerId: string, onOpen: (path: string) => void): () => void {
   renewPush(viewerId).catch(() => undefined);
@@ -15,6 +16,7 @@ export function followPushes(viewerId: string, onOpen: (path: string) => void): 
   };
   navigator.serviceWorker?.addEventListener('message', fromWorker);
   const stops = [
+    watchInstall(),
     onFrame('incoming_call', ({ call }) => {
       // The page rings itself where it is seen.
       if (document.visibilityState === 'visible') closeShown(tagOf.call(call.peer.id)).catch(() => undefined);

@@ -2,27 +2,28 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
+import { InstallCard } from '~/features/install/install-card.island';
 import { declineForGood, isAskable } from './asked';
+import * as words from './push.words';
 import { usePush } from './use-push';
 
-const words = {
-  message: 'Get a notification when they answer, also while Nukkad is closed? It shows who wrote, not what.',
-  interest: 'Get a notification when the owner answers, also while Nukkad is closed? It shows no amounts.',
-} as const;
+const questions = { message: words.afterMessage, interest: words.afterInterest } as const;
 
 /** Asks once, after somebody has sent something that waits for an answer. The browser's own question comes with the press only. */
-export function PushCard({ viewerId, after }: { viewerId: string; after: keyof typeof words }) {
+export function PushCard({ viewerId, after }: { viewerId: string; after: keyof typeof questions }) {
   const { state, isPending, change } = usePush(viewerId);
   const [isClosed, setIsClosed] = useState(false);
-  if (state !== 'off' || isClosed || !isAskable()) return null;
+  // Whoever has notifications, or cannot have them here, may want the home screen.
+  if (state !== null && state !== 'off') return <InstallCard />;
+  if (state === null || isClosed || !isAskable()) return null;
   const close = () => {
     declineForGood();
     setIsClosed(true);
   };
   return (
-    <section aria-label="Notifications" className="px-4 py-2">
+    <section aria-label={words.notifications()} className="px-4 py-2">
       <Note icon={BellRing}>
-        <p>{words[after]}</p>
+        <p>{questions[after]()}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             type="button"
@@ -31,10 +32,10 @@ export function PushCard({ viewerId, after }: { viewerId: string; after: keyof t
             pending={isPending}
             onClick={() => void change('on')}
           >
-            Notify me
+            {words.notifyMe()}
           </Button>
           <Button type="button" size="sm" variant="ghost" onClick={close}>
-            Not now
+            {words.notNow()}
           </Button>
         </div>
       </Note>

@@ -1,16 +1,21 @@
 import { Button } from '~/components/ui/button';
 import type { PushSwitch } from './browser-push';
+import * as words from './push.words';
 import { usePush } from './use-push';
 
-const lines: Record<PushSwitch, string> = {
-  on: 'This phone or computer tells you what is new, also while Nukkad is closed',
-  off: 'This phone or computer is silent while Nukkad is closed',
-  blocked:
-    'Your browser blocks notifications of Nukkad. Open the settings of this site, by the sign left of its address, allow notifications, and come back',
-  none: 'This browser cannot show notifications while Nukkad is closed. On an iPhone, add Nukkad to the Home Screen first',
+const lines: Record<PushSwitch, () => string> = {
+  on: words.onText,
+  off: words.offText,
+  blocked: words.blockedText,
+  none: words.noneText,
 };
 
-const labels: Record<PushSwitch, string> = { on: 'On', off: 'Off', blocked: 'Blocked', none: 'Not here' };
+const labels: Record<PushSwitch, () => string> = {
+  on: words.on,
+  off: words.off,
+  blocked: words.blocked,
+  none: words.none,
+};
 
 /** Whether this device takes pushes, and how to change that. Only a script knows it: without one nothing is drawn. */
 export function PushRow({ viewerId }: { viewerId: string }) {
@@ -20,9 +25,9 @@ export function PushRow({ viewerId }: { viewerId: string }) {
     <div className="flex min-h-13 items-center gap-3.5 border-t border-line px-4 py-2.5">
       <span className="min-w-0 flex-1">
         <span className="block leading-[1.375rem]">
-          On this device: <strong data-push={state}>{labels[state]}</strong>
+          {words.onDevice()} <strong data-push={state}>{labels[state]()}</strong>
         </span>
-        <span className="block text-caption text-text-3">{lines[state]}</span>
+        <span className="block text-caption text-text-3">{lines[state]()}</span>
       </span>
       {state === 'on' || state === 'off' ? (
         <Button
@@ -32,7 +37,7 @@ export function PushRow({ viewerId }: { viewerId: string }) {
           pending={isPending}
           onClick={() => void change(state === 'on' ? 'off' : 'on')}
         >
-          {state === 'on' ? 'Turn off' : 'Turn on'}
+          {state === 'on' ? words.turnOff() : words.turnOn()}
         </Button>
       ) : null}
     </div>

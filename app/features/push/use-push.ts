@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { noConnection } from '~/lib/lib.words';
 import { toast } from '~/lib/toast';
 import { type PushSwitch, readPush, turnOff, turnOn } from './browser-push';
+import { notChanged } from './push.words';
 
 /** The switch of this browser; null until it is known. */
 export function usePush(viewerId: string) {
@@ -26,7 +27,7 @@ export function usePush(viewerId: string) {
     try {
       setState(await (wanted === 'on' ? turnOn(viewerId) : turnOff()));
     } catch {
-      toast({ title: 'Not changed', text: noConnection(), tone: 'bad' });
+      toast({ title: notChanged(), text: noConnection(), tone: 'bad' });
     }
     setIsPending(false);
   };

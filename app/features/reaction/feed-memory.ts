@@ -89,6 +89,10 @@ export function cardOf(postId: string): CardPost | null {
   return null;
 }
 
+/** The feed that was shown last on this tab, as it was left; null if none was. */
+export const latestFeed = (): Pick<FeedSnapshot, 'address' | 'pages'> | null =>
+  [...snapshots.values()].filter(({ address }) => address.startsWith('/dashboard')).at(-1) ?? null;
+
 export const recallFeed = (key: string): FeedSnapshot | null => snapshots.get(key) ?? null;
 
 /**

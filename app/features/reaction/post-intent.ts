@@ -3,6 +3,7 @@ import { reportMessages } from '~/domain/moderation/report';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { LikeState } from '~/domain/post/view.schema';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
+import * as words from './reaction.words';
 
 /** The intents that a post's forms submit to its own address; see post-intent.server.ts. */
 export const postIntents = [
@@ -57,31 +58,109 @@ interface IntentToasts {
 
 /** The specification's texts. A failed interest shows the server's message if there is one. */
 export const postIntentToasts: Record<PostIntent, IntentToasts> = {
-  like: { done: null, failed: { title: 'Error', text: 'Failed to like post' } },
-  unlike: { done: null, failed: { title: 'Error', text: 'Failed to unlike post' } },
+  like: {
+    done: null,
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.likeFailed();
+      },
+    },
+  },
+  unlike: {
+    done: null,
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.unlikeFailed();
+      },
+    },
+  },
   save: {
-    done: { title: 'Bookmarked!' },
-    failed: { title: 'Error', text: 'Failed to bookmark post' },
+    done: {
+      get title() {
+        return words.bookmarked();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.bookmarkFailed();
+      },
+    },
   },
   ...sharedIntentToasts,
-  comment: { done: null, failed: { title: 'Error', text: 'Failed to create comment' } },
+  comment: {
+    done: null,
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.commentFailed();
+      },
+    },
+  },
   'edit-comment': {
-    done: { title: 'Comment updated' },
-    failed: { title: 'Error', text: 'Failed to update comment' },
+    done: {
+      get title() {
+        return words.commentUpdated();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.updateFailed();
+      },
+    },
   },
   'delete-comment': {
-    done: { title: 'Comment deleted' },
-    failed: { title: 'Error', text: 'Failed to delete comment' },
+    done: {
+      get title() {
+        return words.commentDeleted();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.deleteCommentFailed();
+      },
+    },
   },
   delete: {
-    done: { title: 'Post deleted successfully' },
-    failed: { title: 'Error', text: 'Failed to delete post' },
+    done: {
+      get title() {
+        return words.postDeleted();
+      },
+    },
+    failed: {
+      get title() {
+        return words.error();
+      },
+      get text() {
+        return words.deletePostFailed();
+      },
+    },
   },
   report: reportMessages.post,
 };
 
 /** The toast on a post's own page, which the specification words differently. */
 export const interestRecorded: IntentToast = {
-  title: 'Interest Expressed!',
-  text: 'Your interest has been recorded.',
+  get title() {
+    return words.interestExpressed();
+  },
+  get text() {
+    return words.interestRecorded();
+  },
 };

@@ -1,9 +1,13 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
+import { postPath } from '~/domain/post/paths';
 import type { LikeState } from '~/domain/post/view.schema';
+import type { DeedKind, NewDeed } from '~/features/deed/deed';
+import { keepIfCut, titleOnScreen, voidDeed } from '~/features/deed/deeds';
 import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
+import * as words from './reaction.words';
 import { expectEngagement, learnEngagement } from './use-post-engagement';
 
 /** The screen where a reaction was made: the specification words its toasts by screen. */
@@ -23,9 +27,15 @@ function queueOf(key: string, make: () => Ask): Ask {
   return queue;
 }
 
+function deedOf(postId: string, kind: DeedKind, about: string, path: string, body: unknown): NewDeed {
+  const method = kind.startsWith('un') ? 'DELETE' : 'POST';
+  const place = { title: titleOnScreen(postId), href: postPath(postId) };
+  return { id: crypto.randomUUID(), kind, about, method, path, body, ...place };
+}
+
 const failedLike = (place: Place, isLike: boolean) =>
   place === 'feed'
-    ? { title: 'Error', text: 'Failed to like/unlike post' }
+    ? { title: words.error(), text: words.likeOrUnlikeFailed() }
     : postIntentToasts[isLike ? 'like' : 'unlike'].failed;
 
 /** Likes or unlikes optimistically. The server's answer decides; a failure undoes it and shows a toast. */
@@ -46,8 +56,12 @@ function likeQueue(postId: string): Ask {
     onAnswer: ({ liked, likeCount }, isLast) => {
       if (isLast) expectEngagement(postId, { liked: undefined });
       learnEngagement(postId, { liked, likes: likeCount });
+      voidDeed(`like ${postId}`);
     },
-    onFailure: () => {
+    onFailure: async (error) => {
+      const kind = asked ? 'like' : 'unlike';
+      const path = `/api/posts/${postId}/like`;
+      if (await keepIfCut(error, () => deedOf(postId, kind, `like ${postId}`, path, null))) return;
       expectEngagement(postId, { liked: undefined });
       toast({ ...failedLike(from, asked), tone: 'bad' });
     },
@@ -76,12 +90,17 @@ function saveQueue(postId: string): Ask {
     },
     onAnswer: (saved, isLast) => {
       learnEngagement(postId, { saved });
+      voidDeed(`save ${postId}`);
       if (!isLast) return;
       expectEngagement(postId, { saved: undefined });
       const { done } = postIntentToasts[saved ? 'save' : 'unsave'];
       if (done) toast({ ...done, tone: 'good' });
     },
-    onFailure: () => {
+    onFailure: async (error) => {
+      const [kind, path, body] = asked
+        ? (['save', '/api/users/me/saved', { postId }] as const)
+        : (['unsave', `/api/users/me/saved/${postId}`, null] as const);
+      if (await keepIfCut(error, () => deedOf(postId, kind, `save ${postId}`, path, body))) return;
       expectEngagement(postId, { saved: undefined });
       toast({ ...postIntentToasts[asked ? 'save' : 'unsave'].failed, tone: 'bad' });
     },
@@ -114,7 +133,10 @@ function failedInterest(place: Place, error: unknown) {
   const apiError = error instanceof ApiError ? error : null;
   if (place === 'feed') return { title, text: apiError?.message ?? text };
   const isRefused = apiError !== null && apiError.status >= 400 && apiError.status < 500;
-  return { title: 'Error', text: isRefused ? `${title}. ${apiError.message}` : title };
+  return {
+    title: words.error(),
+    text: isRefused ? words.because({ title, reason: apiError.message }) : title,
+  };
 }
 
 /**
@@ -128,12 +150,12 @@ export async function askInterest(
   place: Place,
 ): Promise<boolean> {
   expectEngagement(postId, { interested: true });
-  const { amount, ...body } = draft;
+  const { amount, ...words } = draft;
+  const path = `/api/posts/${postId}/interests`;
+  const body = amount === null ? words : { ...words, amount };
+  let isKept = false;
   try {
-    const reply = await callApi<{ status: InterestStatus }>(`/api/posts/${postId}/interests`, {
-      method: 'POST',
-      body: amount === null ? body : { ...body, amount },
-    });
+    const reply = await callApi<{ status: InterestStatus }>(path, { method: 'POST', body });
     // 200 means that the interest was already expressed on another device and is already counted.
     const interests = known + (reply.status === 201 ? 1 : 0);
     learnEngagement(postId, { interest: reply.data.status, interests });
@@ -141,10 +163,14 @@ export async function askInterest(
     if (done) toast({ ...done, tone: 'good' });
     return true;
   } catch (error) {
-    toast({ ...failedInterest(place, error), tone: 'bad' });
-    return false;
+    isKept = await keepIfCut(error, () => ({
+      ...deedOf(postId, 'interest', `interest ${postId}`, path, body),
+      id: draft.id,
+    }));
+    if (!isKept) toast({ ...failedInterest(place, error), tone: 'bad' });
+    return isKept;
   } finally {
-    expectEngagement(postId, { interested: undefined });
+    if (!isKept) expectEngagement(postId, { interested: undefined });
   }
 }
 

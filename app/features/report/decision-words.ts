@@ -1,15 +1,16 @@
 import type { DecisionView, OwnRejection } from '~/domain/moderation/admin-report.schema';
 import { istDateTime } from '~/lib/time';
+import * as words from './decision.words';
 
 /** What was decided, as its user reads it. */
 export function decisionTitle({ action, targetType, until }: DecisionView): string {
   switch (action) {
     case 'warn':
-      return 'You were warned';
+      return words.warned();
     case 'suspend':
-      return `Your account was suspended until ${istDateTime(Date.parse(until ?? ''))}`;
+      return words.suspended({ when: istDateTime(Date.parse(until ?? '')) });
     case 'ban':
-      return 'Your account was banned';
+      return words.banned();
     case 'hide':
       return takedownTitles[targetType].hidden;
     case 'remove':
@@ -18,31 +19,95 @@ export function decisionTitle({ action, targetType, until }: DecisionView): stri
 }
 
 const takedownTitles = {
-  user: { hidden: 'Your profile was hidden', removed: 'Your profile was removed' },
-  post: { hidden: 'Your post was hidden', removed: 'Your post was removed' },
-  listing: { hidden: 'Your listing was hidden', removed: 'Your listing was removed' },
-  comment: { hidden: 'Your comment was hidden', removed: 'Your comment was removed' },
-  message: { hidden: 'Your message was hidden', removed: 'Your message was removed' },
+  user: {
+    get hidden() {
+      return words.profileHidden();
+    },
+    get removed() {
+      return words.profileRemoved();
+    },
+  },
+  post: {
+    get hidden() {
+      return words.postHidden();
+    },
+    get removed() {
+      return words.postRemoved();
+    },
+  },
+  listing: {
+    get hidden() {
+      return words.listingHidden();
+    },
+    get removed() {
+      return words.listingRemoved();
+    },
+  },
+  comment: {
+    get hidden() {
+      return words.commentHidden();
+    },
+    get removed() {
+      return words.commentRemoved();
+    },
+  },
+  message: {
+    get hidden() {
+      return words.messageHidden();
+    },
+    get removed() {
+      return words.messageRemoved();
+    },
+  },
 } as const;
 
 export const reportTitles = {
-  user: 'Report about a profile',
-  post: 'Report about a post',
-  listing: 'Report about a listing',
-  comment: 'Report about a comment',
-  message: 'Report about a message',
+  get user() {
+    return words.aboutProfile();
+  },
+  get post() {
+    return words.aboutPost();
+  },
+  get listing() {
+    return words.aboutListing();
+  },
+  get comment() {
+    return words.aboutComment();
+  },
+  get message() {
+    return words.aboutMessage();
+  },
 } as const;
 
 /** Nothing was decided by a moderator; a review may still have rejected something. */
 export const noDecisions = (hasRejections: boolean): string =>
-  hasRejections
-    ? 'You have no warning and no ban. Our team rejected this:'
-    : 'You have no warning and no ban. If we decide something about you, you can read it here.';
+  hasRejections ? words.onlyRejections() : words.none();
 
 const rejectionTexts = {
-  post: { title: 'Your post was rejected', next: 'Open the post and change it' },
-  listing: { title: 'Your listing was rejected', next: 'Open the listing and change it' },
-  verification: { title: 'Your documents were not accepted', next: 'Send documents again' },
+  post: {
+    get title() {
+      return words.postRejected();
+    },
+    get next() {
+      return words.changePost();
+    },
+  },
+  listing: {
+    get title() {
+      return words.listingRejected();
+    },
+    get next() {
+      return words.changeListing();
+    },
+  },
+  verification: {
+    get title() {
+      return words.documentsRejected();
+    },
+    get next() {
+      return words.sendAgain();
+    },
+  },
 } as const;
 
 export function rejectionWords({ kind, id }: Pick<OwnRejection, 'kind' | 'id'>) {

@@ -1,6 +1,8 @@
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { Button } from '~/components/ui/button';
 import { reportLimits } from '~/domain/moderation/report';
+import * as words from './report.words';
 import { ReportReasons } from './report-reasons';
 
 interface ReportFieldsProps {
@@ -18,7 +20,7 @@ export function ReportFields({ label, values = {}, fields = {} }: ReportFieldsPr
       <FieldGroup label={label} error={fields.reason}>
         <ReportReasons chosen={values.reason} required />
       </FieldGroup>
-      <Field label="What should we look at?" mark="optional" error={fields.description}>
+      <Field label={words.what()} mark={optional()} error={fields.description}>
         <TextArea
           name="description"
           maxLength={reportLimits.descriptionMax}
@@ -26,7 +28,7 @@ export function ReportFields({ label, values = {}, fields = {} }: ReportFieldsPr
           className="min-h-19"
         />
       </Field>
-      <Button variant="secondary">Send report</Button>
+      <Button variant="secondary">{words.send()}</Button>
     </>
   );
 }

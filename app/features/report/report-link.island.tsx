@@ -5,6 +5,7 @@ import { patientLazy } from '~/components/frame/patient-load';
 import { buttonStyles } from '~/components/ui/button';
 import { listingPath } from '~/domain/listing/paths';
 import { cn } from '~/lib/class-names';
+import * as words from './report.words';
 
 const ReportSheet = patientLazy(() => import('./report-sheet.island'));
 
@@ -25,7 +26,7 @@ export function ReportLink({ listingId }: { listingId: string }) {
         className={cn(buttonStyles({ variant: 'ghost', size: 'sm' }), 'mx-2 mb-4')}
       >
         <Flag size={16} />
-        Report this listing
+        {words.reportListing()}
       </Link>
       {isOpen === null ? null : (
         <Suspense>

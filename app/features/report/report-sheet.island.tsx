@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
@@ -11,6 +12,7 @@ import {
 } from '~/domain/moderation/report';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import * as spoken from './report.words';
 import { ReportReasons } from './report-reasons';
 
 /** The reported item. */
@@ -54,7 +56,7 @@ function ReportForm({ target, onSent }: ReportFormProps) {
     const form = new FormData(event.currentTarget);
     const reason = String(form.get('reason') ?? '');
     const description = String(form.get('description') ?? '').trim();
-    setError(reason ? undefined : 'Please choose a reason');
+    setError(reason ? undefined : spoken.chooseReason());
     if (!reason) return;
     setIsPending(true);
     const hasArrived = await report(target, { id, reason, ...(description && { description }) });
@@ -69,11 +71,11 @@ function ReportForm({ target, onSent }: ReportFormProps) {
           <ReportReasons />
         </div>
       </FieldGroup>
-      <Field label="What should we look at?" mark="optional">
+      <Field label={spoken.what()} mark={optional()}>
         <TextArea name="description" maxLength={reportLimits.descriptionMax} className="min-h-19" />
       </Field>
-      <Button type="submit" wide pending={isPending} pendingLabel="Sending...">
-        Send report
+      <Button type="submit" wide pending={isPending} pendingLabel={spoken.sending()}>
+        {spoken.send()}
       </Button>
     </form>
   );

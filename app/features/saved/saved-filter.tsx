@@ -13,12 +13,13 @@ import {
 } from '~/domain/saved/saved';
 import type { SavedCounts } from '~/domain/saved/view';
 import { cn } from '~/lib/class-names';
+import * as words from './saved.words';
 
 /** Filters and sorts the list; each choice is a link. */
 export function SavedFilter({ choice, counts }: { choice: SavedChoice; counts: SavedCounts }) {
   return (
     <div className="flex items-center border-b border-line pb-2">
-      <ChipRow label="Filter saved items" className="min-w-0 flex-1 pr-2">
+      <ChipRow label={words.filter()} className="min-w-0 flex-1 pr-2">
         {savedTypes.map((type) => (
           <ChipLink
             key={type}
@@ -48,7 +49,7 @@ function SortMenu({ choice }: { choice: SavedChoice }) {
       summary={
         <>
           <ArrowDownUp size={16} />
-          <span className="sr-only">Sort by</span>
+          <span className="sr-only">{words.sortBy()}</span>
           <span className="max-[345px]:sr-only">{sortLabels[choice.sort]}</span>
         </>
       }

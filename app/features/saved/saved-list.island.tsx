@@ -7,6 +7,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { type SavedChoice, savedPath } from '~/domain/saved/saved';
 import type { SavedCounts } from '~/domain/saved/view';
 import type { SavedItem } from '~/domain/saved/view.schema';
+import * as words from './saved.words';
 import { SavedFilter } from './saved-filter';
 import { SavedRow, savedPlace } from './saved-row';
 
@@ -33,7 +34,7 @@ export function SavedList({ choice, page, counts, now }: SavedListProps) {
   return (
     <>
       <SavedFilter choice={choice} counts={countsWithout(counts, page.items, removed)} />
-      <ListSwitch pathname="/saved" skeleton={<RowSkeleton label="Loading saved items..." />}>
+      <ListSwitch pathname="/saved" skeleton={<RowSkeleton label={words.loading()} />}>
         {items.length === 0 && page.next === null ? <Empty choice={choice} /> : null}
         <ul>
           {items.map((item, index) => (
@@ -108,15 +109,15 @@ function focusNeighbour(items: SavedItem[], item: SavedItem): void {
 function PageLinks({ choice, next }: { choice: SavedChoice; next: string | null }) {
   if (next === null && choice.cursor === null) return null;
   return (
-    <nav aria-label="Pages" className="grid gap-2 border-t border-line p-4">
+    <nav aria-label={words.pages()} className="grid gap-2 border-t border-line p-4">
       {next === null ? null : (
         <ButtonLink to={savedPath(choice, next)} variant="secondary">
-          Show more
+          {words.more()}
         </ButtonLink>
       )}
       {choice.cursor === null ? null : (
         <ButtonLink to={savedPath(choice)} variant="ghost">
-          Back to the first
+          {words.backToFirst()}
         </ButtonLink>
       )}
     </nav>
@@ -125,19 +126,34 @@ function PageLinks({ choice, next }: { choice: SavedChoice; next: string | null 
 
 const emptyTexts = {
   all: {
-    title: 'No Saved Items Yet',
-    line: 'Tap the bookmark on a post or business, and it waits for you here.',
+    get title() {
+      return words.noItems();
+    },
+    get line() {
+      return words.noItemsText();
+    },
   },
-  post: { title: 'No Saved Posts', line: 'Tap the bookmark on a post, and it waits for you here.' },
+  post: {
+    get title() {
+      return words.noPosts();
+    },
+    get line() {
+      return words.noPostsText();
+    },
+  },
   business: {
-    title: 'No Saved Businesses',
-    line: 'Tap the bookmark on a business, and it waits for you here.',
+    get title() {
+      return words.noBusinesses();
+    },
+    get line() {
+      return words.noBusinessesText();
+    },
   },
 };
 
 const Empty = ({ choice }: { choice: SavedChoice }) => (
   <EmptyState
     {...emptyTexts[choice.type]}
-    action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
+    action={<ButtonLink to="/dashboard">{words.explore()}</ButtonLink>}
   />
 );

@@ -3,6 +3,7 @@ import type { SavedItem } from '~/domain/saved/view.schema';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import * as words from './saved.words';
 
 const learn = ({ type, itemId }: SavedItem, saved: boolean) => {
   if (type === 'post') learnEngagement(itemId, { saved });
@@ -20,7 +21,7 @@ export async function askRemoval(item: SavedItem, onRestored: () => void): Promi
     return false;
   }
   learn(item, false);
-  const undo = { label: 'Undo', run: () => void restore(item, onRestored) };
+  const undo = { label: words.undo(), run: () => void restore(item, onRestored) };
   toast({ ...savedToasts.removed, tone: 'good', ...(!item.gone && { action: undo }) });
   return true;
 }

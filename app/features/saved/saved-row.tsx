@@ -8,9 +8,11 @@ import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
 import { savedItemPath } from '~/domain/saved/saved';
 import type { SavedItem } from '~/domain/saved/view.schema';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';
+import * as words from './saved.words';
 
 export const savedPlace = (item: SavedItem) => `saved-${item.id}`;
 
@@ -39,12 +41,12 @@ export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowPro
       <div className="min-w-0 flex-1">
         <Kicker item={item} now={now} />
         <Title item={item} />
-        {gone ? <p className="text-caption text-text-2">No longer available</p> : <Facts item={item} />}
+        {gone ? <p className="text-caption text-text-2">{words.gone()}</p> : <Facts item={item} />}
       </div>
       <form method="post" action="/saved" onSubmit={onRemove} className="relative z-1">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <IconButton type="submit" label="Remove from saved" on={!gone}>
+        <IconButton type="submit" label={words.remove()} on={!gone}>
           <Bookmark size={22} />
         </IconButton>
       </form>
@@ -56,7 +58,7 @@ function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 
   const saved = Date.parse(savedAt);
   return (
     <p className="pointer-events-none relative z-1 flex text-micro text-text-3">
-      <span className="truncate">{`${type === 'post' ? 'Post' : 'Business'} · ${category}`}</span>
+      <span className="truncate">{`${type === 'post' ? words.post() : words.business()} · ${categoryLabel(category)}`}</span>
       <span className="flex-none whitespace-pre">{' · '}</span>
       <When at={saved}>{timeAgo(saved, now)}</When>
     </p>
@@ -79,8 +81,8 @@ function Facts({ item: { type, status, fundingMin, fundingMax } }: { item: Saved
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Figure parts={figureParts(fundingMin, fundingMax)} size="sm" />
-      {status === 'pending' ? <Pill kind="unreviewed">Not reviewed yet</Pill> : null}
-      {status === 'accepted' && type === 'business' ? <Pill kind="reviewed">Reviewed</Pill> : null}
+      {status === 'pending' ? <Pill kind="unreviewed">{words.notReviewed()}</Pill> : null}
+      {status === 'accepted' && type === 'business' ? <Pill kind="reviewed">{words.reviewed()}</Pill> : null}
     </div>
   );
 }

@@ -5,18 +5,29 @@ import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';
 import { smallSrc } from '~/domain/file/file';
 import { hitPath, type SearchHit } from '~/domain/search/search';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { VerifiedTick } from '~/features/offer/byline';
 import { categoryIcon } from '~/features/offer/category-icon';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { timeAgo } from '~/lib/time';
 import { Marked } from './marked';
+import * as words from './search.words';
 
-const roles: Record<string, string> = { entrepreneur: 'Entrepreneur', investor: 'Investor' };
+const roles: Record<string, string> = {
+  get entrepreneur() {
+    return words.entrepreneur();
+  },
+  get investor() {
+    return words.investor();
+  },
+};
 
 /** One search result with the matches marked, its author and its amount. */
 export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
   const isPerson = hit.kind === 'person';
-  const facts = isPerson ? [roles[hit.role ?? ''], hit.place] : [hit.author.fullName, hit.place];
+  const facts = isPerson
+    ? [roles[hit.role ?? ''], hit.place]
+    : [hit.author.fullName, categoryLabel(hit.place)];
   const written = Date.parse(hit.createdAt);
   return (
     <li className="relative flex gap-3.5 px-4 py-3.5 hover:bg-surface">
@@ -24,7 +35,11 @@ export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1 font-semibold">
           <Link to={hitPath(hit)} className="line-clamp-2 after:absolute after:inset-0">
-            {hit.title.length > 0 ? <Marked segments={hit.title} /> : `A post by ${hit.author.fullName}`}
+            {hit.title.length > 0 ? (
+              <Marked segments={hit.title} />
+            ) : (
+              words.postBy({ name: hit.author.fullName })
+            )}
           </Link>
           {isPerson && hit.author.isVerified ? <VerifiedTick /> : null}
         </h2>

@@ -1,4 +1,4 @@
-import type { Segment } from '~/domain/search/search';
+import type { Segment } from '~/domain/spelling/match';
 
 /** A text with what a search matched. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {

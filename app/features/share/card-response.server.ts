@@ -2,6 +2,8 @@ import { openCard, requireCard } from '~/domain/share-card/share-card.server';
 import type { AppContext } from '~/domain/shared/context';
 import { FOR_A_WHILE } from '~/features/download/file-response.server';
 import { namesTag } from '~/http/entity-tag.server';
+import { FIRST_LANGUAGE, isLanguage } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 
 /**
  * Answers `GET /cards/{kind}/{id}`. Throws `not_found` for items that are not public before anything else.
@@ -12,7 +14,10 @@ export async function cardResponse(
   kind: string,
   id: string,
 ): Promise<Response> {
-  const card = await requireCard(ctx, kind, id);
+  const asked = new URL(request.url).searchParams.get('lang');
+  // By its address alone: caches keep the picture for everybody.
+  const language = isLanguage(asked) ? asked : FIRST_LANGUAGE;
+  const card = await inLanguage(language, () => requireCard(ctx, kind, id));
   const headers = new Headers({
     'cache-control': FOR_A_WHILE,
     'content-security-policy': "sandbox; default-src 'none'",

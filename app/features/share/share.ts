@@ -3,6 +3,7 @@ import { postName } from '~/domain/post/post';
 import { userPath } from '~/domain/user/paths';
 import { shareText } from '~/lib/format';
 import { toast } from '~/lib/toast';
+import * as words from './share.words';
 
 const addressOf = (path: string) => new URL(path, window.location.href).href;
 
@@ -32,18 +33,23 @@ async function share({ title, text, path, name }: Shared): Promise<void> {
 async function copyLink(path: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(addressOf(path));
-    toast({ title: 'Link Copied!', text: `${name} link has been copied to clipboard.`, tone: 'good' });
+    toast({ title: words.copied(), text: words.copiedText({ name }), tone: 'good' });
   } catch {
-    toast({ title: 'Copy Failed', text: 'Failed to copy link to clipboard.', tone: 'bad' });
+    toast({ title: words.copyFailed(), text: words.copyFailedText(), tone: 'bad' });
   }
 }
 
 const postPath = (postId: string) => `/post/${postId}`;
 
 export const sharePost = (post: Pick<CardPost, 'id' | 'title' | 'content' | 'postType' | 'author'>) =>
-  share({ title: postName(post), text: shareText(post.content), path: postPath(post.id), name: 'Post' });
+  share({
+    title: postName(post),
+    text: shareText(post.content),
+    path: postPath(post.id),
+    name: words.post(),
+  });
 
-export const copyPostLink = (postId: string) => copyLink(postPath(postId), 'Post');
+export const copyPostLink = (postId: string) => copyLink(postPath(postId), words.post());
 
 export const shareListing = ({
   id,
@@ -53,9 +59,9 @@ export const shareListing = ({
   id: string;
   title: string;
   description: string;
-}) => share({ title, text: shareText(description), path: `/opportunity/${id}`, name: 'Listing' });
+}) => share({ title, text: shareText(description), path: `/opportunity/${id}`, name: words.listing() });
 
 export const shareUser = ({ id, fullName }: { id: string; fullName: string }) =>
-  share({ title: fullName, path: userPath(id), name: 'Profile' });
+  share({ title: fullName, path: userPath(id), name: words.profile() });
 
-export const copyUserLink = (id: string) => copyLink(userPath(id), 'Profile');
+export const copyUserLink = (id: string) => copyLink(userPath(id), words.profile());

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { chatPath, messagePath } from '~/domain/chat/paths';
 import { cn } from '~/lib/class-names';
+import * as words from './thread-place.words';
 
 const style =
   'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-raised-2 px-4 text-caption font-semibold shadow-float';
@@ -14,7 +15,7 @@ export const UnreadJump = ({ userId, seq, count }: UnreadJumpProps) => (
   <div className={cn(rowStyle, 'top-3')}>
     <Link to={messagePath(userId, seq)} replace preventScrollReset className={style}>
       <ArrowUp size={18} className="text-marigold-text" />
-      {`${count} unread`}
+      {words.unread({ count })}
     </Link>
   </div>
 );
@@ -24,7 +25,7 @@ export const LatestJump = ({ userId }: { userId: string }) => (
   <div className={cn(rowStyle, 'bottom-3')}>
     <Link to={chatPath(userId)} replace preventScrollReset className={style}>
       <ArrowDown size={18} className="text-marigold-text" />
-      Jump to latest
+      {words.latest()}
     </Link>
   </div>
 );
@@ -34,7 +35,7 @@ export const NewMessages = ({ onPress }: { onPress: () => void }) => (
   <div className={cn(rowStyle, 'bottom-3')}>
     <button type="button" onClick={onPress} className={style}>
       <ArrowDown size={18} className="text-marigold-text" />
-      New messages
+      {words.newMessages()}
     </button>
   </div>
 );

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
 import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
+import { shownWords } from '~/domain/message/stored-words';
+import { scamWarnings } from '~/domain/scam/scam-warnings';
 import { Ticks } from '~/features/chat/ticks';
 import { MoreButton } from '~/features/message-act/more-button';
 import { messageAnchor } from '~/features/message-act/quote';
@@ -14,6 +16,7 @@ import { istTime } from '~/lib/time';
 import { CallRow } from './call-row';
 import { LinkCardView } from './link-card';
 import { MessageText } from './message-text';
+import * as words from './thread.words';
 import type { Bubble as BubbleData } from './thread-rows';
 
 export interface BubbleActions {
@@ -80,11 +83,11 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
             endsRun && (isOwn ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
           )}
         >
-          <span className="sr-only">{isOwn ? 'You: ' : `${senderName}: `}</span>
+          <span className="sr-only">{isOwn ? words.yourWords() : `${senderName}: `}</span>
           {quote ? (
             <QuoteBlock
               quote={quote}
-              name={quote.senderId === viewerId ? 'You' : senderName}
+              name={quote.senderId === viewerId ? words.you() : senderName}
               onJump={actions?.onJump}
             />
           ) : null}
@@ -100,7 +103,7 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
       </div>
       {isOwn ? null : (
         <ScamLine
-          warning={message?.warning}
+          warning={message?.warningCode && scamWarnings[message.warningCode]()}
           authorId={message?.senderId ?? ''}
           className="mt-1 max-w-[80%]"
         />
@@ -118,12 +121,12 @@ function BubbleText({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOp
     return (
       <div className="flow-root px-3 pt-[7px] pb-1.5">
         <Ban size={16} className="mr-1.5 inline-block align-[-3px] text-text-2" />
-        <span className="text-text-2 italic">{message.content}</span>
+        <span className="text-text-2 italic">{shownWords(message)}</span>
         <BubbleTime bubble={bubble} />
       </div>
     );
   }
-  const text = message?.content ?? unsent?.content ?? '';
+  const text = message ? shownWords(message) : (unsent?.content ?? '');
   // A message that is only the address of its card: the card says it all.
   const isBare = card !== null && text.trim().endsWith(card.href) && !/\s/.test(text.trim());
   return (
@@ -147,7 +150,7 @@ export function BubbleTime({ bubble, className }: { bubble: BubbleData; classNam
         className,
       )}
     >
-      {message?.editedAt ? <span>edited</span> : null}
+      {message?.editedAt ? <span>{words.edited()}</span> : null}
       {delivery === 'waiting' ? null : <When at={at}>{istTime(at)}</When>}
       {delivery ? <Ticks delivery={delivery} /> : null}
     </span>
@@ -164,11 +167,11 @@ function Failed({ unsent, actions }: FailedProps) {
       {error ? <p className="px-2 text-right text-caption text-clay">{error}</p> : null}
       <button type="button" className={cn(style, 'text-clay')} onClick={() => actions.onRetry(clientId)}>
         <RotateCw size={16} />
-        Not sent. Tap to retry
+        {words.retry()}
       </button>
       <button
         type="button"
-        aria-label="Remove this unsent message"
+        aria-label={words.removeUnsent()}
         className={cn(style, 'justify-center text-text-2 min-w-11')}
         onClick={() => actions.onDiscard(clientId)}
       >

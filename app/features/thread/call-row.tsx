@@ -4,6 +4,7 @@ import { type CallKind, callLength } from '~/domain/call/call';
 import type { MessageCallView } from '~/domain/message/message.schema';
 import { callWords, isMissed } from '~/domain/message/preview';
 import { istTime } from '~/lib/time';
+import * as words from './thread.words';
 
 type CallRowProps = {
   call: MessageCallView;
@@ -31,7 +32,7 @@ export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
           className="text-left font-semibold after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {title}
-          <span className="sr-only">. Call back</span>
+          <span className="sr-only">{words.andCallBack()}</span>
         </button>
       ) : (
         <span className="font-semibold">{title}</span>
@@ -46,7 +47,7 @@ export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
           onClick={() => onCallBack(kind)}
           className="my-0.5 min-h-11 flex-[1_0_100%] rounded-control bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] px-3 text-caption font-semibold"
         >
-          Call back
+          {words.callBack()}
         </button>
       ) : null}
     </div>

@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import { imageAttributes } from '~/domain/file/file';
 import type { LinkCard } from '~/domain/message/message.schema';
+import * as words from './thread.words';
 
 const kindLabel = (card: LinkCard) => {
-  if (card.kind === 'listing') return 'Business Listing';
-  return card.postType === 'community' ? 'Community post' : 'Investment Opportunity';
+  if (card.kind === 'listing') return words.listing();
+  return card.postType === 'community' ? words.communityPost() : words.investmentPost();
 };
 
 /** A card for a post or listing of Nukkad that a message links to. */

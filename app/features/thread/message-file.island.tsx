@@ -10,6 +10,7 @@ import { VoiceMessage } from '~/features/voice-note/voice-message.island';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 import { BubbleTime } from './bubble';
+import * as words from './thread.words';
 import type { Bubble } from './thread-rows';
 
 interface MessageFileProps {
@@ -48,7 +49,7 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
     <Frame time={time}>
       <a
         href={fileUrl}
-        aria-label={`Open ${file.name}`}
+        aria-label={words.open({ name: file.name })}
         onClick={(event) => {
           if (!onOpenPicture || event.metaKey || event.ctrlKey) return;
           event.preventDefault();
@@ -188,7 +189,7 @@ function Progress({ name, percent }: { name: string; percent: number | null }) {
       {percent === null || percent >= 100 ? <Spinner className="size-3.5" /> : null}
       <div
         role="progressbar"
-        aria-label={`Sending ${name}`}
+        aria-label={words.sendingFile({ name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? 0}

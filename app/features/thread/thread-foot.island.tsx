@@ -11,10 +11,11 @@ import { answerRequest, setBlock } from '~/features/chat/user-requests';
 import { Composer } from '~/features/composer/composer.island';
 import { messagePath } from '~/features/message-act/quote';
 import type { ThreadScreenProps } from './loaded-thread';
+import * as words from './thread.words';
 import { ComposerNote, NoComposer, RequestPanel, UnsentText } from './thread-notes';
 import { useReportTyping } from './use-thread-signs';
 
-const BlockDialog = patientLazy(() => import('~/features/chat/block-dialog.island'));
+const BlockDialog = patientLazy(() => import('~/features/thread-menu/block-dialog.island'));
 
 type ThreadFootProps = Pick<ThreadScreenProps, 'loaded' | 'refused'> & {
   quote: MessageQuote | null;
@@ -39,7 +40,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
     );
   }
   const hasAsked = composer.state === 'first' && unsent.some(({ phase }) => phase !== 'failed');
-  if (hasAsked) return <NoComposer reason="Your message is being sent." />;
+  if (hasAsked) return <NoComposer reason={words.beingSent()} />;
   const note =
     unsent.find(({ waitsFor }) => waitsFor)?.waitsFor ?? (composer.state === 'first' ? composer.note : null);
   return (
@@ -57,7 +58,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
         takesFiles={composer.state === 'open'}
         note={note ? <ComposerNote>{note}</ComposerNote> : null}
         refused={refused}
-        quote={quote && { ...quote, name: quote.senderId === viewerId ? 'you' : user.fullName }}
+        quote={quote && { ...quote, name: quote.senderId === viewerId ? null : user.fullName }}
         replyPath={quote ? messagePath(path, 'reply', quote, view.hasNewer) : path}
         onQuoted={onQuoted}
         onTyping={composer.state === 'open' ? onTyping : ignore}
@@ -88,7 +89,7 @@ function Unblock({ path, user, onDone }: { path: string; user: ChatThreadView['u
         variant="secondary"
         size="sm"
       >
-        Unblock User
+        {words.unblock()}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '~/components/ui/spinner';
+import * as words from './thread.words';
 
 interface ThreadFrameProps {
   header: ReactNode;
@@ -18,7 +19,7 @@ export function ThreadFrame({ header, strip, children, foot, isConnecting }: Thr
   return (
     <div
       data-thread
-      className="relative mx-auto flex h-(--visible-height,100dvh) max-w-phone flex-col overflow-clip bg-bg min-[29rem]:border-x min-[29rem]:border-line"
+      className="relative mx-auto flex h-[calc(var(--visible-height,100dvh)-var(--saved-bar,0px))] max-w-phone flex-col overflow-clip bg-bg min-[29rem]:border-x min-[29rem]:border-line"
     >
       {header}
       {strip}
@@ -28,7 +29,7 @@ export function ThreadFrame({ header, strip, children, foot, isConnecting }: Thr
           className="flex min-h-8 flex-none items-center justify-center gap-2 bg-sand-soft text-caption text-sand"
         >
           <Spinner className="size-3.5" />
-          Connecting…
+          {words.connecting()}
         </div>
       ) : null}
       <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col">

@@ -6,6 +6,7 @@ import type { ChatUser } from '~/domain/message/message.schema';
 import { userPath } from '~/domain/user/paths';
 import { VerifiedMark } from '~/features/chat/conversation-row';
 import { PersonAvatar } from '~/features/person/person-avatar';
+import * as words from './thread.words';
 
 interface ThreadHeaderProps {
   user: ChatUser;
@@ -20,7 +21,7 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
   return (
     <header className="calm-text z-(--z-bar) border-b border-line bg-bg pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-(--bar-top) items-center gap-1 pr-1.5 pl-0.5">
-        <IconLink to="/chat" label="Back to Messages">
+        <IconLink to="/chat" label={words.backToMessages()}>
           <ArrowLeft size={24} />
         </IconLink>
         <Link to={userPath(user.id)} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
@@ -35,7 +36,7 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
               {user.isVerified ? <VerifiedMark /> : null}
             </span>
             <span role="status" className="block text-micro text-sky">
-              {state === 'typing' ? 'typing…' : state}
+              {state === null ? null : state === 'typing' ? words.typing() : words.online()}
             </span>
           </span>
         </Link>

@@ -3,11 +3,11 @@ import { ShieldAlert } from 'lucide-react';
 import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
-import { SAFETY_LINE } from '~/domain/message/message';
+import { safetyLine } from '~/domain/message/message';
 import { InterestRow } from '~/features/deal/interest-row';
 import type { LongPress } from '~/features/message-act/use-long-press';
-import { plural } from '~/lib/sentence';
 import { Bubble, type BubbleActions } from './bubble';
+import * as words from './thread.words';
 import type { Bubble as BubbleData, ThreadRow } from './thread-rows';
 
 interface ThreadListProps {
@@ -39,7 +39,7 @@ export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function T
     <div
       ref={ref}
       role="log"
-      aria-label={`Messages with ${props.senderName}`}
+      aria-label={words.messagesWith({ name: props.senderName })}
       aria-busy={isLoading || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -90,14 +90,14 @@ function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
         data-unread-divider
         className="my-2 flex items-center gap-3 text-micro font-semibold text-marigold-text before:h-px before:flex-1 before:bg-marigold-line after:h-px after:flex-1 after:bg-marigold-line"
       >
-        {plural(row.count, { one: '{count} unread message', other: '{count} unread messages' })}
+        {words.unreadMessages({ count: row.count })}
       </li>
     );
   }
   return (
     <li className="mb-2">
       <Note tone="sandy" icon={ShieldAlert}>
-        {SAFETY_LINE}
+        {safetyLine()}
       </Note>
     </li>
   );
@@ -106,8 +106,8 @@ function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
 /** The empty state of a thread. */
 export const EmptyThread = () => (
   <div className="grid justify-items-center gap-1 px-6 py-10 text-center">
-    <h2 className="text-title font-semibold">Start the conversation</h2>
-    <p className="text-text-2">Send your first message to get started</p>
+    <h2 className="text-title font-semibold">{words.start()}</h2>
+    <p className="text-text-2">{words.startText()}</p>
   </div>
 );
 

@@ -20,6 +20,7 @@ import { useFirstUnread, usePlace } from '~/features/thread-place/use-place';
 import type { LoadedThread } from './loaded-thread';
 import { MessageFile } from './message-file.island';
 import { ProposalMessage } from './proposal-message.island';
+import * as words from './thread.words';
 import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from './thread-list';
 import { threadRows } from './thread-rows';
 import type { ThreadState } from './thread-state';
@@ -118,25 +119,25 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
         head={
           <>
             {rows.length === 0 ? <EmptyThread /> : null}
-            {isLoadingOlder ? <Loading>Loading older messages</Loading> : null}
+            {isLoadingOlder ? <Loading>{words.loadingOlder()}</Loading> : null}
             {!isLive && firstUnread !== null ? (
               <ThreadPageLink to={`${chatPath(user.id)}?at=${firstUnread}`}>
-                {`${opening.unreadCount} unread`}
+                {words.unread({ count: opening.unreadCount })}
               </ThreadPageLink>
             ) : null}
             {!isLive && thread.hasOlder && first ? (
-              <ThreadPageLink to={`/chat/${user.id}?before=${first}`}>Older messages</ThreadPageLink>
+              <ThreadPageLink to={`/chat/${user.id}?before=${first}`}>{words.older()}</ThreadPageLink>
             ) : null}
           </>
         }
         tail={
           <>
             {isTyping && isAtEnd ? <TypingDots /> : null}
-            {isLoadingNewer ? <Loading>Loading newer messages</Loading> : null}
+            {isLoadingNewer ? <Loading>{words.loadingNewer()}</Loading> : null}
             {!isLive && hasNewer && last ? (
               <>
-                <ThreadPageLink to={`/chat/${user.id}?after=${last}`}>Newer messages</ThreadPageLink>
-                <ThreadPageLink to={`/chat/${user.id}`}>Newest messages</ThreadPageLink>
+                <ThreadPageLink to={`/chat/${user.id}?after=${last}`}>{words.newer()}</ThreadPageLink>
+                <ThreadPageLink to={`/chat/${user.id}`}>{words.newest()}</ThreadPageLink>
               </>
             ) : null}
           </>

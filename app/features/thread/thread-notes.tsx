@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '~/components/ui/button';
 import { cn } from '~/lib/class-names';
+import * as words from './thread.words';
 
 /** Shown in place of the composer, with the reason why the viewer can't write. */
 export const NoComposer = ({ reason, children }: { reason: string; children?: ReactNode }) => (
@@ -16,7 +17,7 @@ export const NoComposer = ({ reason, children }: { reason: string; children?: Re
 /** A field, so that a long text can be scrolled and copied by whatever means. */
 export const UnsentText = ({ children }: { children: string }) => (
   <label className="mt-2 block rounded-control bg-raised px-3 py-2 text-left">
-    <span className="text-micro text-text-2">Not sent, kept on this device</span>
+    <span className="text-micro text-text-2">{words.kept()}</span>
     <textarea
       readOnly
       rows={2}
@@ -45,8 +46,18 @@ interface RequestPanelProps {
 }
 
 const answers = {
-  decline: { label: 'Decline', variant: 'secondary' },
-  accept: { label: 'Accept', variant: 'success' },
+  decline: {
+    get label() {
+      return words.decline();
+    },
+    variant: 'secondary',
+  },
+  accept: {
+    get label() {
+      return words.accept();
+    },
+    variant: 'success',
+  },
 } as const;
 
 /** Asks the viewer to accept or decline a stranger's first message. */
@@ -56,13 +67,11 @@ export function RequestPanel(props: RequestPanelProps) {
     <form
       method="post"
       action={path}
-      aria-label="Message request"
+      aria-label={words.request()}
       className="flex-none border-t border-line bg-surface px-4 pt-3 pb-2.5"
     >
       <p ref={note} tabIndex={-1} className="text-caption text-text-2">
-        {isDeclined
-          ? `You declined the request of ${name}, and we did not tell them. You can still accept. If you reply, you accept.`
-          : `${name} is not one of your contacts. Accept to chat and to send files. If you reply, you accept. If you decline, we do not tell them.`}
+        {isDeclined ? words.declinedRequest({ name }) : words.asked({ name })}
       </p>
       <div
         className={cn(
@@ -78,7 +87,7 @@ export function RequestPanel(props: RequestPanelProps) {
           disabled={pending !== null}
           className={cn('px-2', !isDeclined && 'max-[345px]:order-last max-[345px]:col-span-2')}
         >
-          Block
+          {words.block()}
         </Button>
         {(isDeclined ? (['accept'] as const) : (['decline', 'accept'] as const)).map((value) => (
           <Button

@@ -12,11 +12,12 @@ import { quoteOf } from '~/features/message-act/quote';
 import { PushOffer } from '~/features/push/push-offer.island';
 import { useConnectionState } from '~/features/shell/use-live';
 import type { ThreadScreenProps } from '~/features/thread/loaded-thread';
+import { ThreadMenu } from '~/features/thread-menu/thread-menu';
 import { ContextStrip } from './context-strip';
+import * as words from './thread.words';
 import { ThreadFoot } from './thread-foot.island';
 import { ThreadFrame } from './thread-frame';
 import { ThreadHeader } from './thread-header';
-import { ThreadMenu } from './thread-menu';
 import { ThreadMessages } from './thread-messages.island';
 import { usePresence, useTyping } from './use-thread-signs';
 
@@ -71,7 +72,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
           {view.about ? <ContextStrip about={view.about} /> : null}
           {asked ? (
             <section
-              aria-label={`Interest of ${user.fullName}`}
+              aria-label={words.interestOf({ name: user.fullName })}
               className="flex-none border-b border-line bg-surface px-4 pb-2.5"
             >
               <DecideOnPage interest={{ ...asked, investor: user }} returnTo={chatPath(user.id)} />

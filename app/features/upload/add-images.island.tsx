@@ -3,6 +3,7 @@ import { rowFocus } from '~/components/ui/check-mark';
 import { acceptOf } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import { fileInputStyles } from './choose-file';
+import * as words from './upload.words';
 import { useFileInput } from './use-file-input';
 
 interface AddImagesProps {
@@ -29,10 +30,8 @@ export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
         )}
       >
         <ImagePlus size={22} className="noscript:hidden" />
-        <span className={cn(isFirst && 'text-caption font-semibold')}>Add photos</span>
-        {isFirst ? (
-          <span className="text-text-3">{`Up to ${max}, each up to 8 MB. The first is the cover.`}</span>
-        ) : null}
+        <span className={cn(isFirst && 'text-caption font-semibold')}>{words.add()}</span>
+        {isFirst ? <span className="text-text-3">{words.upTo({ max })}</span> : null}
         <input
           ref={input}
           type="file"

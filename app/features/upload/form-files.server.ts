@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import type { FailureWords, FormFailure } from '~/http/form-failure';
+import { schemaError } from '~/lib/validate';
 import type { FormWithPhotos } from './form-photos.server';
 
 /**
@@ -9,7 +10,7 @@ import type { FormWithPhotos } from './form-photos.server';
  */
 export function parseWithFiles<S extends z.ZodType>({ fields }: FormWithPhotos, schema: S) {
   for (const name of [...fields.keys()]) if (name.startsWith('__')) fields.delete(name);
-  return parseWithZod(fields, { schema });
+  return parseWithZod(fields, { schema, error: schemaError });
 }
 
 type Refusable = { reply: (options?: { fieldErrors?: Record<string, string[]> }) => FormFailure['result'] };

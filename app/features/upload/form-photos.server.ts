@@ -9,6 +9,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { type FormFile, readForm } from '~/http/multipart.server';
 import { unexpected } from '~/http/problem.server';
 import { AppError } from '~/lib/app-error';
+import * as words from './upload.words';
 
 /** The names of the file inputs. */
 const PHOTOS = 'photos';
@@ -60,7 +61,7 @@ export async function readFormWithPhotos(
     try {
       return (await uploadFile(ctx, { kind: as, ...file })).url;
     } catch (error) {
-      refuse(`Failed to upload ${cleanFileName(file.name)} . ${reasonOf(ctx, request, error)}`);
+      refuse(words.failed({ name: cleanFileName(file.name), reason: reasonOf(ctx, request, error) }));
       return null;
     }
   };
@@ -71,7 +72,7 @@ export async function readFormWithPhotos(
   };
   const onPaper = async (file: FormFile) => {
     if (readPaperFields(fields).length + papers.length >= maxPapers)
-      return addOnce(refusedPapers, `Please attach at most ${maxPapers} files`);
+      return addOnce(refusedPapers, words.tooManyFiles({ max: maxPapers }));
     const url = await store(file, 'business_plan', (sentence) => refusedPapers.push(sentence));
     if (url) papers.push(url);
   };
@@ -79,7 +80,7 @@ export async function readFormWithPhotos(
     if (field === PLAN) return onPlan(file);
     if (field === PAPERS) return onPaper(file);
     if (readImageFields(fields).length + added.length >= max)
-      return addOnce(refused, `Please choose at most ${max} photos`);
+      return addOnce(refused, words.tooManyPhotos({ max }));
     const url = await store(file, kind, (sentence) => refused.push(sentence));
     if (url) added.push({ url, alt: '' });
   };

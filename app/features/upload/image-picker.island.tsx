@@ -2,11 +2,11 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { FieldError, FieldGroup } from '~/components/form/field';
 import { patientLazy } from '~/components/frame/patient-load';
 import { cn } from '~/lib/class-names';
-import { plural } from '~/lib/sentence';
 import { AddImages } from './add-images.island';
 import type { PickedImage } from './image-list';
 import { ImageTile } from './image-tile';
 import { placeByKey } from './reorder';
+import * as words from './upload.words';
 import type { useImageList } from './use-image-list';
 import { useReorder } from './use-reorder';
 
@@ -40,16 +40,10 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
   return (
     <FieldGroup
       id={id}
-      label="Photos"
-      counter={`${images.length} of ${max}`}
+      label={words.photos()}
+      counter={words.countOf({ count: images.length, max })}
       error={error}
-      hint={
-        images.length > 0 && (
-          <span className="noscript:hidden">
-            Tap a photo to describe it. To move it, hold it or use the arrow keys.
-          </span>
-        )
-      }
+      hint={images.length > 0 && <span className="noscript:hidden">{words.hint()}</span>}
     >
       <ul ref={grid} className="grid grid-cols-3 gap-2">
         {images.map((image, index) => (
@@ -117,7 +111,7 @@ function useImageMoves(
   const focus = useFocusAfter(grid, images);
   const place = (image: PickedImage, to: number) => {
     move(image.key, to);
-    say(`Photo moved to place ${to + 1} of ${images.length}.`);
+    say(words.moved({ place: to + 1, count: images.length }));
   };
   return {
     note,
@@ -132,18 +126,13 @@ function useImageMoves(
     discard(image: PickedImage, index: number) {
       remove(image);
       const left = images.length - 1;
-      say(
-        plural(left, {
-          one: 'Photo removed. {count} photo is left.',
-          other: 'Photo removed. {count} photos are left.',
-        }),
-      );
+      say(words.removed({ count: left }));
       focus(images[index + 1]?.key ?? images[index - 1]?.key ?? null);
     },
     choose(chosen: File[]) {
       const room = max - images.length;
       add(chosen.slice(0, room));
-      setNote({ text: chosen.length > room ? `Please choose at most ${max} photos` : '', isVisible: true });
+      setNote({ text: chosen.length > room ? words.tooManyPhotos({ max }) : '', isVisible: true });
     },
   };
 }

@@ -5,6 +5,7 @@ import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import type { PickedImage } from './image-list';
+import * as words from './upload.words';
 
 const ALT_MAX = 200;
 
@@ -25,7 +26,7 @@ interface ImageSheetProps {
 export default function ImageSheet(props: ImageSheetProps) {
   const { image, opener, index, count, onClose, onDescribe, onMove, onRemove } = props;
   return (
-    <Sheet open onOpenChange={(open) => open || onClose()} title={`Photo ${index + 1} of ${count}`}>
+    <Sheet open onOpenChange={(open) => open || onClose()} title={words.photoOf({ index: index + 1, count })}>
       <ReturnFocus to={opener} />
       <img
         src={image.preview}
@@ -34,12 +35,7 @@ export default function ImageSheet(props: ImageSheetProps) {
         className="mx-auto max-h-[38dvh] rounded-control object-contain"
       />
       <div className="mt-4 grid gap-4">
-        <Field
-          id="photo-words"
-          label="What is in the photo?"
-          mark="Optional"
-          hint="For people who cannot see the photo."
-        >
+        <Field id="photo-words" label={words.what()} mark={words.optional()} hint={words.forWhom()}>
           <TextInput
             value={image.alt}
             maxLength={ALT_MAX}
@@ -57,7 +53,7 @@ export default function ImageSheet(props: ImageSheetProps) {
               className="px-2"
             >
               <ArrowLeft size={18} />
-              Move left
+              {words.left()}
             </Button>
             <Button
               type="button"
@@ -66,7 +62,7 @@ export default function ImageSheet(props: ImageSheetProps) {
               onClick={() => onMove(index + 1)}
               className="px-2"
             >
-              Move right
+              {words.right()}
               <ArrowRight size={18} />
             </Button>
           </div>
@@ -74,10 +70,10 @@ export default function ImageSheet(props: ImageSheetProps) {
         <div className="grid grid-cols-2 gap-3">
           <Button type="button" variant="danger-ghost" onClick={onRemove}>
             <Trash2 size={18} />
-            Remove
+            {words.remove()}
           </Button>
           <Button type="button" onClick={onClose}>
-            Done
+            {words.done()}
           </Button>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Spinner } from '~/components/ui/spinner';
 import { imageFieldName, REMOVED_IMAGES } from '~/domain/draft/image-fields';
 import { cn } from '~/lib/class-names';
 import type { PickedImage } from './image-list';
+import * as words from './upload.words';
 
 interface ImageTileProps {
   image: PickedImage;
@@ -24,7 +25,7 @@ interface ImageTileProps {
 /** One picture in the grid, with its hidden fields. */
 export function ImageTile(props: ImageTileProps) {
   const { image, index, count, fieldIndex, isDragged, style, face, onRemove } = props;
-  const place = `Photo ${index + 1} of ${count}`;
+  const place = words.photoOf({ index: index + 1, count });
   const isUnreadable = image.state === 'failed' && !image.isRetryable;
   return (
     <li
@@ -49,14 +50,18 @@ export function ImageTile(props: ImageTileProps) {
         type="button"
         {...face}
         data-photo={image.key}
-        aria-label={`${place}${index === 0 ? ', the cover' : ''}${image.alt ? `: ${image.alt}` : ''}. Describe or move`}
+        aria-label={words.describe({
+          place,
+          cover: index === 0 ? words.theCover() : '',
+          alt: image.alt ? `: ${image.alt}` : '',
+        })}
         className="image-grip"
       />
       <TileState {...props} />
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Remove photo ${index + 1}`}
+        aria-label={words.removePhoto({ index: index + 1 })}
         className="image-remove grid"
       >
         <Round>
@@ -69,7 +74,7 @@ export function ImageTile(props: ImageTileProps) {
           <input type="hidden" name={imageFieldName(fieldIndex, 'alt')} value={image.alt} />
           <label className="image-keep">
             <input type="checkbox" name={REMOVED_IMAGES} value={image.url} className="size-5" />
-            Remove
+            {words.remove()}
           </label>
         </>
       )}
@@ -91,7 +96,7 @@ function TileState({ image, index, onRetry }: ImageTileProps) {
       <span className="pointer-events-none noscript:hidden">
         {index === 0 ? (
           <Pill kind="glass" className="absolute bottom-1.5 left-1.5">
-            Cover
+            {words.cover()}
           </Pill>
         ) : null}
         <Round className="absolute right-2 bottom-1.5 max-[345px]:hidden">
@@ -104,7 +109,7 @@ function TileState({ image, index, onRetry }: ImageTileProps) {
     return (
       <Overlay>
         <CircleAlert size={22} />
-        Not added
+        {words.notAdded()}
       </Overlay>
     );
   }
@@ -112,12 +117,12 @@ function TileState({ image, index, onRetry }: ImageTileProps) {
     <button
       type="button"
       onClick={onRetry}
-      aria-label={`Try again: photo ${index + 1}`}
+      aria-label={words.tryAgainPhoto({ index: index + 1 })}
       className="absolute inset-0 rounded-control -outline-offset-2"
     >
       <Overlay>
         <RotateCw size={22} />
-        Try again
+        {words.tryAgain()}
       </Overlay>
     </button>
   );

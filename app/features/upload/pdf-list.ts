@@ -1,5 +1,6 @@
 import { uploadRules } from '~/domain/file/file';
 import type { PaperFile } from '~/domain/file/paper';
+import * as words from './upload.words';
 
 /** A PDF in a form; `url` is null until it is uploaded. */
 export interface PickedPdf {
@@ -26,10 +27,10 @@ export const sendingPdf = (key: string, { name, size }: File): PickedPdf => ({
   ...{ state: 'sending', percent: 0, reason: null },
 });
 
-const { maxBytes, tooLarge } = uploadRules.business_plan;
+const rule = uploadRules.business_plan;
 
 /** What the browser can check before the upload; the server checks again. */
 export const pdfProblem = (file: File): string | null => {
-  if (file.type !== '' && file.type !== 'application/pdf') return 'Please choose a PDF';
-  return file.size > maxBytes ? tooLarge : null;
+  if (file.type !== '' && file.type !== 'application/pdf') return words.choosePdf();
+  return file.size > rule.maxBytes ? rule.tooLarge() : null;
 };

@@ -1,5 +1,6 @@
 import { FileText, RotateCw, X } from 'lucide-react';
 import { FieldError, FieldGroup } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { IconButton } from '~/components/ui/icon-button';
 import { Progress } from '~/components/ui/progress';
 import { REMOVED_PAPERS } from '~/domain/draft/paper-fields';
@@ -8,6 +9,7 @@ import { fileSize } from '~/lib/format';
 import { toast } from '~/lib/toast';
 import { ChooseFile } from './choose-file';
 import type { PickedPdf } from './pdf-list';
+import * as words from './upload.words';
 import { useFileInput } from './use-file-input';
 import type { usePdfFiles } from './use-pdf-files';
 
@@ -36,13 +38,13 @@ export function PdfPicker({ id, label, hint, list, max, nameOf, inputName, error
     const room = max === 1 ? 1 : max - files.length;
     add(chosen.slice(0, room));
     if (chosen.length > room)
-      toast({ title: 'Too many files', text: `Please attach at most ${max} files`, tone: 'bad' });
+      toast({ title: words.tooMany(), text: words.tooManyFiles({ max }), tone: 'bad' });
   };
   return (
     <FieldGroup
       id={id}
       label={label}
-      {...(max > 1 ? { counter: `${files.length} of ${max}` } : { mark: 'optional' })}
+      {...(max > 1 ? { counter: words.countOf({ count: files.length, max }) } : { mark: optional() })}
       error={error}
       hint={hint}
     >
@@ -72,27 +74,27 @@ function PdfRow({ file, onRetry, onRemove }: PdfRowProps) {
       <span className="min-w-0 flex-1 text-caption">
         <span className="block truncate font-semibold">{name}</span>
         {state === 'sending' ? (
-          <Progress label={`Uploading ${name}`} value={percent} className="my-1.5" />
+          <Progress label={words.uploading({ name })} value={percent} className="my-1.5" />
         ) : (
           <span className="block text-text-3">
-            {state === 'failed' ? 'Not added' : size === null ? 'Added' : fileSize(size)}
+            {state === 'failed' ? words.notAdded() : size === null ? words.added() : fileSize(size)}
           </span>
         )}
         <span role="status" className="sr-only">
-          {state === 'ready' ? `${name} is added` : ''}
+          {state === 'ready' ? words.isAdded({ name }) : ''}
         </span>
       </span>
       {state === 'failed' ? (
-        <IconButton label={`Try again: ${name}`} onClick={onRetry} className="noscript:hidden">
+        <IconButton label={words.tryAgainName({ name })} onClick={onRetry} className="noscript:hidden">
           <RotateCw size={20} />
         </IconButton>
       ) : null}
-      <IconButton label={`Remove ${name}`} onClick={onRemove} className="noscript:hidden">
+      <IconButton label={words.removeName({ name })} onClick={onRemove} className="noscript:hidden">
         <X size={20} />
       </IconButton>
       <label className="hidden min-h-11 items-center gap-2 pr-2 text-caption font-semibold noscript:flex">
         <input type="checkbox" name={REMOVED_PAPERS} value={url ?? ''} className="size-5" />
-        Remove
+        {words.remove()}
       </label>
     </div>
   );
@@ -116,7 +118,7 @@ function ChoosePdf({ isFull, isMany, name, onChoose }: ChoosePdfProps) {
       accept={acceptOf.pdf}
       onChange={take}
       icon={<FileText size={20} />}
-      label={isMany ? 'Add PDFs' : 'Add a PDF'}
+      label={isMany ? words.addPdfs() : words.addPdf()}
       className={isFull && 'hidden noscript:flex'}
     />
   );

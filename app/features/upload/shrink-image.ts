@@ -1,4 +1,4 @@
-import { HEIC_REFUSED, imageLimits } from '~/domain/file/file';
+import { heicRefused, imageLimits } from '~/domain/file/file';
 import { sniffFileType } from '~/domain/file/type';
 
 const QUALITY = 0.85;
@@ -7,7 +7,7 @@ const SNIFFED_BYTES = 64;
 
 export class UnreadableHeic extends Error {
   constructor() {
-    super(HEIC_REFUSED);
+    super(heicRefused());
     this.name = 'UnreadableHeic';
   }
 }

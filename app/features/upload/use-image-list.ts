@@ -6,6 +6,7 @@ import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { changeImages, nextToSend, type PickedImage, uploadedImages } from './image-list';
 import { shrinkImage, UnreadableHeic } from './shrink-image';
+import * as words from './upload.words';
 import { uploadToServer } from './upload-file';
 
 /** More uploads at once would slow each other down on a phone's uplink. */
@@ -87,8 +88,8 @@ async function send(key: string, { file, abort }: Sending, kind: UploadKind, dis
     if (signal.aborted) return;
     dispatch({ type: 'fail', key, ...explain(error) });
     toast({
-      title: 'Upload Failed',
-      text: `Failed to upload ${file.name} . Please try again.`,
+      title: words.uploadFailed(),
+      text: words.failedAgain({ name: file.name }),
       tone: 'bad',
     });
   }
@@ -96,7 +97,7 @@ async function send(key: string, { file, abort }: Sending, kind: UploadKind, dis
 
 function explain(error: unknown): { reason: string; isRetryable: boolean } {
   if (error instanceof UnreadableHeic) return { reason: error.message, isRetryable: false };
-  if (!(error instanceof ApiError)) return { reason: 'Please try again.', isRetryable: true };
+  if (!(error instanceof ApiError)) return { reason: words.pleaseTryAgain(), isRetryable: true };
   // A file that the server refused for its content will be refused again.
   const isRetryable = error.status === 0 || error.status === 429 || error.status >= 500;
   return { reason: error.message, isRetryable };

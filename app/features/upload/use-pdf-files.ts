@@ -3,6 +3,7 @@ import type { PaperFile } from '~/domain/file/paper';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type PickedPdf, pdfProblem, sendingPdf, uploadedPdfs } from './pdf-list';
+import * as words from './upload.words';
 import { uploadToServer } from './upload-file';
 
 interface Sending {
@@ -36,9 +37,9 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
       change(key, { url, state: 'ready', percent: 100 });
     } catch (error) {
       if (signal.aborted) return;
-      const reason = error instanceof ApiError ? error.message : 'Please try again.';
+      const reason = error instanceof ApiError ? error.message : words.pleaseTryAgain();
       change(key, { state: 'failed', reason });
-      toast({ title: 'Upload Failed', text: `Failed to upload ${name} . Please try again.`, tone: 'bad' });
+      toast({ title: words.uploadFailed(), text: words.failedAgain({ name }), tone: 'bad' });
     }
   };
   const enqueue = (key: string, sending: Sending) => {

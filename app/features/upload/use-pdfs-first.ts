@@ -43,5 +43,4 @@ export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFo
 
 const hasFailed = ({ files }: PdfField) => files.some(({ state }) => state === 'failed');
 
-export const PLAN_FAILED = 'The business plan was not added. Try it again or remove it.';
-export const DOCUMENT_FAILED = 'A document was not added. Try it again or remove it.';
+export { documentFailed, planFailed } from './upload.words';

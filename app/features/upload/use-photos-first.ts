@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type PickedImage, unsettledCount } from './image-list';
-
-const FAILED = 'A photo was not added. Try it again or remove it.';
+import * as words from './upload.words';
 
 /**
  * Delays a form's submit until all its photos are uploaded, then submits it. If one failed, the user has to
@@ -26,7 +25,7 @@ export function usePhotosFirst(
 
   return {
     isWaiting,
-    problem: hasTried && hasFailed && unsettled === 0 ? FAILED : undefined,
+    problem: hasTried && hasFailed && unsettled === 0 ? words.photoFailed() : undefined,
     /** Returns true if the submit must be prevented. */
     mustStay(): boolean {
       setHasTried(true);

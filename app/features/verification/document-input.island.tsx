@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { acceptOf } from '~/domain/file/file';
 import { ChooseFile } from '~/features/upload/choose-file';
 import { fileSize } from '~/lib/format';
+import * as words from './verification.words';
 
 type DocumentInputProps = { id: string; describedBy: string };
 
@@ -27,10 +28,10 @@ export function DocumentInput({ id, describedBy }: DocumentInputProps) {
         chosen ? (
           <>
             <span className="block truncate font-semibold text-text">{chosen.name}</span>
-            <span className="block text-text-3">{`${fileSize(chosen.size)} · Tap to change`}</span>
+            <span className="block text-text-3">{words.tapToChange({ size: fileSize(chosen.size) })}</span>
           </>
         ) : (
-          'Choose a photo or PDF'
+          words.choosePhoto()
         )
       }
     />

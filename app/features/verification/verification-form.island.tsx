@@ -2,14 +2,16 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
+import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { documentKinds, verificationLimits } from '~/domain/verification/verification';
 import { verificationForm } from '~/domain/verification/verification.schema';
 import { DocumentInput } from './document-input.island';
+import * as words from './verification.words';
 
-const kinds = documentKinds.map(({ code, label }) => ({ value: code, label }));
+const kinds = () => documentKinds.map(({ code, label }) => ({ value: code, label }));
 /** The browser validates everything but the file, which becomes `document` on the server. */
 const typed = verificationForm.omit({ document: true });
 
@@ -37,10 +39,10 @@ export function VerificationForm({ fullName }: { fullName: string }) {
       {note ? <FormFailureNote {...note} /> : null}
       <Field
         id={legalName.id}
-        label="Legal name"
+        label={words.legalName()}
         required
         error={legalName.errors}
-        hint="Same as on the document."
+        hint={words.legalNameHint()}
       >
         <TextInput
           {...getInputProps(legalName, { type: 'text' })}
@@ -49,45 +51,45 @@ export function VerificationForm({ fullName }: { fullName: string }) {
           maxLength={verificationLimits.legalNameMax}
         />
       </Field>
-      <Field id={documentKind.id} label="Document" required error={documentKind.errors}>
+      <Field id={documentKind.id} label={words.document()} required error={documentKind.errors}>
         <NativeSelect
           id={documentKind.id}
           name={documentKind.name}
           key={documentKind.key}
           defaultValue={documentKind.initialValue ?? ''}
-          placeholder="Choose a document"
-          options={kinds}
+          placeholder={words.chooseDocument()}
+          options={kinds()}
         />
       </Field>
       <Field
         id={document.id}
-        label="Photo or PDF of it"
+        label={words.photoOfIt()}
         required
         error={document.errors}
-        hint="At most 10 MB. Private: only our team can open it, and we log who opens it."
+        hint={words.photoHint()}
       >
         <DocumentInput id={document.id} describedBy={`${document.id}-hint`} />
       </Field>
-      <Field id={gstin.id} label="GSTIN" mark="optional" error={gstin.errors}>
+      <Field id={gstin.id} label={words.gstin()} mark={optional()} error={gstin.errors}>
         <TextInput
           {...getInputProps(gstin, { type: 'text' })}
           key={gstin.key}
-          placeholder="27AAPFU0939F1ZV"
+          placeholder={words.gstinExample()}
           autoCapitalize="characters"
           autoComplete="off"
         />
       </Field>
-      <Field id={udyam.id} label="Udyam number" mark="optional" error={udyam.errors}>
+      <Field id={udyam.id} label={words.udyam()} mark={optional()} error={udyam.errors}>
         <TextInput
           {...getInputProps(udyam, { type: 'text' })}
           key={udyam.key}
-          placeholder="UDYAM-UP-09-0012345"
+          placeholder={words.udyamExample()}
           autoCapitalize="characters"
           autoComplete="off"
         />
       </Field>
-      <Button wide pending={pending} pendingLabel="Sending...">
-        Send for verification
+      <Button wide pending={pending} pendingLabel={words.sending()}>
+        {words.send()}
       </Button>
     </Form>
   );

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { readLimited } from '~/http/json-body.server';
 import { invalidField } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
+import * as words from './view.words';
 
 const BEACON_LIMIT = 1024;
 
@@ -16,7 +17,7 @@ export async function readBeacon<T>(schema: z.ZodType<T>, request: Request): Pro
   try {
     if (text) body = JSON.parse(text);
   } catch {
-    throw invalidField('body', 'The body is not valid JSON in UTF-8.');
+    throw invalidField('body', words.invalidBody());
   }
   return validate(schema, body);
 }

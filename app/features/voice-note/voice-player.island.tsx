@@ -4,6 +4,7 @@ import { IconButton } from '~/components/ui/icon-button';
 import { type VoiceNote, voiceTime } from '~/domain/voice-note/voice-note';
 import { useVoicePlayer } from './use-voice-player';
 import { VoiceBars } from './voice-bars';
+import * as words from './voice-player.words';
 
 interface VoicePlayerProps {
   url: string;
@@ -24,7 +25,7 @@ export default function VoicePlayer({ url, voice, end, onBroken }: VoicePlayerPr
       {/* biome-ignore lint/a11y/useMediaCaption: people's own recordings have no captions */}
       <audio ref={player.ref} src={url} preload="none" />
       <div className="flex items-center gap-1">
-        <IconButton label={isPlaying ? 'Pause' : 'Play voice message'} onClick={player.toggle}>
+        <IconButton label={isPlaying ? words.pause() : words.play()} onClick={player.toggle}>
           {isPlaying ? <Pause size={24} /> : <Play size={24} />}
         </IconButton>
         <span className="relative min-w-0 flex-1 rounded-[6px] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -36,15 +37,15 @@ export default function VoicePlayer({ url, voice, end, onBroken }: VoicePlayerPr
             step={(length || 1) / 48}
             value={at}
             disabled={length === 0}
-            aria-label="Position"
-            aria-valuetext={`${now} of ${whole}`}
+            aria-label={words.position()}
+            aria-valuetext={words.of({ now, whole })}
             onChange={({ currentTarget }) => player.seek(Number(currentTarget.value))}
             className="absolute -inset-y-1.5 inset-x-0 h-11 w-full cursor-pointer opacity-0"
           />
         </span>
         <button
           type="button"
-          aria-label={`Speed ${rate}x`}
+          aria-label={words.speed({ rate })}
           onClick={player.faster}
           className="grid h-11 min-w-11 flex-none place-items-center rounded-full text-micro font-semibold tabular-nums"
         >

@@ -6,6 +6,7 @@ import { voiceLimits, voiceTime } from '~/domain/voice-note/voice-note';
 import type { Recorded } from './recording';
 import { useRecorder } from './use-recorder';
 import VoicePlayer from './voice-player.island';
+import * as words from './voice-recorder.words';
 
 interface VoiceRecorderProps {
   /** The press that began it has ended. */
@@ -28,10 +29,10 @@ export default function VoiceRecorder({ isReleased, onSend, onCancel }: VoiceRec
         <p className="mt-0.5 text-caption text-text-2">{state.text}</p>
         <div className="mt-2 flex gap-2">
           <Button type="button" variant="secondary" size="sm" onClick={onCancel}>
-            Close
+            {words.close()}
           </Button>
           <Button type="button" variant="tonal" size="sm" onClick={again}>
-            Try again
+            {words.tryAgain()}
           </Button>
         </div>
       </div>
@@ -43,17 +44,17 @@ export default function VoiceRecorder({ isReleased, onSend, onCancel }: VoiceRec
   const [ms, levels] = state.phase === 'recording' ? [state.ms, state.levels] : [0, []];
   return (
     <div className="flex w-full items-center gap-2">
-      <IconButton label="Cancel recording" onClick={onCancel}>
+      <IconButton label={words.cancel()} onClick={onCancel}>
         <Trash2 size={22} />
       </IconButton>
       <span role="status" className="sr-only">
-        {state.phase === 'recording' ? 'Recording' : 'Opening the microphone'}
+        {state.phase === 'recording' ? words.recording() : words.opening()}
       </span>
       <span aria-hidden="true" className="size-2.5 flex-none rounded-full bg-clay" />
       <span role="timer" className="text-caption tabular-nums">
         {voiceTime(Math.floor(ms / 1000) * 1000)}
         {voiceLimits.longestMs - ms < 30_000 ? (
-          <span className="text-text-3">{` of ${voiceTime(voiceLimits.longestMs)}`}</span>
+          <span className="text-text-3">{words.of({ whole: voiceTime(voiceLimits.longestMs) })}</span>
         ) : null}
       </span>
       <LiveBars levels={levels} />
@@ -86,7 +87,7 @@ function StopButton({ onStop, isReady }: { onStop: () => void; isReady: boolean 
     <button
       ref={button}
       type="button"
-      aria-label="Stop recording"
+      aria-label={words.stop()}
       disabled={!isReady}
       onClick={onStop}
       className="grid size-12 flex-none place-items-center rounded-full bg-raised text-clay disabled:text-text-3"
@@ -122,7 +123,7 @@ function Review({ recorded, onSend, onCancel }: ReviewProps) {
   useEffect(() => send.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex w-full items-center gap-1">
-      <IconButton label="Delete recording" onClick={onCancel}>
+      <IconButton label={words.delete_()} onClick={onCancel}>
         <Trash2 size={22} />
       </IconButton>
       <div className="min-w-0 flex-1 rounded-[24px] bg-surface">
@@ -131,7 +132,7 @@ function Review({ recorded, onSend, onCancel }: ReviewProps) {
       <button
         ref={send}
         type="button"
-        aria-label="Send voice message"
+        aria-label={words.send()}
         onClick={() => onSend(recorded)}
         className="ml-1 grid size-12 flex-none place-items-center rounded-full bg-marigold text-on-marigold"
       >

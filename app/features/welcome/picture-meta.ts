@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
-import { CARD_SIZE, type ShareCard, WELCOME_CARD } from '~/domain/share-card/share-card';
+import { CARD_SIZE, type ShareCard, welcomeCard } from '~/domain/share-card/share-card';
 
 /** The Open Graph image with its full URL and size, which link previews need for their layout. */
 export function pictureMeta(
@@ -28,6 +28,6 @@ export function openPageMeta(
     { title },
     { property: 'og:site_name', content: 'Nukkad' },
     { property: 'og:title', content: title },
-    ...pictureMeta(shell?.origin ?? '', WELCOME_CARD, title),
+    ...pictureMeta(shell?.origin ?? '', welcomeCard(), title),
   ];
 }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import type { LinkPreview } from '~/domain/share-card/preview';
-import { WELCOME_CARD } from '~/domain/share-card/share-card';
+import { welcomeCard } from '~/domain/share-card/share-card';
 import { languages, wholeLanguages } from '~/lib/language/language';
+import * as words from './meta.words';
 import { pictureMeta } from './picture-meta';
-import * as words from './welcome.words';
 
 interface WelcomeAddress {
   /** The site's public origin. */
@@ -41,7 +41,7 @@ export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDesc
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${origin}${path}` },
-    ...pictureMeta(origin, preview?.card ?? WELCOME_CARD, title),
+    ...pictureMeta(origin, preview?.card ?? welcomeCard(), title),
     // Posts are for members: link previews are allowed, search engines are not.
     ...(preview ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

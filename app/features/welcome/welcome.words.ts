@@ -1,9 +1,5 @@
 import { say } from '~/lib/language/say';
 
-export const metaTitle = say('Nukkad: local businesses, local investors');
-export const metaDescription = say(
-  'Find local businesses that look for support, talk to the people who run them, and express interest.',
-);
 export const streetAlt = say('A street corner at dusk with a tailor, tea stall, dairy and bakery');
 export const kycVerified = say('KYC Verified');
 export const secure = say('Secure');

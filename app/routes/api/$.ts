@@ -1,4 +1,5 @@
 import { endpoint, operation } from '~/http/endpoint.server';
+import { noSuchAddress } from '~/http/problem.words';
 import { AppError } from '~/lib/app-error';
 
 /**
@@ -10,7 +11,7 @@ const nothing = operation({
   access: 'public',
   errors: ['not_found'],
   run: async () => {
-    throw new AppError('not_found', 'This address does not exist.');
+    throw new AppError('not_found', noSuchAddress());
   },
 });
 const anywhere = endpoint({ GET: nothing, POST: nothing, PUT: nothing, DELETE: nothing });

@@ -1,6 +1,8 @@
 import { openAnalytics, toAnalyticsView } from '~/domain/analytics/analytics.server';
 import { analyticsQuery, analyticsView } from '~/domain/analytics/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 
 const analytics = endpoint({
   GET: operation({
@@ -9,7 +11,9 @@ const analytics = endpoint({
     revalidated: true,
     query: analyticsQuery,
     reply: analyticsView,
-    run: async (ctx, { query }) => toAnalyticsView(await openAnalytics(ctx, query.timeRange)),
+    // Labels among the API's values do not change with the reader.
+    run: (ctx, { query }) =>
+      inLanguage(FIRST_LANGUAGE, async () => toAnalyticsView(await openAnalytics(ctx, query.timeRange))),
   }),
 });
 

@@ -2,6 +2,7 @@ import { draftLimits } from '~/domain/draft/draft';
 import { draftContent, draftPath, draftReply, draftSaved } from '~/domain/draft/draft.schema';
 import { findDraft, removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { endpoint, operation } from '~/http/endpoint.server';
+import { noDraft } from '~/http/problem.words';
 import { AppError } from '~/lib/app-error';
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
@@ -15,7 +16,7 @@ const draft = endpoint({
     errors: ['invalid', 'not_found'],
     async run(ctx, { params }) {
       const found = await findDraft(ctx, params.kind);
-      if (!found) throw new AppError('not_found', 'You have no saved draft of this kind.');
+      if (!found) throw new AppError('not_found', noDraft());
       return { content: found.content, updatedAt: isoTime(found.updatedAt) };
     },
   }),

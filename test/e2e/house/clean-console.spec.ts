@@ -94,6 +94,7 @@ test('a stranger’s screens log no errors and take text of twice the size', asy
     '/reset-password?token=x',
     '/terms',
     '/privacy',
+    '/offline',
     '/dashboard',
     '/nowhere',
   ]);

@@ -3,6 +3,8 @@ import { test } from '../browser-test';
 import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
 import { click, pushSwitch, receive, withoutQuietHours, withPushService } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a message reaches a phone on which no page is open, and its notification leads there', async ({
   browser,
   origin,

@@ -15,22 +15,39 @@ export interface Found {
 
 /** Props whose words somebody sees or hears, on elements and on our own components. */
 const SPOKEN_PROPS =
-  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|line|text|hint|words?|description|explanation|source|subtitle|tagline|heading|message|summary|\w+(?:Label|Title|Text|Words|Hint))$/;
+  /^(?!enterKeyHint)(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|line|text|hint|mark|words?|description|explanation|source|subtitle|tagline|heading|message|summary|\w+(?:Label|Title|Text|Words|Hint))$/;
 /** The same names in objects: toasts, flashes, errors, tables of labels, meta tags. */
 const SPOKEN_FIELDS =
   /^(?:title|text|label|line|hint|words?|description|message|detail|subject|body|\w+(?:Label|Title|Text|Words))$/;
 /** Calls whose strings are for programs and developers. */
 const UNSPOKEN_CALLS =
-  /^(?:Error|TypeError|RangeError|log|warn|import|require|RegExp|cn|cva|URL|matchMedia|closest|querySelector(?:All)?|getAttribute|setAttribute|hasAttribute|addEventListener|removeEventListener|dispatchEvent|Event|CustomEvent|getElementById|set|get|has|append|delete|createElement|describe)$/;
+  /^(?:Error|TypeError|RangeError|DOMException|log|warn|import|require|RegExp|cn|cva|URL|matchMedia|closest|querySelector(?:All)?|getAttribute|setAttribute|hasAttribute|addEventListener|removeEventListener|dispatchEvent|Event|CustomEvent|getElementById|set|get|has|append|delete|createElement|describe|meta)$/;
+/** Arguments that are sentences however they begin: why a request is refused, and what a schema says. */
+const SPOKEN_ARGUMENTS: Readonly<Record<string, number>> = {
+  AppError: 1,
+  invalidField: 1,
+  refine: 1,
+  min: 1,
+  max: 1,
+  regex: 1,
+};
+/** What a script sets of an element, and somebody reads. */
+const WRITTEN = /^(?:textContent|innerText|innerHTML|title|placeholder|alt|ariaLabel)$/;
 const UNSPOKEN_PROPS =
   /^(?:className|\w*ClassName|style|d|id|key|name|type|role|href|to|src|rel|form|value|lang|data-.*)$/;
 
+/** Names of headers and schemes of HTTP, and lists of them. */
+const HTTP_NAMES = /^(?:(?:Accept-\w+|Cookie|Authorization|Bearer)(?:, )?)+$/;
+
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\bNukkad\b|\bKYC\b|\bOTP\b/g, ''));
-/** Whole words that begin like a sentence; classes, keys, addresses and codes do not. */
+/** Whole words that begin like a sentence; classes, keys, addresses, SQL and codes do not. */
 const isSentence = (text: string) =>
-  /^[“"(]?\p{Lu}\p{Ll}+(?:[ ,.!?:;…’'-]|$)/u.test(text.trim()) &&
+  /^[“"(]?(?:\p{Lu}\p{Ll}+(?:[ ,.!?:;…’'-]|$)|[AI] \p{Ll}|\p{Lu}{2,4}(?:,? \p{Lu}{2,4})* \p{L}*\p{Ll}{2})/u.test(
+    text.trim(),
+  ) &&
   hasWords(text) &&
-  !/^[A-Z]\w*\/|^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/.test(text.trim());
+  !/^[A-Z]\w*\/|^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/.test(text.trim()) &&
+  !HTTP_NAMES.test(text.trim());
 
 const programOf = (file: string): Node =>
   parse(readFileSync(file, 'utf8'), {
@@ -44,8 +61,22 @@ const nameOf = (node: unknown): string => {
   return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
 };
 
-/** Files whose strings are names for programs, or languages' own names. */
-export const wordless: readonly string[] = ['app/lib/class-names.ts', 'app/lib/language/language.ts'];
+/** Files whose strings are names for programs, or the own names of languages, browsers and statuses of HTTP. */
+export const wordless: readonly string[] = [
+  'app/domain/auth/device.ts',
+  'app/domain/spelling/search-keys.ts',
+  'app/domain/spelling/spelling.ts',
+  'app/domain/feed/auto-match.ts',
+  'app/domain/file/sound-tracks.ts',
+  'app/platform/status-titles.ts',
+  'app/lib/class-names.ts',
+  'app/lib/language/language.ts',
+  // What messages hold in place of words; `shownWords` says it to their readers.
+  'app/domain/message/stored-words.ts',
+  'app/domain/voice-note/voice-note.ts',
+  // What stops a Worker at its start is read by its operator.
+  'app/platform/env.server.ts',
+];
 
 /** Visible words in a source file that are no message: JSX text, spoken props and fields, and strings that are sentences. */
 export function visibleStrings(file: string): Found[] {
@@ -79,11 +110,19 @@ export function visibleStrings(file: string): Found[] {
       case 'NewExpression':
         isSpoken = false;
         isQuiet = quiet || UNSPOKEN_CALLS.test(nameOf(node.callee));
-        break;
+        visit(node.callee as Node, false, isQuiet);
+        for (const [at, argument] of (node.arguments as Node[]).entries())
+          visit(argument, at === SPOKEN_ARGUMENTS[nameOf(node.callee)], isQuiet);
+        return;
       case 'BinaryExpression':
         // Compared, not shown; sums of strings are.
         if (node.operator !== '+') return;
         break;
+      case 'AssignmentExpression':
+        // Scripts of screens without React write their words into the page.
+        if (!WRITTEN.test(nameOf(node.left))) break;
+        visit(node.right as Node, true, quiet);
+        return;
       case 'SwitchCase':
         for (const one of node.consequent as Node[]) visit(one, spoken, quiet);
         return;
@@ -94,6 +133,14 @@ export function visibleStrings(file: string): Found[] {
         for (const child of node.children as Node[])
           visit(child, child.type === 'JSXExpressionContainer', false);
         return;
+      case 'TaggedTemplateExpression':
+        if (nameOf(node.tag) !== 'sql') break;
+        // Values in a statement may be sentences; the statement is none.
+        for (const value of (node.quasi as Node).expressions as Node[]) visit(value, false, quiet);
+        return;
+      case 'ClassProperty':
+        if (nameOf(node.key) === 'name') return;
+        break;
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
       case 'FunctionDeclaration':
@@ -130,7 +177,7 @@ export function earlyMessages(file: string): Found[] {
   if (names.size === 0) return [];
   const found: Found[] = [];
   const visit = (node: Node): void => {
-    if (/Function|ClassMethod|ObjectMethod|ClassProperty/.test(node.type)) return;
+    if (/Function|Class(?:Private)?(?:Method|Property)|ObjectMethod/.test(node.type)) return;
     if (node.type === 'CallExpression') {
       const callee = node.callee as Node;
       const root = callee.type === 'MemberExpression' ? nameOf(callee.object) : nameOf(callee);

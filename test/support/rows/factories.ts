@@ -4,6 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { newId } from '~/db/id';
 import { blocks, businessListings, mutes, posts, userSessions, users } from '~/db/schema';
 import { createSession } from '~/domain/auth/session.server';
+import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { contextOf } from '../api/call-route';
 
 /** Rows as the product would have written them; every column can be overridden. */
@@ -37,7 +38,10 @@ export async function newUser(overrides: Columns<typeof users> = {}): Promise<Te
     ...overrides,
   };
   const session = await createSession(app, row, 'bearer');
-  await app.db.batch([app.db.insert(users).values(row), app.db.insert(userSessions).values(session.row)]);
+  await app.db.batch([
+    app.db.insert(users).values(withSearchKeys(row)),
+    app.db.insert(userSessions).values(session.row),
+  ]);
   return { ...row, token: session.token };
 }
 
@@ -63,7 +67,7 @@ export async function newPost(
     updatedAt: now,
     ...overrides,
   };
-  await insert(posts, row);
+  await insert(posts, withSearchKeys(row));
   return row.id;
 }
 
@@ -85,7 +89,7 @@ export async function newListing(
     updatedAt: now,
     ...overrides,
   };
-  await insert(businessListings, row);
+  await insert(businessListings, withSearchKeys(row));
   return row.id;
 }
 

@@ -1,3 +1,4 @@
+import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { createRandom, type Random } from '../random';
 import { newOfferDefaults, newUserDefaults } from './row-defaults';
 import { idSource } from './row-ids';
@@ -57,7 +58,9 @@ function peopleRows({ born, hex, key }: Source) {
       const words = { email: `person-${serial}@example.com`, fullName: `Person ${serial}` };
       // No area code and no mobile series begins like this, so no real phone rings.
       const phone = `+9110000${String(serial).padStart(5, '0')}`;
-      return { ...newUserDefaults, ...words, phone, id, createdAt, updatedAt: createdAt, ...given };
+      const own = { ...words, phone, id, createdAt, updatedAt: createdAt };
+      const user: UserRow = { ...newUserDefaults, ...own, ...given };
+      return withSearchKeys(user);
     },
     /** The token hash is random: no token opens this session. */
     session(given: Given<SessionRow, 'userId'>): SessionRow {
@@ -131,8 +134,9 @@ function offerRows({ born }: Source) {
         content: 'We bake for forty shops and need a second oven.',
       };
       const money = { fundingMin: 400_000, fundingMax: 600_000, useOfFunds: null, attachments: [] };
-      return {
+      const post: PostRow = {
         ...newOfferDefaults,
+        ...{ titleKeys: '', contentKeys: '' },
         ...words,
         ...money,
         editedAt: null,
@@ -142,6 +146,7 @@ function offerRows({ born }: Source) {
         updatedAt: createdAt,
         ...given,
       };
+      return withSearchKeys(post);
     },
     listing(given: Given<ListingRow, 'entrepreneurId'>): ListingRow {
       const { id, createdAt } = born(given);
@@ -156,8 +161,9 @@ function offerRows({ born }: Source) {
         emailUpdates: false,
         closedAt: null,
       };
-      return {
+      const listing: ListingRow = {
         ...newOfferDefaults,
+        ...{ titleKeys: '', descriptionKeys: '' },
         ...words,
         ...money,
         ...contact,
@@ -166,6 +172,7 @@ function offerRows({ born }: Source) {
         updatedAt: createdAt,
         ...given,
       };
+      return withSearchKeys(listing);
     },
     interest(given: Given<InterestRow, 'investorId' | 'ownerId'>): InterestRow {
       const empty = { postId: null, listingId: null, message: '', amount: null, note: null, decidedAt: null };

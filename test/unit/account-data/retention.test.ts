@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endOfKeeping, keptLabels, privacyLines, sweptKinds, sweptLines } from '~/domain/retention/retention';
 
-const printed = privacyLines.flatMap(({ lines }) => lines);
+const printed = privacyLines().flatMap(({ lines }) => lines);
 
 test('every swept line is printed on /privacy once, with its days', () => {
   for (const kind of sweptKinds) {

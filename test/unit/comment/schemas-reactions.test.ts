@@ -5,7 +5,7 @@ import { type Body, table, verdict } from '#test/support/api/verdict';
 import * as user from '~/domain/account/user.schema';
 import * as auth from '~/domain/auth/auth.schema';
 import { newComment } from '~/domain/comment/comment.schema';
-import { INTEREST_MESSAGE } from '~/domain/interest/interest';
+import { interestMessage } from '~/domain/interest/interest';
 import { interestDecision, interestDetails, newInterest } from '~/domain/interest/interest.schema';
 import { newListing } from '~/domain/listing/listing.schema';
 import { newReport, reportTarget } from '~/domain/moderation/report.schema';
@@ -42,7 +42,7 @@ describe('interest', () => {
 
   it.each([[undefined], [''], [null], ['\u200b']])('says something where %j was said', (message) => {
     expect(interestDetails.parse(message === undefined ? {} : { message })).toEqual({
-      message: INTEREST_MESSAGE,
+      message: interestMessage(),
     });
   });
 

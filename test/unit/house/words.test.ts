@@ -7,7 +7,10 @@ import { otherLanguages, readCatalog, wordsIdOf } from '#workers/local/words/cat
 import { expressionOf, placesOf } from '#workers/local/words/compile';
 import { wholeLanguages } from '~/lib/language/language';
 
-const files = sourceFiles('.', ['app']).filter((file) => /\.tsx?$/.test(file));
+/** Of the product: commands and builds speak to who runs them. */
+const files = sourceFiles('.', ['app', 'workers']).filter(
+  (file) => /\.tsx?$/.test(file) && !file.startsWith('workers/local/'),
+);
 const wordsFiles = files.filter((file) => file.endsWith('.words.ts'));
 const placeOf = (file: string) =>
   file.startsWith('app/routes/') ? file : file.slice(0, file.lastIndexOf('/'));
@@ -36,6 +39,12 @@ describe('visible words', () => {
       'Saved',
       'It is kept.',
       'Not found here.',
+      'is not here',
+      'too long',
+      'A new comment',
+      'PDF of the plan',
+      'Nobody here',
+      'unread',
       'Menu',
       'Hello',
       'views',

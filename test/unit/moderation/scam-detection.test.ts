@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '#test/support/api/bad-input';
 import { cpuTime } from '#test/support/clock/cpu-time';
 import { benignSentences, scamSentences } from '#test/support/scam-sentences';
-import { newAccountLimits, scamFindings, scamWarning } from '~/domain/scam/scam-detection';
+import { gravestFinding, newAccountLimits, scamFindings } from '~/domain/scam/scam-detection';
 import { scamRules } from '~/domain/scam/scam-rules';
+import { scamWarnings } from '~/domain/scam/scam-warnings';
 
 const post = { surface: 'post' } as const;
 const codesOf = (text: string, context: Parameters<typeof scamFindings>[1] = post) =>
@@ -34,12 +35,12 @@ describe('scam detection', () => {
   it('says why to the writer and one line to the reader', () => {
     const [found] = scamFindings('Paisa double 25 din mein.', post);
     expect(found).toMatchObject({ code: 'doubling', severity: 'refuse', excerpt: 'paisa double' });
-    for (const { reason, warning } of scamRules) {
+    for (const { code, reason } of scamRules) {
       expect(reason).toMatch(/[.]$/);
-      expect(warning.length).toBeLessThanOrEqual(80);
+      expect(scamWarnings[code]().length).toBeLessThanOrEqual(80);
     }
-    expect(scamWarning('Send it to ravi@okaxis. Guaranteed returns!', post)).toMatch(/guaranteed return/);
-    expect(scamWarning('We bake for forty shops.', post)).toBeNull();
+    expect(gravestFinding('Send it to ravi@okaxis. Guaranteed returns!', post)).toBe('guaranteed_returns');
+    expect(gravestFinding('We bake for forty shops.', post)).toBeNull();
   });
 
   it('minds payment details in a first message, and not once people talk', () => {

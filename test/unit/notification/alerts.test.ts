@@ -66,6 +66,7 @@ describe('what draws attention', () => {
       sound: true,
       browserNotifications: true,
       vibration: false,
+      mail: true,
       push: true,
     });
   });

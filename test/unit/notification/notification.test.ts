@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationPath, notificationText, notificationTypes } from '~/domain/notification/notification';
+import { inLanguage } from '~/platform/language.server';
 
 describe('sentences of notifications', () => {
   it.each([
@@ -9,6 +10,17 @@ describe('sentences of notifications', () => {
     [120, 'Asha and 119 others liked your post “Oven”'],
   ])('of %i people', (count, sentence) => {
     expect(notificationText('post_liked', { name: 'Asha', count, about: 'Oven' })).toBe(sentence);
+  });
+
+  it.each([
+    [1, 'Asha ने आपकी पोस्ट लाइक की: “Oven”'],
+    [2, 'Asha और 1 दूसरे व्यक्ति ने आपकी पोस्ट लाइक की: “Oven”'],
+    [3, 'Asha और 2 दूसरे लोगों ने आपकी पोस्ट लाइक की: “Oven”'],
+  ])('of %i people in Hindi', (count, sentence) => {
+    const said = inLanguage('hi', () =>
+      notificationText('post_liked', { name: 'Asha', count, about: 'Oven' }),
+    );
+    expect(said).toBe(sentence);
   });
 
   it('start or end with the name and are whole for every kind', () => {

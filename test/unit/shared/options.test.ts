@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/shared/cities';
 import * as offers from '~/domain/shared/option-offers';
 import * as options from '~/domain/shared/options';
 
@@ -136,35 +135,5 @@ describe('withStored', () => {
 it('amount ranges cover every rupee once, the lower bound inside and the upper outside', () => {
   options.amountRanges.forEach((range, at) => {
     expect(range.below).toBe(options.amountRanges[at + 1]?.from ?? null);
-  });
-});
-
-describe('cities', () => {
-  it('is about 150 names, alphabetical, each once, ending with Other', () => {
-    const named = cities.slice(0, -1);
-    expect(named.length).toBeGreaterThanOrEqual(140);
-    expect(named.length).toBeLessThanOrEqual(160);
-    expect(named).toEqual([...new Set(named)].sort());
-    expect(cities.at(-1)).toBe(OTHER_CITY);
-  });
-
-  it.each([
-    ['lucknow', 'Lucknow'],
-    ['Bangalore', 'Bengaluru'],
-    ['allahabad', 'Prayagraj'],
-    ['Jagdalpur', 'Jagdalpur'],
-    ['', ''],
-  ])('%j is written %j', (typed, listed) => {
-    expect(canonicalCity(typed)).toBe(listed);
-  });
-
-  it.each([
-    ['Barabanki', 'Barabanki, Uttar Pradesh'],
-    ['Delhi', 'Delhi'],
-    ['Other', 'Other'],
-    ['Jagdalpur', 'Jagdalpur'],
-    ['constructor', 'constructor'],
-  ])('%j stands in %j', (city, place) => {
-    expect(cityWithState(city)).toBe(place);
   });
 });

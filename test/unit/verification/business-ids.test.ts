@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   cleanGstin,
   cleanUdyam,
-  GSTIN_CHECK,
-  GSTIN_FORM,
   gstinCheckCharacter,
   gstinProblem,
-  UDYAM_FORM,
   udyamProblem,
 } from '~/domain/verification/business-ids';
+import { gstinCheck, gstinForm, udyamForm } from '~/domain/verification/submission.words';
 
 describe('a GSTIN', () => {
   it.each([
@@ -18,17 +16,17 @@ describe('a GSTIN', () => {
   ])('%s is taken', (gstin) => expect(gstinProblem(gstin)).toBeNull());
 
   it.each([
-    ['27AAPFU0939F1ZW', GSTIN_CHECK, 'another check character'],
-    ['27AAPFU0993F1ZV', GSTIN_CHECK, 'two digits swapped'],
-    ['72AAPFU0939F1ZV', GSTIN_FORM, 'a state that does not exist'],
-    ['00AAPFU0939F1ZV', GSTIN_FORM, 'no state'],
-    ['27AAPFU0939F1Z', GSTIN_FORM, 'too short'],
-    ['27AAPFU0939F1ZVV', GSTIN_FORM, 'too long'],
-    ['27AAPFU0939F0ZV', GSTIN_FORM, 'registration zero'],
-    ['27AAPFU0939F1YV', GSTIN_FORM, 'no Z before the last'],
-    ['27AAPXU0939F1ZV', GSTIN_FORM, 'a holder of no kind'],
-    ['27AAPFU0939F1Z٣', GSTIN_FORM, 'a digit of another script'],
-    ['', GSTIN_FORM, 'nothing'],
+    ['27AAPFU0939F1ZW', gstinCheck(), 'another check character'],
+    ['27AAPFU0993F1ZV', gstinCheck(), 'two digits swapped'],
+    ['72AAPFU0939F1ZV', gstinForm(), 'a state that does not exist'],
+    ['00AAPFU0939F1ZV', gstinForm(), 'no state'],
+    ['27AAPFU0939F1Z', gstinForm(), 'too short'],
+    ['27AAPFU0939F1ZVV', gstinForm(), 'too long'],
+    ['27AAPFU0939F0ZV', gstinForm(), 'registration zero'],
+    ['27AAPFU0939F1YV', gstinForm(), 'no Z before the last'],
+    ['27AAPXU0939F1ZV', gstinForm(), 'a holder of no kind'],
+    ['27AAPFU0939F1Z٣', gstinForm(), 'a digit of another script'],
+    ['', gstinForm(), 'nothing'],
   ])('%s: %s (%s)', (gstin, problem) => expect(gstinProblem(gstin)).toBe(problem));
 
   it('is read as people copy it', () => {
@@ -59,7 +57,7 @@ describe('a Udyam number', () => {
     'UAM-UP-09-0012345',
     'UDYAM-UP-09-00123456',
     '',
-  ])('%s is not', (udyam) => expect(udyamProblem(udyam)).toBe(UDYAM_FORM));
+  ])('%s is not', (udyam) => expect(udyamProblem(udyam)).toBe(udyamForm()));
 
   it.each([
     ['udyam-up-09-0012345', 'UDYAM-UP-09-0012345'],

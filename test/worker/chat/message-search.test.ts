@@ -4,6 +4,7 @@ import { callRoute, memberContext } from '#test/support/api/call-route';
 import { connect, type SignedInUser, say, threadOf } from '#test/support/chat';
 import { insertMessage, objectOf } from '#test/support/conversations';
 import { hubOf } from '#test/support/hub-socket';
+import { actOn } from '#test/support/message-acts';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { Thread } from '#workers/conversation/thread';
@@ -76,6 +77,24 @@ describe('GET /api/messages/{userId}/search', () => {
     expect((await findIn(vikram, asha, q)).hits).toHaveLength(isFound ? 1 : 0);
   });
 
+  it('finds a word in both scripts and each spelling, as it is now', async () => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, 'दुकान की चाय कल');
+    await say(vikram, asha, 'Haan, dukaan ki chai');
+    for (const q of ['dukaan chai', 'दुकान चाय', 'dukan cha']) {
+      expect((await findIn(asha, vikram, q)).hits.map(marked)).toEqual([
+        ['dukaan', 'chai'],
+        ['दुकान', 'चाय'],
+      ]);
+    }
+    const { reply } = await findAll(asha, 'dukan');
+    expect(reply.hits).toHaveLength(2);
+    const [first] = (await threadOf(asha, vikram)).body;
+    await actOn(asha, vikram, first?.id ?? '', { edit: 'कोठी की चाय कल' });
+    expect((await findIn(asha, vikram, 'dukaan')).hits.map(({ seq }) => seq)).toEqual([2]);
+    expect((await findIn(asha, vikram, 'kothi')).hits.map(({ seq }) => seq)).toEqual([1]);
+  });
+
   it.each([
     '"rent"',
     'rent*',
@@ -131,11 +150,11 @@ describe('GET /api/messages/{userId}/search', () => {
       });
     await change('UPDATE messages SET deleted_at = 1 WHERE id = ?', first?.id ?? '');
     expect(await found()).toEqual([3, 2]);
-    await change("UPDATE messages SET content = '' WHERE id = ?", second?.id ?? '');
+    await change("UPDATE messages SET content = '', keys = '' WHERE id = ?", second?.id ?? '');
     expect(await found()).toEqual([3]);
     await change('UPDATE messages SET deleted_at = NULL WHERE id = ?', first?.id ?? '');
     expect(await found()).toEqual([3, 1]);
-    await change("UPDATE messages SET content = 'a zebu' WHERE seq = 3");
+    await change("UPDATE messages SET content = 'a zebu', keys = '' WHERE seq = 3");
     expect(await found()).toEqual([1]);
     await change('DELETE FROM messages WHERE seq = 1');
     expect(await found()).toEqual([]);
@@ -194,7 +213,7 @@ describe('GET /api/messages/{userId}/search', () => {
           .join('; '),
       );
       expect(plans[0]).toMatch(
-        /^SCAN f VIRTUAL TABLE INDEX \d+:M1<; SEARCH m USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
+        /^SCAN f VIRTUAL TABLE INDEX \d+:M2<; SEARCH m USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
       );
       expect(plans.length).toBeGreaterThan(4);
       for (const plan of plans.slice(1)) expect(plan).toMatch(/^(SEARCH messages|SCAN messages$)/);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderToHtmlStream } from '~/http/html-stream.server';
+import { renderToHtmlStream } from '~/http/html/html-stream.server';
 
 const open = () => {
   const leaving = new AbortController();
@@ -48,6 +48,19 @@ describe('a stream of HTML', () => {
     const long = 'चाय की दुकान · '.repeat(1_000);
     const { body } = await renderToHtmlStream(<p title="नमस्ते">{long}</p>, options);
     expect(await new Response(body).text()).toBe(`<p title="नमस्ते">${long}</p>`);
+  });
+
+  it('keeps each letter whole where React begins a new buffer', async () => {
+    for (let shift = 0; shift < 4; shift += 1) {
+      const words = ['a'.repeat(shift), ...Array.from({ length: 800 }, (_, i) => `दुकान ${i} 🍵`)];
+      const { body } = await renderToHtmlStream(
+        words.map((word) => <p key={word}>{word}</p>),
+        open().options,
+      );
+      const html = await new Response(body).text();
+      expect(html).not.toContain('\0');
+      expect(html).toBe(words.map((word) => `<p>${word}</p>`).join(''));
+    }
   });
 
   it('sends the shell before what comes late', async () => {

@@ -134,6 +134,20 @@ describe.each(pages)('%s for who is signed out', (path) => {
   });
 });
 
+it.each([
+  ['/terms', 'Terms of Service', 'सेवा की शर्तें'],
+  ['/privacy', 'Privacy Policy', 'निजता नीति'],
+])('%s is kept once for each language', async (path, english, hindi) => {
+  const inHindi = { 'accept-language': 'hi' };
+  const [first, second] = [await keep(path, inHindi), await keep(path)];
+  expect([first.text.includes(hindi), first.text.includes(english)]).toEqual([true, false]);
+  expect([second.text.includes(english), second.text.includes(hindi)]).toEqual([true, false]);
+  expect(first.headers.get('content-language')).toBe('hi-IN');
+  // What binds is said where the page is a translation.
+  const note = `href="${path}?lang=en"`;
+  expect([first.text.includes(note), second.text.includes(note)]).toEqual([true, false]);
+});
+
 it('keeps the figures of the welcome screen for ten seconds, and one request draws them anew', async () => {
   const clock = holdClock();
   const figure = (businesses: number) => `>${businesses}<!-- -->+<`;

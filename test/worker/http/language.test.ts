@@ -58,8 +58,25 @@ describe('the language of a screen', () => {
   });
 
   it('has the Hindi of a message where there is one, English where there is none', async () => {
-    const { text } = await ask('/?lang=mr', {});
-    expect(text).toContain('सुरक्षित और भरोसेमंद');
+    const { text } = await ask('/forgot-password?lang=mr', {});
+    expect(text).toContain('<html lang="mr-IN">');
+    expect(text).toContain('पासवर्ड याद नहीं');
+  });
+
+  it.each([
+    ['/', 'समजून गुंतवणूक'],
+    ['/user-type', 'Nukkad आपल्या कोणत्या कामी येईल?'],
+    ['/register?type=entrepreneur', 'व्यावसायिकाचे खाते'],
+    ['/register?type=investor', 'गुंतवणुकीची आवड'],
+    ['/register?mode=signin', 'पुन्हा स्वागत आहे'],
+  ])('costs one file: %s is Marathi, and neither English nor Hindi', async (path, words) => {
+    const { text } = await ask(path, { cookie: 'language=mr' });
+    const body = text.replace(/^[\s\S]*?<body/, '<body').replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(body).toContain(words);
+    expect(
+      /(?<![\p{L}\p{M}])(?:है|हैं|और|नहीं|में|से|करें|लिखें|चुनें|पर|के)(?![\p{L}\p{M}])/u.exec(body)?.[0],
+    ).toBeUndefined();
+    expect(/>[^<>]*\b(?:the|your|you|and|for|account|password|sign)\b/i.exec(body)?.[0]).toBeUndefined();
   });
 
   it('names each language’s own address for search engines', async () => {
@@ -187,5 +204,43 @@ describe('what strangers’ reads keep', () => {
     await expect.poll(() => found('en')).toEqual(['hit', 'en-IN']);
     expect(await found('hi')).toEqual(['miss', 'hi-IN']);
     await expect.poll(() => found('hi')).toEqual(['hit', 'hi-IN']);
+  });
+});
+
+describe('a refusal of the API', () => {
+  const json = { accept: 'application/json', 'content-type': 'application/json' };
+  const refusal = async (path: string, init: Parameters<ReturnType<typeof newVisitor>['ask']>[1]) => {
+    const response = await newVisitor().ask(path, init);
+    return { headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it.each([
+    ['hi', 'पहले लॉगिन करें।', 'hi-IN'],
+    ['en', 'Please sign in first.', 'en-IN'],
+  ])('is said in %s, and its code stays', async (language, detail, tag) => {
+    const headers = { ...json, 'accept-language': language };
+    const { body, headers: said } = await refusal('/api/users/me', { headers });
+    expect(body).toMatchObject({ status: 401, title: 'Unauthorized', code: 'unauthenticated', detail });
+    expect(said.get('content-language')).toBe(tag);
+  });
+
+  it('names each field in the language of who asks', async () => {
+    const { body } = await refusal('/api/auth/login', {
+      headers: {
+        ...json,
+        origin: 'http://localhost',
+        'sec-fetch-site': 'same-origin',
+        'accept-language': 'hi',
+      },
+      json: { email: 'nobody', password: '', admin: true },
+    });
+    expect(body).toMatchObject({
+      code: 'invalid',
+      fields: {
+        email: ['सही ई-मेल लिखें'],
+        password: ['पासवर्ड लिखें'],
+        admin: ['admin यहाँ नहीं बदल सकते'],
+      },
+    });
   });
 });

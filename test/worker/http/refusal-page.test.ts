@@ -53,6 +53,13 @@ describe('a screen that is refused, as there is too much to do', () => {
     expect(text).not.toContain('<script');
   });
 
+  it('is in the language that the browser asks for', async () => {
+    const { text } = await askBusy('/post/17', { headers: { 'accept-language': 'hi-IN,hi;q=0.9' } });
+    expect(text).toContain('<html lang="hi-IN">');
+    expect(text).toContain('Nukkad पर अभी बहुत भीड़ है</h1>');
+    expect(text).toContain('>फिर कोशिश करें</a>');
+  });
+
   it('tells who sent a form how to send it again, and has no link that would drop it', async () => {
     const origin = { host: 'localhost', origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
     const { status, text } = await askBusy('/create-post', {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { fileOf, listingBody, offersShown } from '#test/support/listings';
 import { newInvestor, newListing, newUser, row, type TestUser } from '#test/support/rows/factories';
-import { LISTING_REFUSED, listingLimits } from '~/domain/listing/listing';
+import { listingLimits, listingRefused } from '~/domain/listing/listing';
 import { publishListing } from '~/domain/listing/publish.server';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import { sweepUnattached } from '~/domain/retention/unattached-files.server';
@@ -29,7 +29,7 @@ describe('who publishes listings', () => {
     const reply = await create(person, listingBody());
     expect(reply.status).toBe(status);
     expect(await countOf(person)).toBe(status === 201 ? 1 : 0);
-    if (status === 403) expect(reply.body).toMatchObject({ detail: LISTING_REFUSED });
+    if (status === 403) expect(reply.body).toMatchObject({ detail: listingRefused() });
   });
 
   it('nobody without a session', async () => {

@@ -15,7 +15,7 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
-import { LISTING_REFUSED } from '~/domain/listing/listing';
+import { listingRefused } from '~/domain/listing/listing';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 
@@ -109,7 +109,7 @@ describe('the create-listing screen', () => {
     expect(html).not.toMatch(/name="sharePhoneNumber"[^>]*checked/);
     const investor = await newInvestor();
     const refused = await htmlOf(investor, '/create-listing');
-    expect(refused).toContain(LISTING_REFUSED);
+    expect(refused).toContain(listingRefused());
     expect(refused).not.toContain('Publish Listing');
   });
 
@@ -158,7 +158,7 @@ describe('the create-listing screen', () => {
       'Maximum funding must be greater than or equal to minimum funding',
     ],
     ['useOfFunds', { useOfFunds: 'An oven' }, 'Please describe how you&#x27;ll use the funds'],
-    ['ownerPromise', { ownerPromise: undefined }, ownerPromise.required],
+    ['ownerPromise', { ownerPromise: undefined }, ownerPromise.required()],
   ])(
     'comes back with what is wrong with %s, and with everything that was typed',
     async (_, over, message) => {
@@ -229,7 +229,7 @@ describe('the create-listing screen', () => {
     const investor = await newInvestor();
     const refused = await create(investor, business());
     expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain(LISTING_REFUSED);
+    expect(await refused.text()).toContain(listingRefused());
     expect(await listingsOf(investor)).toEqual([]);
   });
 

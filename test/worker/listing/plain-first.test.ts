@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newInvestor, newListing, newUser } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
-import { INTEREST_LAW } from '~/domain/interest/interest';
+import { interestLaw } from '~/domain/interest/interest';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 
 const textOf = async (path: string, as?: { token: string }): Promise<string> => {
@@ -39,7 +39,7 @@ describe('the plain thing comes first, the law behind a link', () => {
   it('and each link has its place', async () => {
     const terms = (await textOf('/terms')).replace(/&#x27;/g, "'");
     for (const place of ['what', 'interest', 'owners']) expect(terms).toContain(`id="${place}"`);
-    for (const law of [ownerPromise.law, INTEREST_LAW]) expect(terms).toContain(law);
+    for (const law of [ownerPromise.law, interestLaw()]) expect(terms).toContain(law);
     expect(await textOf('/privacy')).toMatch(/id="calls"[\s\S]*network address/);
   });
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { newInvestor, newListing, newPost, newUser, row } from '#test/support/rows/factories';
 import { withoutIds } from '#test/support/without-ids';
+import { readBell } from '#workers/hub/queries';
 import { expressInterest } from '~/domain/interest/interest.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { loader as express } from '~/routes/api/interests';
@@ -45,7 +46,8 @@ it('says nothing that a member typed, no amount and no terms, and only once whil
   const postId = await newPost(asha);
   await interestIn(ravi, { postId, amount: 425_000, message: 'Call me at once' });
   await interestIn(mina, { postId });
-  const mails = await mailsTo(asha);
+  // When it was sent is digits, too.
+  const mails = (await mailsTo(asha)).map(({ at: _, ...mail }) => mail);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('/interests');
   expect(withoutIds(JSON.stringify(mails))).not.toMatch(/425|4,25|Call me|Second oven|₹/);
@@ -107,4 +109,25 @@ it('never fails the request', async () => {
   await expressInterest(app as MemberContext, { postId }, { message: '', id: crypto.randomUUID() });
   await settle();
   expect(log).toContain('background_failed');
+});
+
+it('speaks the language of whoever gets it, in the mail and in the bell, whatever the other reads', async () => {
+  const [asha, ravi] = [
+    await newUser({ ...withMail, language: 'hi' }),
+    await newInvestor({ language: 'en' }),
+  ];
+  const postId = await newPost(asha, { title: 'Second oven' });
+  await interestIn(ravi, { postId });
+  const [mail] = await mailsTo(asha);
+  expect(mail?.subject).toBe('किसी ने आपके मौके में रुचि बताई | Nukkad');
+  expect(mail?.text).toMatch(/^नमस्ते,\n\nकिसी ने .*यहाँ जवाब दें:\n\nhttp\S+\/interests\n\nयह मेल/s);
+  const stored = await row<{ content: string }>(
+    'SELECT content FROM notifications WHERE user_id = ?',
+    asha.id,
+  );
+  expect(stored.content).toBe(`${ravi.fullName} ने आपके मौके में रुचि बताई`);
+  // The hub has no request, so it asks what its person reads.
+  const { app } = await contextOf();
+  const { latest } = await readBell(app, asha.id, 5);
+  expect(latest.map(({ content }) => content)).toEqual([`${ravi.fullName} ने रुचि बताई: “Second oven”`]);
 });

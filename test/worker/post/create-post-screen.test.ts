@@ -157,7 +157,7 @@ describe('the create-post screen', () => {
 
 describe('a form that comes back', () => {
   const cases: [name: string, fields: Fields, status: number, words: string][] = [
-    ['no promise', offer({ ownerPromise: undefined }), 400, ownerPromise.required],
+    ['no promise', offer({ ownerPromise: undefined }), 400, ownerPromise.required()],
     ['no title', offer({ title: ' ' }), 400, 'Title is required'],
     ['no content', offer({ content: undefined }), 400, 'Content is required'],
     ['no category', offer({ category: '' }), 400, 'Category is required'],

@@ -4,7 +4,7 @@ import { ids, validInput } from '#test/support/api/valid-input';
 import { newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
-import { INVESTMENT_POST_REFUSED, postLimits } from '~/domain/post/post';
+import { investmentPostRefused, postLimits } from '~/domain/post/post';
 import { postView } from '~/domain/post/view.schema';
 import { loader as posts } from '~/routes/api/posts';
 
@@ -50,7 +50,7 @@ describe('who posts what', () => {
     const reply = await create(person, postType === 'investment' ? offer() : talk());
     expect(reply.status).toBe(status);
     expect(await countOf(person)).toBe(status === 201 ? 1 : 0);
-    if (status === 403) expect(reply.body).toMatchObject({ detail: INVESTMENT_POST_REFUSED });
+    if (status === 403) expect(reply.body).toMatchObject({ detail: investmentPostRefused() });
   });
 
   it('nobody without a session', async () => {

@@ -58,6 +58,18 @@ describe('a message to a phone that is closed', () => {
     ]);
   });
 
+  it('is said in the language of whoever gets it, whatever the sender reads', async () => {
+    await rows("UPDATE users SET language = 'hi' WHERE id = ? RETURNING id", asha.id);
+    await say(ravi, asha);
+    await pushNow(asha);
+    await say(ravi, asha);
+    await pushNow(asha);
+    expect((await told()).map((payload) => 'title' in payload && payload.title)).toEqual([
+      'Ravi Kumar ने आपको संदेश भेजा',
+      'Ravi Kumar ने आपको 2 संदेश भेजे',
+    ]);
+  });
+
   it('is not pushed where a page that shows the thread has read it', async () => {
     await say(ravi, asha);
     await readUpTo(asha, ravi);

@@ -192,7 +192,7 @@ describe('a run', () => {
 it('/privacy prints the table', async () => {
   const answer = await newVisitor().ask('/privacy', { headers: { accept: 'text/html' } });
   const text = (await answer.text()).replaceAll(/<!-- -->/g, '');
-  for (const { lines } of privacyLines)
+  for (const { lines } of privacyLines())
     for (const { what, howLong } of lines) {
       expect(text).toContain(what);
       expect(text).toContain(howLong);

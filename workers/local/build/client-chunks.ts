@@ -48,7 +48,7 @@ const isShareable = (id: string) =>
 
 const roots = {
   frame: /\/app\/(?:root|entry\.client)\.tsx/,
-  open: /\/app\/routes\/(?:welcome|onboarding|user-type|register|forgot-password|reset-password|terms|privacy|not-found)\.tsx/,
+  open: /\/app\/routes\/(?:user-type|register|forgot-password|reset-password)\.tsx/,
   feed: /\/app\/routes\/(?:member|dashboard)\.tsx/,
 };
 

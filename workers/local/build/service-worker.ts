@@ -27,6 +27,8 @@ export function serviceWorker(): Plugin {
         metafile: true,
         format: 'iife',
         target: 'es2022',
+        // Workbox says more where it is not in production.
+        define: { 'process.env.NODE_ENV': '"production"' },
         legalComments: 'none',
       });
       for (const file of Object.keys(metafile.inputs)) this.addWatchFile(join(projectRoot, file));

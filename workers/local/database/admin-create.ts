@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '~/db/id';
 import { isEmail, normalizeEmail } from '~/domain/shared/email';
+import { searchKeys } from '~/domain/spelling/match';
 import { hashPassword } from '~/platform/password.server';
 import { persistFolder, readSettings } from '../tools/settings';
 import { CommandError, runCommand, say } from '../tools/terminal';
@@ -47,12 +48,12 @@ async function statementsFor(email: string, name: string, password: string): Pro
   // Without a pepper the hash is right whatever pepper the Worker has; setting the own password adds it.
   const hash = await hashPassword(password, '');
   const until = now + VALID_HOURS * 60 * 60 * 1000;
-  const person = [id, email, hash, name, '', 'Other', 'admin'].map(quote).join(', ');
+  const person = [id, email, hash, name, searchKeys(name), '', 'Other', 'admin'].map(quote).join(', ');
   const entry = [newId(now), 'admin.created', 'user', id, JSON.stringify({ userType: 'admin' })]
     .map(quote)
     .join(', ');
   return [
-    `INSERT INTO users (id, email, password_hash, full_name, phone, city, user_type, is_onboarding_complete,
+    `INSERT INTO users (id, email, password_hash, full_name, full_name_keys, phone, city, user_type, is_onboarding_complete,
       has_seen_first_time_guidance, has_seen_feature_introduction, one_time_password_until, created_at, updated_at)
       VALUES (${person}, 1, 1, 1, ${until}, ${now}, ${now})`,
     `INSERT INTO audit_log (id, action, target_type, target_id, after, created_at) VALUES (${entry}, ${now})`,

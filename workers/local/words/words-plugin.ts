@@ -1,4 +1,5 @@
 import type { Plugin, Rollup } from 'vite';
+import type {} from 'vitest/config';
 import { FIRST_LANGUAGE, type Language } from '../../../app/lib/language/language';
 import { type Catalog, catalogFiles, otherLanguages, readCatalog, sentenceIn, wordsIdOf } from './catalog';
 import { expressionOf } from './compile';
@@ -16,6 +17,13 @@ interface Options {
 export function words({ root, isScript = false }: Options): Plugin {
   return {
     name: 'nukkad-words',
+    /** Vitest keeps what a file became, and would not see that a sentence in `app/words` has changed. */
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => {
+        const wordsId = wordsIdOf(id.split('?')[0] ?? '');
+        return wordsId && JSON.stringify(otherLanguages.map((one) => readCatalog(root, one)[wordsId]));
+      });
+    },
     transform(code, id, { ssr = false } = {}) {
       const isPage = !ssr && !isScript && process.env.VITEST === undefined;
       const file = id.split('?')[0] ?? '';

@@ -1,0 +1,21 @@
+import { say } from '~/lib/language/say';
+
+export const last7 = say('last 7 days');
+export const last30 = say('last 30 days');
+export const last90 = say('last 90 days');
+export const last52 = say('last 52 weeks');
+export const previous7 = say('previous 7 days');
+export const previous30 = say('previous 30 days');
+export const previous90 = say('previous 90 days');
+export const previous52 = say('previous 52 weeks');
+export const chooseRange = say('Please choose 7d, 30d, 90d or 1y');
+export const previousLine7 = say('Previous 7 days');
+export const previousLine30 = say('Previous 30 days');
+export const previousLine90 = say('Previous 90 days');
+export const previousLine52 = say('Previous 52 weeks');
+export const overview = say('Overview');
+export const posts = say('Posts');
+export const investments = say('Investments');
+export const insights = say('Insights');
+export const portfolio = say('Investment Portfolio');
+export const analytics = say('Analytics');

@@ -1,0 +1,24 @@
+import { say } from '~/lib/language/say';
+
+export const callGone = say('This call no longer exists.');
+export const noTime = say('No time is agreed for this call yet.');
+export const callWith = say('Call with {name}');
+export const agreedOn = say('Agreed on {appName}. {appName} only connects people and never takes money.');
+export const chooseTime = say('Please choose a time');
+export const chooseOffered = say('Please choose one of the times offered');
+export const asList = say('Please send the times as a list');
+export const atLeastOne = say('Please choose at least one time');
+export const atMostThree = say('Please choose at most three times');
+export const notMember = say('This is not the id of a member');
+export const status = say('Choose one of: accepted, declined, withdrawn');
+export const suitable = say('Please choose the time that suits you');
+export const text = say('Call proposed: {times}');
+export const proposed = say('Call proposed');
+export const proposedText = say('They see the times in your chat and answer there.');
+export const agreed = say('Call agreed');
+export const agreedText = say('Both of you are reminded before it begins.');
+export const declined = say('Call declined');
+export const cancelled = say('Call cancelled');
+export const error = say('Error');
+export const failedText = say('The call could not be scheduled. Please try again.');
+export const reminder = say('You and {name} have a call at {time} IST on {date}');

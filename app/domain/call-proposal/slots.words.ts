@@ -1,0 +1,3 @@
+import { say } from '~/lib/language/say';
+
+export const indianTime = say('{hours} IST');

@@ -1,0 +1,24 @@
+import { say } from '~/lib/language/say';
+
+export const receiverAnswers = say('Only the person who receives the call can answer it.');
+export const receiverDeclines = say('Only the person who receives the call can decline it.');
+export const notAnswered = say('This call has not been answered yet.');
+export const gone = say('This call does not exist.');
+export const offline = say('Failed to start call. User may be offline.');
+export const busy = say('They are on another call. They can see later that you called.');
+export const inCall = say('You are already on a call.');
+export const elsewhere = say('This call was answered on another device.');
+export const ended = say('This call has ended.');
+export const notYourself = say("You can't call yourself.");
+export const idTaken = say('This id is already taken.');
+export const closed = say("You can't call this user.");
+export const stranger = say('You can call {name} once you know each other.');
+export const unanswered = say('{name} has not answered {count} calls within an hour.');
+export const perHour = say('You have made {count} calls within an hour.');
+export const perMinute = say('You have called {name} {count} times within a minute.');
+export const sendDevice = say('Please send the id of this device');
+export const badDevice = say('The device id must have 8 to 64 letters, digits, _ or -');
+export const notMember = say('This is not the id of a member');
+export const kinds = say('Choose one of: audio, video.');
+export const reasons = say('Choose one of: {list}.');
+export const emptySignal = say('The signal is empty');

@@ -1,0 +1,71 @@
+import hindi from '~/words/hi/cities.json';
+import { cities, citiesInOrder, cityWithState, type ListedCity, OTHER_CITY } from './cities';
+
+/** Names in Devanagari, which are typed on pages of any language. */
+const devanagari: Readonly<Record<string, string>> = hindi['domain/city/cities'];
+
+/** What people still write. */
+const formerNames: Partial<Record<ListedCity, readonly string[]>> = {
+  Ahilyanagar: ['ahmednagar', 'अहमदनगर'],
+  Ayodhya: ['faizabad', 'फ़ैज़ाबाद'],
+  Belagavi: ['belgaum', 'बेलगाम'],
+  Bengaluru: ['bangalore', 'बैंगलोर', 'बंगलौर'],
+  Chennai: ['madras', 'मद्रास'],
+  'Chhatrapati Sambhajinagar': ['aurangabad', 'औरंगाबाद'],
+  Delhi: ['new delhi', 'नई दिल्ली'],
+  Gurugram: ['gurgaon', 'गुड़गाँव'],
+  Hubballi: ['hubli', 'हुबली'],
+  Kochi: ['cochin', 'कोचीन'],
+  Kolkata: ['calcutta', 'कलकत्ता'],
+  Kozhikode: ['calicut', 'कालीकट'],
+  Mangaluru: ['mangalore', 'मैंगलोर'],
+  Mumbai: ['bombay', 'बंबई'],
+  Mysuru: ['mysore', 'मैसूर'],
+  Nashik: ['नाशिक'],
+  Prayagraj: ['allahabad', 'इलाहाबाद'],
+  Puducherry: ['pondicherry', 'पांडिचेरी'],
+  Thiruvananthapuram: ['trivandrum', 'त्रिवेंद्रम'],
+  Tiruchirappalli: ['trichy', 'त्रिची'],
+  Visakhapatnam: ['vizag', 'विज़ाग'],
+};
+
+/** Lower case, and Devanagari without the dots that people leave out. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\u093c/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .trim();
+
+/** A message of a city has the city's name, written as names in code are. */
+const inDevanagari = (city: string) =>
+  devanagari[(city.charAt(0).toLowerCase() + city.slice(1)).replaceAll(' ', '')] ?? '';
+
+/** The listed spelling of a city, in any case, in Devanagari or under a former name; other text is returned unchanged. */
+export function canonicalCity(text: string): string {
+  const wanted = folded(text);
+  const found = cities.find((city) =>
+    [city, inDevanagari(city), ...(formerNames[city as ListedCity] ?? [])].some(
+      (name) => folded(name) === wanted,
+    ),
+  );
+  return wanted && found ? found : text;
+}
+
+/**
+ * Matches the start of a word in city or state first, then any part of the city, in Latin letters and in Devanagari. Former names
+ * find their city. 'Other' stays last.
+ */
+export function matchingCities(search: string): string[] {
+  const wanted = folded(search);
+  if (!wanted) return citiesInOrder();
+  const renamed = canonicalCity(wanted);
+  const listed = citiesInOrder().filter((city) => city !== OTHER_CITY);
+  const spelt = (city: string) => [city, inDevanagari(city)].map(folded);
+  const starts = (city: string) =>
+    city === renamed ||
+    [...spelt(city), folded(cityWithState(city))].some((name) => ` ${name}`.includes(` ${wanted}`));
+  const holds = (city: string) => spelt(city).some((name) => name.includes(wanted));
+  return [...listed.filter(starts), ...listed.filter((city) => !starts(city) && holds(city)), OTHER_CITY];
+}

@@ -1,0 +1,43 @@
+import { say } from '~/lib/language/say';
+
+export const empty = say('This file is empty. Please choose another one.');
+export const tooLarge = say('File too large');
+export const notAPicture = say('This is {kind}. Please choose a JPG, PNG, WebP, AVIF or GIF picture.');
+export const tooManyPixels = say(
+  'This picture has {width} × {height} pixels. Please choose one of at most 8000 pixels a side and 40 megapixels.',
+);
+export const damagedPicture = say("This picture is damaged and can't be read. Please choose another one.");
+export const notAPdf = say('This is {kind}. Please choose a PDF document.');
+export const damagedPdf = say('This PDF is damaged or incomplete. Please choose another one.');
+export const lockedPdf = say('This PDF is locked with a password. Please choose one that is not.');
+export const tooManyADay = say('You have uploaded {perDay} files within a day.');
+export const tooManyAnHour = say('You have uploaded {perHour} files within an hour.');
+export const full = say('You have used all your storage space for files.');
+export const notNow = say('Files are not available right now. Please try again in a minute.');
+export const noUpload = say("Pictures can't be uploaded right now. Please try again in a minute.");
+export const jpg = say('a JPG picture');
+export const png = say('a PNG picture');
+export const webp = say('a WebP picture');
+export const gif = say('a GIF picture');
+export const avif = say('an AVIF picture');
+export const heicPicture = say('a HEIC picture');
+export const bmp = say('a BMP picture');
+export const tiff = say('a TIFF picture');
+export const mp4 = say('an MP4 video');
+export const mov = say('a MOV video');
+export const webm = say('a WebM video');
+export const sound = say('a sound recording');
+export const pdf = say('a PDF document');
+export const word = say('a Word document');
+export const excel = say('an Excel sheet');
+export const text = say('a text file');
+export const zip = say('a ZIP archive');
+export const rar = say('a RAR archive');
+export const macro = say('an Office file with macros');
+export const svg = say('an SVG drawing');
+export const html = say('a web page');
+export const xml = say('an XML file');
+export const program = say('a program');
+export const apk = say('an app package');
+export const emptyFile = say('an empty file');
+export const unknown = say('a file of an unknown kind');

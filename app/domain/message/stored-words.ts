@@ -1,0 +1,48 @@
+import { slotLabel } from '~/domain/call-proposal/slots';
+import { voiceTimeOf } from '~/domain/voice-note/voice-note';
+import type { MessageType } from './message';
+import * as words from './message.words';
+import * as previews from './preview.words';
+
+/* What messages hold in place of words, always in English: each reader's device says it in their language. */
+
+/** Of a message that its sender deleted. */
+export const DELETED = 'This message was deleted.';
+
+/** Of a message that moderators removed. */
+export const REMOVED = 'This message was removed.';
+
+/** Of a call whose facts are no longer kept. */
+export const forgottenCalls = { audio: 'Voice call', video: 'Video call' } as const;
+
+/** 'Tue, 24 Nov 2026, 11:00–11:30 IST', as `proposalText` writes it. */
+const SLOT = /^\w{3}, (\d{1,2} \w{3} \d{4}), (\d\d:\d\d)–\d\d:\d\d IST$/;
+
+/** The content of a message as its reader sees it: what people wrote stays, what we wrote is in the reader's language. */
+export function shownWords({ messageType, content }: { messageType: MessageType; content: string }): string {
+  if (messageType === 'file') {
+    const time = voiceTimeOf(content);
+    return time === null ? content : previews.voiceMessage({ time });
+  }
+  if (content === forgottenCalls.video && messageType === 'call') return previews.videoCall();
+  if (content === forgottenCalls.audio && messageType === 'call') return previews.voiceCall();
+  if (messageType === 'proposal') return shownProposal(content);
+  if (content === DELETED) return words.deleted();
+  return content === REMOVED ? words.removed() : content;
+}
+
+function shownProposal(content: string): string {
+  const slots = content
+    .slice(content.indexOf(': ') + 2)
+    .split('; ')
+    .map((slot) => {
+      const [, date, time] = SLOT.exec(slot) ?? [];
+      return date ? Date.parse(`${date} ${time} GMT+0530`) : Number.NaN;
+    });
+  return slots.some(Number.isNaN) ? content : previews.proposed({ times: slots.map(timeOf).join('; ') });
+}
+
+const timeOf = (start: number) => {
+  const { day, time } = slotLabel(start);
+  return `${day}, ${time}`;
+};

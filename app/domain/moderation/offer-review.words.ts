@@ -1,0 +1,34 @@
+import { say } from '~/lib/language/say';
+
+export const rules = say('It does not follow our rules.');
+export const listingApproved = say('Your listing “{title}” was approved.');
+export const listingRejected = say('Your listing “{title}” was rejected.');
+export const listingRejectedFor = say('Your listing “{title}” was rejected. Reason: {reason}');
+export const postApproved = say('Your post “{title}” was approved.');
+export const postRejected = say('Your post “{title}” was rejected.');
+export const postRejectedFor = say('Your post “{title}” was rejected. Reason: {reason}');
+export const listingApprovedSubject = say('Your listing on {app} was approved');
+export const listingApprovedText = say(
+  "Our team has read your listing. It is no longer marked 'Not reviewed yet'.",
+);
+export const listingRejectedSubject = say('Your listing on {app} was not approved');
+export const listingRejectedText = say('We could not approve your listing. Only you can see it.');
+export const postApprovedSubject = say('Your post on {app} was approved');
+export const postApprovedText = say(
+  "Our team has read your post. It is no longer marked 'Not reviewed yet'.",
+);
+export const postRejectedSubject = say('Your post on {app} was not approved');
+export const postRejectedText = say('We could not approve your post. Only you can see it.');
+export const reason = say('Reason: {reason}');
+export const changeIt = say('Change it, and our team reads it again: {url}');
+export const postMissing = say("The post you're looking for doesn't exist.");
+export const listingChanged = say(
+  'The owner changed this listing after you opened it. Please review it again.',
+);
+export const listingPending = say('Another admin reviewed this listing first. It is now pending.');
+export const listingWasApproved = say('Another admin reviewed this listing first. It is now approved.');
+export const listingWasRejected = say('Another admin reviewed this listing first. It is now rejected.');
+export const postChanged = say('The owner changed this post after you opened it. Please review it again.');
+export const postPending = say('Another admin reviewed this post first. It is now pending.');
+export const postWasApproved = say('Another admin reviewed this post first. It is now approved.');
+export const postWasRejected = say('Another admin reviewed this post first. It is now rejected.');

@@ -1,0 +1,25 @@
+import { say } from '~/lib/language/say';
+
+export const mostDays = say('Please choose at most {days} days');
+export const oneOf = say('Choose one of: {codes}');
+export const explain = say('Please explain in at least {count} characters why the decision is wrong');
+export const unknownStatus = say('This status does not exist');
+export const approvePost = say('Please approve or reject the post');
+export const approveListing = say('Please approve or reject the listing');
+export const timeRead = say('Please send the time of what you read');
+export const listingOrPost = say('Choose one of: listing, post');
+export const flagStatus = say('Choose one of: cleared, upheld');
+export const onlyStatus = say('A review can only change the status');
+export const chooseReason = say('Please choose a reason');
+export const onlyMessage = say('Only for the report of a message');
+export const nameOther = say('Name the other participant of the conversation');
+export const password = say('Please enter your password');
+export const chooseDays = say('Please choose a number of days');
+export const atLeastOneDay = say('Please choose at least one day');
+export const reportStatus = say('Choose one of: in_review, resolved, dismissed');
+export const onlyResolved = say('Only a resolved report can have an action');
+export const authorReads = say('Please give a reason. The author reads it.');
+export const suspensionDays = say('Please choose how many days the suspension lasts');
+export const shorterSearch = say('Please use a shorter search');
+export const appealStatus = say('Choose one of: upheld, reversed');
+export const userReads = say('Please give a reason. The user reads it.');

@@ -1,0 +1,23 @@
+import { say } from '~/lib/language/say';
+
+export const acceptedCount = say('{count} accepted');
+export const andPosts = say('{count, plural, one {and # post} other {and # posts}}');
+export const viewsSource = say('of your posts and listings');
+export const indicative = say('indicative');
+export const acceptedOf = say('{accepted} of {interests} accepted');
+export const fromInterests = say('from {count} interests on');
+export const pending = say('Verification Pending');
+export const checked = say('Documents checked');
+export const checkedOn = say('Documents checked {day}');
+export const verified = say('KYC Verified');
+export const submitted = say('Submitted');
+export const submittedOn = say('Submitted {day}');
+export const rejectedFor = say('Rejected: {note}');
+export const rejected = say('Rejected');
+export const expired = say('Expired');
+export const notStarted = say('Not started');
+export const interests = say('Interests');
+export const listings = say('Listings');
+export const views = say('Views');
+export const invested = say('Total Invested');
+export const success = say('Success Rate');

@@ -1,0 +1,15 @@
+import { say } from '~/lib/language/say';
+
+export const noSuchUser = say('This user no longer exists.');
+
+export const renameHint = say(
+  'Your KYC Verified badge is for this name. If you change the name, you lose the badge until our team has checked the new name.',
+);
+export const loseBadge = say('You lose your badge for now');
+export const loseBadgeText = say(
+  'We gave KYC Verified for the name you have now. With a new name you lose the badge at once, and our team checks your document again.',
+);
+export const notChecked = say('Our team has not checked your document yet');
+export const notCheckedText = say(
+  'You sent it with the name you have now. With a new name our team checks it later, because it goes to the end of the queue.',
+);

@@ -1,0 +1,11 @@
+import { say } from '~/lib/language/say';
+
+export const title = say('Email Preferences');
+export const updated = say('Email Preferences Updated');
+export const updatedText = say('Your new settings apply from now on.');
+export const failed = say('Update Failed');
+export const onlyWhileOn = say(
+  'We mail alerts and updates only while E-mail notifications are on in your <settings>settings</settings>.',
+);
+export const saving = say('Saving...');
+export const save = say('Save preferences');

@@ -1,0 +1,21 @@
+import { say } from '~/lib/language/say';
+
+export const nextItem = say('next');
+export const previousItem = say('previous');
+export const keyboard = say('Keyboard');
+export const shortcutsOff = say('Turn shortcuts off');
+export const shortcutsOn = say('Turn shortcuts on');
+export const listings = say('Listings');
+export const posts = say('Posts');
+export const users = say('Users');
+export const reports = say('Reports');
+export const appeals = say('Appeals');
+export const secondAdmin = say('Second admin');
+export const flags = say('Flags');
+export const audit = say('Audit log');
+export const state = say('State');
+export const noMore = say('No more entries');
+export const pages = say('Pages');
+export const next = say('Next page');
+export const first = say('First page');
+export const queues = say('Queues');

@@ -1,0 +1,43 @@
+import { say } from '~/lib/language/say';
+
+export const reporters = say('{about} · {count} reporters');
+export const unknownUser = say('an unknown user');
+export const reportedBy = say('Reported by <name>{name}</name> on {at}');
+export const reportedByHandled = say('Reported by <name>{name}</name> on {at}. Handled by {admin}');
+export const starting = say('Starting...');
+export const start = say('Start review');
+export const dismissing = say('Dismissing...');
+export const dismiss = say('Dismiss');
+export const decideThis = say('Decide this report');
+export const decide = say('Decide');
+export const action = say('Action');
+export const noAction = say('No action, close the report');
+export const aboutAdmin = say(
+  'This report is about an admin. Propose a suspension or a ban under Users, where a second admin confirms it.',
+);
+export const length = say('Length of the suspension');
+export const onlySuspension = say('Only for a suspension.');
+export const authorReads = say('The author reads this reason. It is required when you take an action.');
+export const note = say('Note');
+export const onlyAdmins = say('Only admins read this note.');
+export const banPassword = say('A ban requires your password.');
+export const closing = say('Closing...');
+export const decideAndClose = say('Decide and close');
+export const profileOf = say('Profile of {name}');
+export const postBy = say('Post by {name}');
+export const listingBy = say('Listing by {name}');
+export const commentBy = say('Comment by {name}');
+export const messageBy = say('Message by {name}');
+export const profileThen = say('The profile at the time of the report');
+export const postThen = say('The post at the time of the report');
+export const listingThen = say('The listing at the time of the report');
+export const commentThen = say('The comment at the time of the report');
+export const messageThen = say('The message at the time of the report');
+export const inReview = say('In review');
+export const open = say('Open');
+export const noteIs = say('Note: {note}');
+export const actionFor = say('{action}. Reason: {reason}');
+export const notStored = say('We no longer store what was reported.');
+export const reportedUser = say('Reported user');
+export const otherUser = say('Other user');
+export const changedLater = say('{name}, changed later: {text}');

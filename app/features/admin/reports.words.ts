@@ -1,0 +1,15 @@
+import { say } from '~/lib/language/say';
+
+export const keyStart = say('start review');
+export const keyDecide = say('decide');
+export const metaTitle = say('Reports | Nukkad');
+export const fresh = say('New');
+export const inReview = say('In review');
+export const late = say('Late');
+export const allOpen = say('All open');
+export const resolved = say('Resolved');
+export const dismissed = say('Dismissed');
+export const title = say('Reports');
+export const search = say('Search text or a name');
+export const noMatch = say('No match in the first {count} reports');
+export const none = say('No reports found');

@@ -1,0 +1,41 @@
+import { say } from '~/lib/language/say';
+
+export const callWith = say('Call with {name}');
+export const videoOf = say('Video of {name}');
+export const returnTo = say('Return to the call with {name}');
+export const endCall = say('End call');
+export const mute = say('Mute');
+export const video = say('Video');
+export const end = say('End');
+export const endHint = say(' call');
+export const chat = say('Chat');
+export const ok = say('OK');
+export const askedForVideo = say('{name} turned on video. Turn on yours?');
+export const turnOnVideo = say('Turn on video');
+export const notNow = say('Not now');
+export const weakVideo = say('Weak connection. Turn off video to hear better.');
+export const weak = say('Weak connection');
+export const isMuted = say('{name} is muted');
+export const youAreMuted = say('You are muted');
+export const yourCamera = say('Your camera');
+export const shrink = say('Shrink call');
+export const lessData = say('Less data');
+export const switchCamera = say('Switch camera');
+export const picture = say('Picture in picture');
+export const good = say('Good connection');
+export const fair = say('Fair connection');
+export const poor = say('Poor connection');
+export const direct = say(
+  'This call goes straight to the other person. They can find out roughly where you are.',
+);
+export const whatMeans = say('What does that mean?');
+export const again = say('Call again');
+export const message = say('Message');
+export const close = say('Close');
+export const reply = say('Reply with a message');
+export const decline = say('Decline');
+export const voiceOnly = say('Voice only');
+export const accept = say('Accept');
+export const withVideo = say(' with video');
+export const speaker = say('Speaker');
+export const chooseSpeaker = say('Choose a speaker');

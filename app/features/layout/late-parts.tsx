@@ -1,0 +1,28 @@
+import { useWarmUp } from '~/components/frame/use-warm-up';
+import { CallLoader } from '~/features/call/call-loader.island';
+import { DeedQueue } from '~/features/deed/deed-queue.island';
+import { SavedBar } from '~/features/offline/saved-bar.island';
+import { useDeedMarks } from '~/features/reaction/use-deed-marks';
+import { useShell } from '~/features/shell/use-shell';
+import { Shortcuts } from '~/features/wide/shortcuts.island';
+
+/** Presses that are kept without a network want their scripts then, too. */
+const loadReactions = () => import('~/features/reaction/post-reactions');
+const loadInterest = () => import('~/features/interest/interest-sheet.island');
+const WARM_MS = 8_000;
+
+/** What a member's page gets after hydration: nothing on screen waits for it. */
+export function LateParts() {
+  const viewerId = useShell()?.viewer?.id;
+  useDeedMarks();
+  useWarmUp(loadReactions, WARM_MS);
+  useWarmUp(loadInterest, WARM_MS);
+  return (
+    <>
+      <CallLoader />
+      <SavedBar />
+      {viewerId ? <DeedQueue viewerId={viewerId} /> : null}
+      <Shortcuts />
+    </>
+  );
+}

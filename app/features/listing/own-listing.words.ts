@@ -1,0 +1,26 @@
+import { say } from '~/lib/language/say';
+
+export const edit = say('Edit');
+export const editTitle = say('Edit {title}');
+export const closeFunded = say('Close as funded');
+export const closeFundedTitle = say('Close as funded: {title}');
+export const reopen = say('Reopen');
+export const reopenTitle = say('Reopen {title}');
+export const remove = say('Delete');
+export const removeTitle = say('Delete {title}');
+export const views = say('{count, plural, one {{shown} view} other {{shown} views}}');
+export const interests = say('{count, plural, one {{shown} interest} other {{shown} interests}}');
+export const listingKind = say('Business listing');
+export const postKind = say('Investment post');
+export const notReviewed = say('Not reviewed yet');
+export const rejected = say('Rejected');
+export const cancel = say('Cancel');
+export const title = say('My Listings');
+export const nextPage = say('Next page');
+export const fresh = say('New');
+export const noMore = say('No more listings');
+export const newest = say('Show the newest');
+export const none = say('No listings yet');
+export const tellInvestors = say('Tell investors nearby what your business does and what it needs.');
+export const create = say('Create Business Listing');
+export const explore = say('Explore Opportunities');

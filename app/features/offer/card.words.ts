@@ -1,0 +1,26 @@
+import { say } from '~/lib/language/say';
+
+export const kycVerified = say('KYC Verified');
+export const edited = say('Edited');
+export const editedNow = say('Edited just now');
+export const editedAgo = say('Edited {ago}');
+export const estimate = say("Owner's estimate, not verified");
+export const estimateOf = say("{name}: Owner's estimate, not verified");
+export const basedOn = say('Based on: {basis}');
+export const lookingFor = say('Looking for');
+export const timeline = say('Timeline');
+export const statedRoi = say('Stated ROI');
+export const notStated = say('Not stated');
+export const showMore = say('Show more');
+export const showLess = say('Show less');
+export const photoOf = say('Photo {index} of {count}');
+export const andMore = say('and {count} more');
+export const notReviewed = say('Not reviewed yet');
+export const rejected = say('Rejected. Only you can see this post.');
+export const matches = say('Matches your preferences');
+export const warnedAuthor = say('Readers see this warning on your text.');
+export const warnedReader = say('Be careful.');
+export const monthsShort = say('mo');
+export const aYearShort = say('%/yr');
+export const months = say('months');
+export const aYear = say('% a year');

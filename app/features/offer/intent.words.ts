@@ -1,0 +1,9 @@
+import { say } from '~/lib/language/say';
+
+export const unsaved = say('Removed from Saved');
+export const error = say('Error');
+export const unsaveFailed = say('Failed to remove item from saved list.');
+export const expressed = say('Interest expressed!');
+export const notified = say('The entrepreneur has been notified of your interest.');
+export const expressFailed = say('Failed to express interest');
+export const tryAgain = say('Please try again');

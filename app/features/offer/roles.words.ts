@@ -1,0 +1,5 @@
+import { say } from '~/lib/language/say';
+
+export const entrepreneur = say('Entrepreneur');
+export const investor = say('Investor');
+export const admin = say('Admin');

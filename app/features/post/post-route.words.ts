@@ -1,0 +1,15 @@
+import { say } from '~/lib/language/say';
+
+export const editName = say('Edit {name}');
+export const historyOf = say('History of {name}');
+export const editHistory = say('Edit history');
+export const neverEdited = say('Never edited');
+export const unchanged = say('This post has not been changed since it was published.');
+export const backToPost = say('Back to the post');
+export const notFound = say('Post not found');
+export const updateFailed = say('Failed to update post');
+export const tryAgain = say('Please try again');
+export const seenNow = say('Others see your changes now.');
+export const seenUnreviewed = say('Others see your changes now, marked Not reviewed yet.');
+export const readFirst = say('Our team reads it before others can see it.');
+export const updated = say('Post updated');

@@ -1,0 +1,5 @@
+import { say } from '~/lib/language/say';
+
+export const metaTitle = say('Profile | Nukkad');
+export const title = say('Profile');
+export const edit = say('Edit profile');

@@ -1,0 +1,22 @@
+import { say } from '~/lib/language/say';
+
+export const pending = say('Appeal pending');
+export const rejected = say('Appeal rejected');
+export const reversed = say('Decision reversed');
+export const metaTitle = say('Reports and decisions | Nukkad');
+export const sent = say('Appeal sent');
+export const sentText = say('Our team looks at the decision again. We tell you the result.');
+export const failed = say('Appeal not sent');
+export const title = say('Reports and decisions');
+export const aboutYou = say('About you');
+export const yourReports = say('Your reports');
+export const noReports = say('You have not sent any reports.');
+export const reason = say('Reason: {reason}');
+export const youWrote = say('You wrote: {text}');
+export const answer = say('Answer: {text}');
+export const appeal = say('Appeal this decision');
+export const whyWrong = say('Why is the decision wrong?');
+export const onceOnly = say('You can appeal once.');
+export const sending = say('Sending...');
+export const send = say('Send appeal');
+export const sentOn = say('Sent {date}');

@@ -1,0 +1,23 @@
+import { say } from '~/lib/language/say';
+
+export const filter = say('Filter saved items');
+export const sortBy = say('Sort by');
+export const loading = say('Loading saved items...');
+export const pages = say('Pages');
+export const more = say('Show more');
+export const backToFirst = say('Back to the first');
+export const noItems = say('No Saved Items Yet');
+export const noItemsText = say('Tap the bookmark on a post or business, and it waits for you here.');
+export const noPosts = say('No Saved Posts');
+export const noPostsText = say('Tap the bookmark on a post, and it waits for you here.');
+export const noBusinesses = say('No Saved Businesses');
+export const noBusinessesText = say('Tap the bookmark on a business, and it waits for you here.');
+export const explore = say('Explore Opportunities');
+export const undo = say('Undo');
+export const gone = say('No longer available');
+export const remove = say('Remove from saved');
+export const post = say('Post');
+export const business = say('Business');
+export const notReviewed = say('Not reviewed yet');
+export const reviewed = say('Reviewed');
+export const title = say('Saved');

@@ -1,0 +1,13 @@
+import { say } from '~/lib/language/say';
+
+export const entrepreneur = say('Entrepreneur');
+export const investor = say('Investor');
+export const postBy = say('A post by {name}');
+export const field = say('Search posts, listings and people');
+export const title = say('Search');
+export const results = say('Results');
+export const nothing = say('Nothing found for “{q}”');
+export const what = say('What are you looking for?');
+export const fewer = say('Try fewer or shorter words, or look under another tab.');
+export const type = say('Type a business, a city, a category or a name.');
+export const more = say('More results');

@@ -1,0 +1,44 @@
+import { say } from '~/lib/language/say';
+
+export const add = say('Add photos');
+export const upTo = say('Up to {max}, each up to 8 MB. The first is the cover.');
+export const failed = say('Failed to upload {name} . {reason}');
+export const tooManyFiles = say('Please attach at most {max} files');
+export const tooManyPhotos = say('Please choose at most {max} photos');
+export const photos = say('Photos');
+export const countOf = say('{count} of {max}');
+export const hint = say('Tap a photo to describe it. To move it, hold it or use the arrow keys.');
+export const moved = say('Photo moved to place {place} of {count}.');
+export const removed = say(
+  '{count, plural, one {Photo removed. # photo is left.} other {Photo removed. # photos are left.}}',
+);
+export const photoOf = say('Photo {index} of {count}');
+export const what = say('What is in the photo?');
+export const optional = say('Optional');
+export const forWhom = say('For people who cannot see the photo.');
+export const left = say('Move left');
+export const right = say('Move right');
+export const remove = say('Remove');
+export const done = say('Done');
+export const describe = say('{place}{cover}{alt}. Describe or move');
+export const theCover = say(', the cover');
+export const removePhoto = say('Remove photo {index}');
+export const cover = say('Cover');
+export const notAdded = say('Not added');
+export const tryAgainPhoto = say('Try again: photo {index}');
+export const tryAgain = say('Try again');
+export const choosePdf = say('Please choose a PDF');
+export const tooMany = say('Too many files');
+export const uploading = say('Uploading {name}');
+export const added = say('Added');
+export const isAdded = say('{name} is added');
+export const tryAgainName = say('Try again: {name}');
+export const removeName = say('Remove {name}');
+export const addPdfs = say('Add PDFs');
+export const addPdf = say('Add a PDF');
+export const uploadFailed = say('Upload Failed');
+export const failedAgain = say('Failed to upload {name} . Please try again.');
+export const pleaseTryAgain = say('Please try again.');
+export const planFailed = say('The business plan was not added. Try it again or remove it.');
+export const documentFailed = say('A document was not added. Try it again or remove it.');
+export const photoFailed = say('A photo was not added. Try it again or remove it.');

@@ -1,0 +1,3 @@
+import { say } from '~/lib/language/say';
+
+export const invalidBody = say('The body is not valid JSON in UTF-8.');
