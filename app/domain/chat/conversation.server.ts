@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, type Page } from '~/db/cursor';
 import { mutes, users } from '~/db/schema';
-import type { InboxRow } from '~/domain/message/conversations';
+import type { InboxPage, InboxRow } from '~/domain/message/conversations';
 import type { ChatUser, ConversationFilter, ConversationView } from '~/domain/message/message.schema';
 import { deletedMember } from '~/domain/notification/notification.words';
 import type { MemberContext } from '~/domain/shared/context';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
+import { toUnwritten, unwrittenQuery } from './unwritten.server';
+import type { UnwrittenChat } from './view';
 
 type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
 
@@ -15,19 +17,40 @@ export interface Other extends Omit<ChatUser, 'isVerified'> {
   isMuted: number;
 }
 
+type Listed = Page<ConversationView> & { requests: number };
+
 /** The viewer's conversations, latest first: from their inbox, with names and avatars from D1. */
-export async function listConversations(
+export async function listConversations(ctx: MemberContext, page: PageOf): Promise<Listed> {
+  const found = await readInbox(ctx, page);
+  return toListed(found, await readOthers(ctx, found.rows));
+}
+
+/** The first page of them, with those who are connected to the viewer and have no conversation yet. */
+export async function listFirstConversations(
   ctx: MemberContext,
-  { segment, cursor, limit }: PageOf,
-): Promise<Page<ConversationView> & { requests: number }> {
+  page: Omit<PageOf, 'cursor'>,
+): Promise<Listed & { unwritten: UnwrittenChat[] }> {
+  const found = await readInbox(ctx, page);
+  const [others, unwritten] = await ctx.db.batch([
+    othersQuery(
+      ctx,
+      found.rows.map(({ otherId }) => otherId),
+    ),
+    unwrittenQuery(ctx),
+  ]);
+  return {
+    ...toListed(found, new Map(others.map((other) => [other.id, other]))),
+    unwritten: toUnwritten(unwritten),
+  };
+}
+
+async function readInbox(ctx: MemberContext, { segment, cursor, limit }: PageOf): Promise<InboxPage> {
   const edge = cursor ? decodeCursor(cursor) : null;
   const before = edge && { at: edge.createdAt, id: edge.id };
-  const { rows, hasMore, requests } = await ctx.conversations.inbox(ctx.viewer.id, {
-    segment,
-    before,
-    limit,
-  });
-  const others = await readOthers(ctx, rows);
+  return ctx.conversations.inbox(ctx.viewer.id, { segment, before, limit });
+}
+
+function toListed({ rows, hasMore, requests }: InboxPage, others: ReadonlyMap<string, Other>): Listed {
   const items = rows.flatMap((row) => {
     const other = others.get(row.otherId);
     return other ? [toView(row, other)] : [];

@@ -6,10 +6,18 @@ import type { InterestStatus } from '~/domain/offer/interest-status';
 /** `requests`: received first messages without an answer. Sent requests are listed under `chats`. */
 export type ChatSegment = 'chats' | 'requests';
 
+/** Somebody whose interest was accepted, or who accepted one, and with whom nothing is written yet. */
+export interface UnwrittenChat extends Pick<ConversationView, 'user' | 'isMuted'> {
+  /** When the interest was accepted, in epoch milliseconds. */
+  acceptedAt: number;
+}
+
 /** Data of the conversation list. */
 export interface ChatHomeView {
   segment: ChatSegment;
   conversations: ConversationView[];
+  /** Latest first; on the first page of `chats` only. */
+  unwritten: UnwrittenChat[];
   /** Cursor of the next page; null at the end. */
   next: string | null;
   /** Pending requests, counted up to 100. */

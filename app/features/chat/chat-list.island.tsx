@@ -10,7 +10,7 @@ import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
 import * as words from './chat.words';
-import { withDelivered, withNewMessage, withRead, withUpdate } from './conversation-list';
+import { withDelivered, withNewMessage, withRead, withUnwritten, withUpdate } from './conversation-list';
 import { ConversationRow } from './conversation-row';
 import { useChatDrafts } from './use-chat-drafts';
 import { outboxOf } from './use-outbox';
@@ -32,15 +32,15 @@ export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
   const { list, next, isLoading, loadMore } = useConversations(home, viewerId, onStale);
   const typing = useTypers();
   const drafts = useChatDrafts(viewerId);
-  if (list.length === 0) return <NoConversations segment={home.segment} />;
-  const newest = list[0]?.lastMessage;
-  const clock = Math.max(now, newest ? Date.parse(newest.createdAt) : 0);
+  const listed = withUnwritten(list, home.unwritten);
+  if (listed.length === 0) return <NoConversations segment={home.segment} />;
+  const clock = Math.max(now, listed[0]?.at ?? 0);
   return (
     <>
       <ul aria-label={home.segment === 'requests' ? words.messageRequests() : words.conversations()}>
-        {list.map((conversation) => (
+        {listed.map((conversation) => (
           <ConversationRow
-            key={conversation.id}
+            key={conversation.user.id}
             conversation={conversation}
             viewerId={viewerId}
             now={clock}
@@ -103,6 +103,7 @@ function useConversations(home: ChatHomeView, viewerId: string, onStale?: () => 
   useLive('message_delivered', (frame) => setList((known) => withDelivered(known, frame)));
   useLive('conversation_updated', revalidate);
   useLive('contact_changed', revalidate);
+  useLive('interest_updated', revalidate);
   useLive('resync', revalidate);
   useFreshList(revalidate);
   const taken = useRef(take);

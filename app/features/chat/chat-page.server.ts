@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
-import { listConversations, nameShown, shownStatus } from '~/domain/chat/conversation.server';
+import {
+  listConversations,
+  listFirstConversations,
+  nameShown,
+  shownStatus,
+} from '~/domain/chat/conversation.server';
 import { edgeOf, type PageOf, requireKnown, toMessageViews } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
@@ -20,8 +25,12 @@ export async function chatHome(
   ctx: MemberContext,
   filter: Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>,
 ): Promise<ChatHomeView> {
-  const { items, next, requests } = await listConversations(ctx, filter);
-  return { segment: filter.segment, conversations: items, next, requestCount: requests };
+  const { segment, cursor, limit } = filter;
+  const isFirst = segment === 'chats' && !cursor;
+  const { items, next, requests, unwritten } = isFirst
+    ? await listFirstConversations(ctx, { segment, limit })
+    : { ...(await listConversations(ctx, filter)), unwritten: [] };
+  return { segment, conversations: items, unwritten, next, requestCount: requests };
 }
 
 interface Between extends MessagingRelation {

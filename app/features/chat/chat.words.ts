@@ -23,6 +23,7 @@ export const draft = say('Draft: ');
 export const unread = say(' unread');
 export const verified = say('KYC Verified');
 export const noMessages = say('No messages yet');
+export const writeFirst = say('Interest accepted. You can write now');
 export const requestSent = say('Request sent: ');
 export const busy = say('Nukkad is busy. We try to send your message again.');
 export const sending = say('sending');

@@ -1,4 +1,37 @@
+import type { UnwrittenChat } from '~/domain/chat/view';
 import type { ConversationView, MessageView } from '~/domain/message/message.schema';
+
+/** What a row of the list shows. */
+export type ListedChat = Pick<
+  ConversationView,
+  'user' | 'status' | 'lastMessage' | 'unreadCount' | 'isMuted'
+> & {
+  /** In milliseconds; null where the last message is gone. */
+  at: number | null;
+};
+
+/** Conversations and those that nobody has written in yet, latest first. What came from both is a conversation. */
+export function withUnwritten(
+  list: readonly ConversationView[],
+  unwritten: readonly UnwrittenChat[],
+): ListedChat[] {
+  const known = new Set(list.map(({ user }) => user.id));
+  const waiting = unwritten
+    .filter(({ user }) => !known.has(user.id))
+    .map(
+      ({ acceptedAt, ...chat }): ListedChat => ({
+        ...{ ...chat, at: acceptedAt },
+        ...{ status: 'accepted', lastMessage: null, unreadCount: 0 },
+      }),
+    );
+  const listed: ListedChat[] = [];
+  for (const one of list) {
+    const at = one.lastMessage && Date.parse(one.lastMessage.createdAt);
+    while (at !== null && waiting[0]?.at && waiting[0].at > at) listed.push(...waiting.splice(0, 1));
+    listed.push({ ...one, at });
+  }
+  return [...listed, ...waiting];
+}
 
 /**
  * Moves the conversation of a new message to the top. Returns null if the list does not have the

@@ -15,18 +15,18 @@ import { NextLink } from '~/components/frame/next-link.island';
 import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
 import { chatPath } from '~/domain/chat/paths';
-import type { ConversationView } from '~/domain/message/message.schema';
 import { removed } from '~/domain/message/message.words';
 import { type PreviewKind, previewOf } from '~/domain/message/preview';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import * as spoken from './chat.words';
 import { listTime } from './chat-time';
+import type { ListedChat } from './conversation-list';
 import { deliveryOf } from './delivery';
 import { Ticks } from './ticks';
 
 interface ConversationRowProps {
-  conversation: ConversationView;
+  conversation: ListedChat;
   viewerId: string;
   /** The current time in milliseconds, to which times are relative. */
   now: number;
@@ -35,14 +35,13 @@ interface ConversationRowProps {
   draft?: string | undefined;
 }
 
-/** One conversation: the other user, the last message and the number of unread messages. */
+/** One conversation: the other user, the last message and the number of unread messages; or somebody to write to. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, viewerId, now, isTyping = false, draft } = props;
-  const { user, lastMessage, unreadCount, isMuted } = conversation;
+  const { user, unreadCount, isMuted, at } = conversation;
   const isNew = unreadCount > 0;
   const path = chatPath(user.id);
   const isOpen = useLocation().pathname === path;
-  const at = lastMessage ? Date.parse(lastMessage.createdAt) : null;
   return (
     <li data-conversation={user.id} className="chat-row-line">
       <NextLink to={path} aria-current={isOpen ? 'page' : undefined} className="chat-row flex">
@@ -129,8 +128,9 @@ const icons: Record<PreviewKind, LucideIcon | null> = {
 };
 
 function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'conversation' | 'viewerId'>) {
-  const { lastMessage, status } = conversation;
-  if (!lastMessage) return <span className="truncate">{spoken.noMessages()}</span>;
+  const { lastMessage, status, at } = conversation;
+  if (!lastMessage)
+    return <span className="truncate">{at === null ? spoken.noMessages() : spoken.writeFirst()}</span>;
   const isOwn = lastMessage.senderId === viewerId;
   const { kind, words } = previewOf(lastMessage, viewerId);
   const Icon = icons[kind];

@@ -20,7 +20,10 @@ export function ChatsBeside() {
       const { data, headers } = await callApi<ConversationView[]>(
         '/api/messages/conversations?segment=chats',
       );
-      setHome({ segment: 'chats', conversations: data, next: nextCursor(headers), requestCount: 0 });
+      setHome({
+        ...{ segment: 'chats', conversations: data, unwritten: [] },
+        ...{ next: nextCursor(headers), requestCount: 0 },
+      });
     } catch {
       setHasFailed(true);
     }

@@ -171,3 +171,26 @@ it.each(['constructor', 'toString', '__proto__'])(
     expect((await messagesBetween(asha, vikram)).map(({ content }) => content)).toEqual(['Namaste', 'Hello']);
   },
 );
+
+describe('the list of chats', () => {
+  const unwritten = async (viewer: Parameters<typeof openChats>[0]) =>
+    (await openChats(viewer)).unwritten.map(({ user }) => user.id);
+
+  it('shows whom an accepted interest connects, until something is written', async () => {
+    const [asha, vikram] = [await newUser(), await newInvestor()];
+    await newInterest(vikram, asha, { status: 'pending' });
+    expect(await unwritten(asha)).toEqual([]);
+    await newInterest(vikram, asha, { decidedAt: 1_000 });
+    await newInterest(vikram, asha, { decidedAt: 2_000 });
+    const meera = await newInvestor({ fullName: 'Meera' });
+    await newInterest(meera, asha, { decidedAt: 3_000 });
+    expect(await unwritten(asha)).toEqual([meera.id, vikram.id]);
+    expect((await openChats(vikram)).unwritten).toMatchObject([{ user: { id: asha.id }, acceptedAt: 2_000 }]);
+    expect((await openChats(asha, 'requests')).unwritten).toEqual([]);
+    await say(asha, vikram);
+    expect(await unwritten(asha)).toEqual([meera.id]);
+    expect(await unwritten(vikram)).toEqual([]);
+    await block(meera, asha);
+    expect(await unwritten(asha)).toEqual([]);
+  });
+});
