@@ -144,6 +144,8 @@ test.describe('the own profile', () => {
     await expect(mails).toBeHidden();
     await expect(page).toHaveURL('/profile');
 
+    // The toast lies over the end of the page, and stays while the pointer is on it.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/onboarding');
     await page.goto('/profile');

@@ -1,0 +1,51 @@
+interface TextToken {
+  text: string;
+  /** Set for a URL. */
+  href?: string;
+}
+
+/** A URL ends at white space, quotes, brackets, and at invisible or direction marks. */
+const ADDRESS = /https?:\/\/[^\s<>"`{}|\\^\p{C}]+/giu;
+const LONGEST = 2_000;
+/** Punctuation that ends a sentence rather than a URL. */
+const AFTER = /[.,:;!?'’”…।*_~\]]$/;
+
+/**
+ * Splits text at its URLs. Only http and https with a real host and without credentials: `https://bank.in@evil.example` looks like
+ * a bank, so it stays text.
+ */
+export function linkTokens(text: string): TextToken[] {
+  const tokens: TextToken[] = [];
+  let done = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = withoutTail(found);
+    const href = /[\p{L}\p{N}]/u.test(text.charAt(index - 1)) ? null : safeHref(address);
+    if (href === null) continue;
+    if (index > done) tokens.push({ text: text.slice(done, index) });
+    tokens.push({ text: address, href });
+    done = index + address.length;
+  }
+  if (done < text.length) tokens.push({ text: text.slice(done) });
+  return tokens;
+}
+
+function withoutTail(address: string): string {
+  let rest = address;
+  while (AFTER.test(rest) || (rest.endsWith(')') && count(rest, ')') > count(rest, '('))) {
+    rest = rest.slice(0, -1);
+  }
+  return rest;
+}
+
+const count = (text: string, mark: string) => text.split(mark).length - 1;
+
+function safeHref(address: string): string | null {
+  if (address.length > LONGEST) return null;
+  try {
+    const { protocol, hostname, username, password, href } = new URL(address);
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    return isWeb && hostname.includes('.') && !username && !password ? href : null;
+  } catch {
+    return null;
+  }
+}
