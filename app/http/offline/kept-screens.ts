@@ -5,7 +5,7 @@ import { screenPath } from '../access';
  * its address. All others are never stored: admin pages, settings, sessions, verification, exports, forms, files.
  */
 const kept: [screen: RegExp, parameters: readonly string[]][] = [
-  [/^\/dashboard$/, ['postType', 'category']],
+  [/^\/dashboard$/, ['type', 'postType', 'category']],
   [/^\/post\/[^/]+$/, []],
   [/^\/opportunity\/[^/]+$/, []],
   [/^\/chat$/, []],

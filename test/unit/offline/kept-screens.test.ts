@@ -8,6 +8,8 @@ const isKept = (address: string) => isKeptScreen(new URL(address, 'https://nukka
 describe('what a phone keeps to be read without a network', () => {
   it.each([
     '/dashboard',
+    '/dashboard?type=community',
+    '/dashboard?type=investment&category=Retail',
     '/dashboard?postType=community',
     '/dashboard?postType=investment&category=food',
     '/dashboard.data',
