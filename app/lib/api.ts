@@ -1,4 +1,5 @@
 import { noConnection, serverBusy } from './lib.words';
+import { isProblem } from './problem';
 
 /** A refusal by the server, or a request that failed (`status` 0). The message is a sentence for the user. */
 export class ApiError extends Error {
@@ -93,21 +94,16 @@ async function ask(path: string, { body, ...init }: ApiCall): Promise<Response> 
   return response;
 }
 
-interface Problem {
-  detail?: unknown;
-  fields?: Record<string, string[]>;
-  current?: unknown;
-}
-
 /** A proxy's page with a success status, or a truncated response. */
 function unreadable({ status }: Response): never {
   throw new ApiError(status, serverBusy());
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const problem = (await response.json().catch(() => null)) as Problem | null;
-  const message = typeof problem?.detail === 'string' ? problem.detail : serverBusy();
-  return new ApiError(response.status, message, problem?.fields, problem?.current);
+  const body: unknown = await response.json().catch(() => null);
+  return isProblem(body)
+    ? new ApiError(response.status, body.detail, body.fields, body.current)
+    : new ApiError(response.status, serverBusy());
 }
 
 /** The cursor of the next page from a list's `Link` header; null at the end. */

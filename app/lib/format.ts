@@ -1,7 +1,7 @@
-import { wholeGraphemes } from './graphemes';
 import { currentLanguage } from './language/current-language';
 import { hindiAmount } from './language/hindi-amounts';
 import * as words from './lib.words';
+import { wholeGraphemes } from './text/graphemes';
 
 const THOUSAND = 1_000;
 const LAKH = 100_000;

@@ -1,4 +1,4 @@
-import { linkTokens } from '~/lib/link-tokens';
+import { linkTokens } from '~/lib/text/link-tokens';
 
 /** Text whose web addresses are links, marked `nofollow ugc`. */
 export function LinkedWords({ text }: { text: string }) {

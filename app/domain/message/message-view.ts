@@ -4,7 +4,7 @@ import { warningCode } from '~/domain/scam/content-warning.server';
 import type { ScamCode } from '~/domain/scam/scam-codes';
 import { scamWarnings } from '~/domain/scam/scam-warnings';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
-import { wholeGraphemes } from '~/lib/graphemes';
+import { wholeGraphemes } from '~/lib/text/graphemes';
 import type { LinkCard, MessageQuote, MessageView } from './message.schema';
 import type { QuotedMessage, StoredFile, StoredMessage } from './stored-message';
 import { DELETED, REMOVED } from './stored-words';

@@ -1,16 +1,11 @@
 import type { MessageView } from '~/domain/message/message.schema';
+import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
 import type { OutboxEntry } from './outbox-store';
 
 export interface SendCall {
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
-
-/**
- * Statuses after which sending is retried: the server was busy or unreachable. 401: the message waits until
- * the user signs in.
- */
-const retryableStatuses = new Set([0, 401, 408, 425, 429]);
 
 /**
  * The server's refusal of a message, or `status` 0 if the server could not be reached. The message may be
@@ -27,7 +22,7 @@ export class SendRefused extends Error {
   ) {
     super(message);
     this.name = 'SendRefused';
-    this.isFinal = status < 500 && !retryableStatuses.has(status);
+    this.isFinal = !isRetryable(status);
   }
 }
 
@@ -136,13 +131,9 @@ const isMessage = (body: unknown): body is MessageView =>
 /** The platform's own answer, which says so in HTML. */
 const TOO_LARGE = 413;
 
-/** A Wi-Fi that wants a sign-in answers in the server's place with any status: what is not our problem document decides nothing. */
 function refusal(status: number, body: unknown, retryAfter: string | null): SendRefused {
-  const problem = body as { detail?: unknown; fields?: Record<string, string[]> } | null;
-  if (typeof problem?.detail !== 'string')
-    return new SendRefused(status === TOO_LARGE ? status : 0, '', waitOf(retryAfter));
-  const field = Object.values(problem.fields ?? {})[0]?.[0];
-  return new SendRefused(status, field ?? problem.detail, waitOf(retryAfter));
+  if (!isProblem(body)) return new SendRefused(status === TOO_LARGE ? status : 0, '', waitOf(retryAfter));
+  return new SendRefused(status, problemSentence(body), waitOf(retryAfter));
 }
 
 /** Seconds that the server asks to wait; null if it asks nothing. */

@@ -1,4 +1,5 @@
 import { ApiError } from '~/lib/api';
+import { isServerThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import { type Deed, type DeedNews, deedChannel, type NewDeed, SYNC_TAG } from './deed';
@@ -38,15 +39,9 @@ export function onDeedNews(hear: (news: DeedNews) => void): () => void {
  */
 export async function keepIfCut(error: unknown, draft: () => NewDeed): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 0 || !ownerId) return false;
-  if (navigator.onLine && (await isReachable())) return false;
+  if (navigator.onLine && (await isServerThere())) return false;
   return keep(draft());
 }
-
-const isReachable = () =>
-  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
 
 /** A write about the same thing has reached the server by itself: what waits is older. */
 export function voidDeed(about: string): void {

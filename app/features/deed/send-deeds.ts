@@ -1,10 +1,7 @@
 import { VIEWER_HEADER } from '~/lib/offline/kept';
+import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
 import type { Deed, DeedNews, NewDeed } from './deed';
 import type { DeedStore } from './deed-store';
-
-/** Statuses after which a deed waits on: nobody was reached, somebody else is signed in, or too much was asked at once. */
-const passing = new Set([0, 401, 408, 425, 429]);
-export const isPassing = (status: number): boolean => status >= 500 || passing.has(status);
 
 /** Puts a deed at the end of the queue, or in the place of one that it makes void. */
 export async function addTo(store: DeedStore, ownerId: string, draft: NewDeed, now: number): Promise<void> {
@@ -31,7 +28,7 @@ export async function sendDeeds(
     if (!next) return true;
     tried.add(next.id);
     const { status, body } = await send(next);
-    if (isPassing(status)) return false;
+    if (isRetryable(status)) return false;
     // It may have been discarded or replaced meanwhile.
     const isThere = (await store.all(ownerId)).some(({ id }) => id === next.id);
     // What is not there any more need not be taken away.
@@ -39,7 +36,7 @@ export async function sendDeeds(
       await store.remove(next.id);
       tell({ type: 'sent', deed: next, answer: body, status });
     } else if (isThere) {
-      const refused = { ...next, error: reasonOf(body) };
+      const refused = { ...next, error: isProblem(body) ? problemSentence(body) : '' };
       await store.put(refused);
       tell({ type: 'refused', deed: refused });
     }
@@ -71,7 +68,6 @@ async function sendDeed({ method, path, body, ownerId }: Deed): Promise<Answer> 
     });
     const text = await response.text();
     const answer: unknown = text ? JSON.parse(text) : null;
-    // A Wi-Fi that wants a sign-in answers in the server's place: what is not our problem document decides nothing.
     if (!response.ok && !isProblem(answer)) return { status: 0, body: null };
     return { status: response.status, body: answer };
   } catch {
@@ -79,17 +75,4 @@ async function sendDeed({ method, path, body, ownerId }: Deed): Promise<Answer> 
   } finally {
     clearTimeout(timer);
   }
-}
-
-interface Problem {
-  detail: string;
-  fields?: Record<string, string[]>;
-}
-
-const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && typeof (body as Partial<Problem>).detail === 'string';
-
-function reasonOf(body: unknown): string {
-  if (!isProblem(body)) return '';
-  return Object.values(body.fields ?? {})[0]?.[0] ?? body.detail;
 }

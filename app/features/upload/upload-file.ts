@@ -1,6 +1,7 @@
 import type { UploadKind } from '~/domain/file/file';
 import { ApiError } from '~/lib/api';
-import { noConnection } from '~/lib/lib.words';
+import { noConnection, serverBusy } from '~/lib/lib.words';
+import { isProblem, problemSentence } from '~/lib/problem';
 
 interface UploadCall {
   kind: UploadKind;
@@ -43,7 +44,5 @@ export function uploadToServer({
   });
 }
 
-function refusal({ status, response, statusText }: XMLHttpRequest): ApiError {
-  const problem = response as { detail?: string; fields?: { file?: string[] } } | null;
-  return new ApiError(status, problem?.fields?.file?.[0] ?? problem?.detail ?? statusText);
-}
+const refusal = ({ status, response }: XMLHttpRequest): ApiError =>
+  new ApiError(status, isProblem(response) ? problemSentence(response) : serverBusy());

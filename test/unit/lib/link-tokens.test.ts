@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkTokens } from '~/lib/link-tokens';
+import { linkTokens } from '~/lib/text/link-tokens';
 
 const linksIn = (text: string) => linkTokens(text).flatMap(({ href }) => href ?? []);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill, plural } from '~/lib/sentence';
+import { fill, plural } from '~/lib/text/sentence';
 
 describe('a sentence with places', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed, DeedNews, NewDeed } from '~/features/deed/deed';
 import type { DeedStore } from '~/features/deed/deed-store';
-import { type Answer, addTo, isPassing, sendDeeds } from '~/features/deed/send-deeds';
+import { type Answer, addTo, sendDeeds } from '~/features/deed/send-deeds';
+import { isRetryable } from '~/lib/problem';
 
 function memory(): DeedStore & { kept: Map<string, Deed> } {
   const kept = new Map<string, Deed>();
@@ -60,7 +61,7 @@ describe('the queue of what waits for a network', () => {
   it.each([0, 401, 408, 425, 429, 500, 503])('stops at %i and keeps all', async (status) => {
     const store = await queueOf(draft('a'), draft('b'), draft('c'));
     const { asked, send } = server({ b: status });
-    expect(isPassing(status)).toBe(true);
+    expect(isRetryable(status)).toBe(true);
     expect(await sendDeeds(store, 'me', () => undefined, send)).toBe(false);
     expect([asked, await ids(store)]).toEqual([
       ['a', 'b'],

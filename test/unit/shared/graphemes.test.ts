@@ -25,7 +25,7 @@ describe.each([['with'], ['without']])('%s Intl.Segmenter', (mode) => {
   });
 
   it.each(cases)('wholeGraphemes keeps %s whole', async (_, first) => {
-    const { wholeGraphemes } = await import('~/lib/graphemes');
+    const { wholeGraphemes } = await import('~/lib/text/graphemes');
     expect('Segmenter' in Intl).toBe(mode === 'with');
     const text = `abc${first}${first}`;
     expect(wholeGraphemes(text, 3 + first.length)).toBe(`abc${first}`);
@@ -33,7 +33,7 @@ describe.each([['with'], ['without']])('%s Intl.Segmenter', (mode) => {
   });
 
   it('cuts a character wider than the limit, but not inside a pair', async () => {
-    const { wholeGraphemes } = await import('~/lib/graphemes');
+    const { wholeGraphemes } = await import('~/lib/text/graphemes');
     expect(wholeGraphemes('👨‍👩‍👧‍👦', 4)).toBe('👨‍');
     expect(wholeGraphemes(`a${'\u0301'.repeat(500)}`, 10)).toHaveLength(10);
   });
