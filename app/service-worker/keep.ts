@@ -1,9 +1,9 @@
 import { registerRoute } from 'workbox-routing';
 import { ownCaches, type PageWish, pathOf } from '~/lib/offline/kept';
-import { routeTable, scriptsOfKeptScreens } from './route-table';
+import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type FetchEvent, type MessageEvent, tell } from './scope';
 import { documents, screenData } from './screens';
-import { offlinePage, scripts, shellFile } from './shell';
+import { areScriptsKept, offlinePage, scripts, shellFile } from './shell';
 
 /** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
 const LEAVE_MS = 3_000;
@@ -67,13 +67,13 @@ async function orCut(event: Event, answer: Promise<Response>): Promise<Response>
 }
 
 /**
- * A screen of which only data is kept opens through a document that is: its page goes on to the address behind the `#` without the
- * network.
+ * A screen of which only data and scripts are kept opens through a document that is kept: its page goes on to the address behind the
+ * `#` without the network. Without the scripts that page would load the address again, and so on.
  */
 async function throughData({ pathname, search }: URL): Promise<Response | null> {
   const data = await (await caches.open(ownCaches.data)).keys();
   const isHere = data.some(({ url }) => pathOf(url) === pathname + search);
-  if (!isHere) return null;
+  if (!isHere || !(await areScriptsKept(await scriptsOfScreen(pathname)))) return null;
   const pages = (await (await caches.open(ownCaches.pages)).keys()).map(({ url }) => new URL(url));
   const through = pages.find((page) => page.pathname === '/dashboard') ?? pages.at(-1);
   return through ? Response.redirect(`${through.pathname}${through.search}#${pathname}${search}`) : null;

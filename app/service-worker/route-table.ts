@@ -9,6 +9,8 @@ const KEPT_SCREENS = /^routes\/(dashboard|post|opportunity|chat|chat\.\$userId|s
 
 interface Screen {
   id: string;
+  /** As in `app/routes.ts`: `chat/:userId`. */
+  path?: string;
   module: string;
   imports?: string[];
 }
@@ -26,14 +28,25 @@ export async function routeTable(request: Request, event: Event, version: string
 }
 
 /** The scripts of the screens that are kept, by the newest table. */
-export async function scriptsOfKeptScreens(): Promise<string[]> {
+export const scriptsOfKeptScreens = (): Promise<string[]> => scriptsOf(isKept);
+
+/** The scripts of the kept screen at an address, by the newest table; none where the table does not know it. */
+export const scriptsOfScreen = (pathname: string): Promise<string[]> =>
+  scriptsOf((screen) => isKept(screen) && isAt(pathname, screen));
+
+const isKept = ({ id }: Screen) => KEPT_SCREENS.test(id);
+
+const isAt = (pathname: string, { path = '' }: Screen) =>
+  new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+
+async function scriptsOf(isMeant: (screen: Screen) => boolean): Promise<string[]> {
   const cache = await caches.open(CACHE);
   const newest = (await cache.keys()).at(-1);
   const table = newest && (await cache.match(newest));
   if (!table) return [];
   const screens = Object.values((await table.json()) as Record<string, Screen>);
-  const kept = screens.filter(({ id }) => KEPT_SCREENS.test(id));
-  return [...new Set(kept.flatMap(({ module, imports = [] }) => [module, ...imports]))];
+  const meant = screens.filter(isMeant);
+  return [...new Set(meant.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }
 
 async function keepWhole(version: string): Promise<void> {

@@ -7,11 +7,12 @@ import { CacheFirst } from 'workbox-strategies';
  */
 const MOST_SCRIPTS = 300;
 const SCRIPTS_SECONDS = 60 * 24 * 60 * 60;
+const SCRIPTS = 'nukkad-scripts';
 const SHELL = 'nukkad-shell';
 const OFFLINE_PAGE_MS = 24 * 60 * 60_000;
 
 export const scripts = new CacheFirst({
-  cacheName: 'nukkad-scripts',
+  cacheName: SCRIPTS,
   matchOptions: { ignoreVary: true },
   plugins: [
     new ExpirationPlugin({
@@ -22,6 +23,13 @@ export const scripts = new CacheFirst({
     }),
   ],
 });
+
+/** Whether all of these files are kept; false for none. */
+export async function areScriptsKept(files: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(SCRIPTS);
+  const kept = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })));
+  return kept.length > 0 && kept.every(Boolean);
+}
 
 const OFFLINE_PAGE = '/offline';
 

@@ -1,9 +1,11 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { isServerThere } from '~/lib/offline/probe';
 import { istDate, istDay, istTime } from '~/lib/time';
 import { toast } from '~/lib/toast';
 import { connectionState, onLiveChange } from '~/realtime/live-store';
+import { endArrival, hasJustArrived, noteArrival } from './arrival';
 import * as words from './offline.words';
 import { startKeeping } from './register';
 import { followWorker, onSavedChange, readOwnTiming, savedAt, setSaved } from './saved-state';
@@ -11,8 +13,6 @@ import { keepTitle } from './titles';
 
 /** Where the bar stands: over the screen, in the layout of members. */
 const PLACE = 'saved-bar';
-/** A file that no copy answers for. */
-const PROBE = '/robots.txt';
 
 /**
  * Keeps the screens of this page on the device, and says where one is shown as it was kept. Where neither network nor copy has the data of
@@ -28,7 +28,7 @@ export function SavedBar() {
   useLeaving();
   useEffect(startKeeping, []);
   useEffect(() => readOwnTiming(performance.getEntriesByType('navigation'), location.pathname), []);
-  useArrival();
+  useArrival(pathname);
   useTitle(pathname + search);
   const { ask, isAsking } = useNetwork(pathname, at !== null);
   if (at === null) return null;
@@ -70,26 +70,28 @@ function useLeaving(): void {
     () =>
       followWorker(() => {
         const to = waits.current;
-        if (to && sessionStorage.getItem(ARRIVED) !== to.pathname)
+        if (to && !hasJustArrived(sessionStorage, to.pathname, Date.now()))
           document.location.assign(to.pathname + to.search + to.hash);
       }),
     [],
   );
 }
 
-const ARRIVED = 'nukkad-arrived';
-
 /** A screen of which only the data is kept is named behind the `#` of one that is kept whole. */
-function useArrival(): void {
+function useArrival(pathname: string): void {
   const navigate = useNavigate();
+  useEffect(() => endArrival(sessionStorage, pathname), [pathname]);
   useEffect(() => {
     const to = location.hash.slice(1);
     if (!to.startsWith('/') || to.startsWith('//')) return;
-    // Tried once: if its data is not there after all, the page must not go round in a circle.
-    sessionStorage.setItem(ARRIVED, to.split('?')[0] ?? '');
+    const path = to.split('?')[0] ?? '';
+    if (hasJustArrived(sessionStorage, path, Date.now())) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+      toast({ title: words.stillAway(), text: words.stillAwayText(), tone: 'bad' });
+      return;
+    }
+    noteArrival(sessionStorage, path, Date.now());
     navigate(to, { replace: true });
-    const timer = setTimeout(() => sessionStorage.removeItem(ARRIVED), 5_000);
-    return () => clearTimeout(timer);
   }, [navigate]);
 }
 
@@ -110,10 +112,7 @@ function useNetwork(path: string, isSaved: boolean) {
   const ask = useCallback(
     async (isPressed = false) => {
       setIsAsking(true);
-      const isThere = await fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
+      const isThere = await isServerThere();
       setIsAsking(false);
       if (isThere) {
         setSaved(path, null);

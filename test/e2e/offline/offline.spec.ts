@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { startLocalServer } from '../../support/local-server';
 import { test } from '../browser-test';
 import { acquainted, takeDown, threadWith, write } from '../chat/support';
-import { bar, keptPaths, tab, underWorker } from './support';
+import { bar, keptPaths, offlinePageKept, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,6 +32,7 @@ test('what was read is there without a network, says when it was saved, and the 
   await expect
     .poll(() => keptPaths(page))
     .toEqual(expect.arrayContaining(['/dashboard', '/chat', threadWith(owner), '/profile']));
+  await offlinePageKept(page);
   await expect(bar(page)).toHaveCount(0);
 
   await context.setOffline(true);
@@ -78,6 +79,49 @@ test('what was read is there without a network, says when it was saved, and the 
   await takeDown(owner.context, origin, postId);
 });
 
+test('a thread whose scripts are not kept shows the page for what is not there, once', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const { context } = investor;
+  await write(owner.context, origin, investor.id, 'The loom is still free');
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await page.goto('/dashboard');
+  await expect.poll(() => keptPaths(page)).toContain('/dashboard');
+  await tab(page, '/chat').click();
+  // The feed names its author, too.
+  await expect(page).toHaveURL('/chat');
+  await page.getByRole('link', { name: new RegExp(owner.fullName) }).click();
+  await expect(page.locator('[data-thread]').getByText('The loom is still free')).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toContain(threadWith(owner));
+  await page.goto('/dashboard');
+  await offlinePageKept(page);
+  // As when the phone has made room: the browser's own copies are gone, too.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  expect(
+    await page.evaluate(async () => {
+      const scripts = await caches.open('nukkad-scripts');
+      const ofThread = (await scripts.keys()).filter(({ url }) => url.includes('/chat._userId'));
+      return (await Promise.all(ofThread.map((request) => scripts.delete(request)))).length;
+    }),
+  ).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  const documents: string[] = [];
+  page.on('framenavigated', (frame) => documents.push(frame.url()));
+  await page.goto(threadWith(owner), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+  await expect(page).toHaveURL(threadWith(owner));
+  expect(documents).toHaveLength(1);
+  // The address stands, so that the thread opens when the network is back.
+  await context.setOffline(false);
+  await expect(page.locator('[data-thread]').getByText('The loom is still free')).toBeVisible();
+  await takeDown(owner.context, origin, postId);
+});
+
 test('a killed browser opens the feed without the server within a second, in the language of its reader', async () => {
   const [dataDir, profile] = await Promise.all(
     ['nukkad-offline-', 'nukkad-profile-'].map((name) => mkdtemp(join(tmpdir(), name))),
@@ -98,6 +142,7 @@ test('a killed browser opens the feed without the server within a second, in the
     await underWorker(page);
     await page.goto('/dashboard');
     await expect.poll(() => keptPaths(page)).toContain('/dashboard');
+    await offlinePageKept(page);
     await context.close();
     await server.stop();
     isUp = false;

@@ -17,5 +17,13 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return [...paths];
   });
 
+/** Waits until the page that stands in for what cannot be loaded is kept: it comes after the first screen. */
+export const offlinePageKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.match('/offline', { ignoreVary: true })) !== undefined),
+    )
+    .toBe(true);
+
 /** A tab of the bottom navigation. */
 export const tab = (page: Page, path: string) => page.locator(`nav[data-pinned] a[href="${path}"]`);
