@@ -41,6 +41,11 @@ export type NewVerification = z.infer<typeof newVerification>;
 /** The verification form; the uploaded file becomes `document`. */
 export const verificationForm = z.object({ ...fields, document: fileUrl(words.chooseFile) });
 
+export type VerificationValues = z.infer<typeof verificationForm>;
+
+/** What of the form the browser can check. */
+export const typedVerification = verificationForm.omit({ document: true });
+
 /** A submission as its owner sees it. Times are ISO 8601. */
 const verificationView = z.strictObject({
   status: z.enum(submissionStatuses),

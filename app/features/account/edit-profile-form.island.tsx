@@ -1,14 +1,14 @@
-import { type FormMetadata, getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import type { FormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import type { ZodType } from 'zod';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import { FormDock } from '~/components/frame/dock';
 import { Section } from '~/components/frame/section';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { profileForms } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
 import type { ProfileFields, ProfileValues } from '~/features/preference/profile-fields';
 import { AvatarField } from './avatar-field.island';
@@ -18,6 +18,8 @@ import * as words from './edit-profile.words';
 import { InvestorFields } from './investor-fields';
 import { RenameNote } from './rename-note';
 import { useAvatar } from './use-avatar';
+
+const load = () => import('~/domain/account/user.schema');
 
 interface StoredProfile {
   id: string;
@@ -48,23 +50,18 @@ interface EditProfileFormProps {
 export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   const { userType } = profile;
   const { Form, pending, lastResult, note, renameCost } = useFormAnswer();
-  const [form, fields] = useForm<ProfileValues>({
+  const { form, fields, props, isHeld } = useLateForm({
     id: 'edit-profile',
     lastResult,
     defaultValue: defaultsOf(profile),
-    shouldRevalidate: 'onInput',
+    load,
     // The schemas infer literal codes, but the form holds them as strings.
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: profileForms[userType] }) as never,
+    schema: ({ profileForms }) => profileForms[userType] as unknown as ZodType<ProfileValues>,
   });
   const avatar = useAvatar(fields.avatar.initialValue || null);
   const isUploading = avatar.progress !== null;
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...getFormProps(form)}
-      className="flex flex-1 flex-col"
-    >
+    <Form method="post" encType="multipart/form-data" {...props} className="flex flex-1 flex-col">
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pt-2">
         {note && !renameCost ? <FormFailureNote {...note} /> : null}
         <RenameNote cost={renameCost} pending={pending} />
@@ -92,7 +89,7 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
         <ButtonLink to="/profile" variant="secondary">
           {words.cancel()}
         </ButtonLink>
-        <Button disabled={isUploading} pending={pending} pendingLabel={words.saving()}>
+        <Button disabled={isUploading} pending={pending || isHeld} pendingLabel={words.saving()}>
           {isUploading ? words.uploading() : words.save()}
         </Button>
       </FormDock>

@@ -1,15 +1,15 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod';
+import { getInputProps } from '@conform-to/react';
 import { Field } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { PasswordInput } from '~/components/form/password-input.island';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
-import { passwordChangeForm } from '~/domain/auth/auth.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { NewPasswordField } from './new-password-field.island';
 import * as words from './password.words';
+
+const load = () => import('~/domain/auth/auth.schema');
 
 interface ChangePasswordFormProps {
   owner: PasswordOwner;
@@ -19,20 +19,15 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const [form, fields] = useForm<z.infer<typeof passwordChangeForm>>({
+  const { fields, props, isHeld } = useLateForm({
     id: 'change-password',
     lastResult,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChangeForm }),
+    load,
+    schema: ({ passwordChangeForm }) => passwordChangeForm,
   });
   const { currentPassword, newPassword, confirmPassword } = fields;
   return (
-    <Form
-      method="post"
-      action={action}
-      {...getFormProps(form)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-    >
+    <Form method="post" action={action} {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {note ? <FormFailureNote {...note} /> : null}
       <Field id={currentPassword.id} label={words.currentPassword()} required error={currentPassword.errors}>
         <PasswordInput
@@ -49,7 +44,7 @@ export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
           autoComplete="new-password"
         />
       </Field>
-      <Button wide pending={pending} pendingLabel={words.saving()}>
+      <Button wide pending={pending || isHeld} pendingLabel={words.saving()}>
         {words.change()}
       </Button>
     </Form>

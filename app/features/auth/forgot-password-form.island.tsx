@@ -1,25 +1,29 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod';
+import { getInputProps } from '@conform-to/react';
 import { Field, TextInput } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
-import { passwordResetRequestForm } from '~/domain/auth/auth.schema';
 import { email as emailLabel } from './auth.words';
 import * as words from './forgot-password.words';
 import { ProofCheck } from './proof-check.island';
 
+const load = () => import('~/domain/auth/auth.schema');
+
 export function ForgotPasswordForm() {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
-  const [form, { email }] = useForm<z.infer<typeof passwordResetRequestForm>>({
+  const {
+    fields: { email },
+    props,
+    isHeld,
+  } = useLateForm({
     id: 'forgot-password',
     lastResult,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordResetRequestForm }),
+    load,
+    schema: ({ passwordResetRequestForm }) => passwordResetRequestForm,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form method="post" {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {note ? <FormFailureNote {...note} /> : null}
       {check ? <ProofCheck {...check} /> : null}
       <Field id={email.id} label={emailLabel()} error={email.errors}>
@@ -31,7 +35,7 @@ export function ForgotPasswordForm() {
           spellCheck={false}
         />
       </Field>
-      <Button wide pending={pending} pendingLabel={words.sending()}>
+      <Button wide pending={pending || isHeld} pendingLabel={words.sending()}>
         {words.send()}
       </Button>
     </Form>

@@ -1,15 +1,15 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod';
+import { getInputProps } from '@conform-to/react';
 import { Field } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { PasswordInput } from '~/components/form/password-input.island';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
-import { passwordResetForm } from '~/domain/auth/auth.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { NewPasswordField } from './new-password-field.island';
 import * as words from './password.words';
+
+const load = () => import('~/domain/auth/auth.schema');
 
 interface ResetPasswordFormProps {
   token: string;
@@ -18,14 +18,18 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const [form, { newPassword, confirmPassword }] = useForm<z.infer<typeof passwordResetForm>>({
+  const {
+    fields: { newPassword, confirmPassword },
+    props,
+    isHeld,
+  } = useLateForm({
     id: 'reset-password',
     lastResult,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordResetForm }),
+    load,
+    schema: ({ passwordResetForm }) => passwordResetForm,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form method="post" {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {note ? <FormFailureNote {...note} /> : null}
       <input type="hidden" name="token" value={token} />
       <NewPasswordField field={newPassword} label={words.newPassword()} owner={owner} />
@@ -36,7 +40,7 @@ export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
           autoComplete="new-password"
         />
       </Field>
-      <Button wide pending={pending} pendingLabel={words.saving()}>
+      <Button wide pending={pending || isHeld} pendingLabel={words.saving()}>
         {words.savePassword()}
       </Button>
     </Form>

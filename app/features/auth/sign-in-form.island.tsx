@@ -1,27 +1,31 @@
-import { type FieldMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { Link } from '@remix-run/react';
-import type { z } from 'zod';
 import { Field, TextInput } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { PasswordInput } from '~/components/form/password-input.island';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
-import { loginForm } from '~/domain/auth/auth.schema';
 import * as shared from './auth.words';
 import { ProofCheck } from './proof-check.island';
 import * as words from './sign-in.words';
 
+const load = () => import('~/domain/auth/auth.schema');
+
 export function SignInForm({ forgotHref }: { forgotHref: string }) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
-  const [form, { email, password }] = useForm<z.infer<typeof loginForm>>({
+  const {
+    fields: { email, password },
+    props,
+    isHeld,
+  } = useLateForm({
     id: 'sign-in',
     lastResult,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginForm }),
+    load,
+    schema: ({ loginForm }) => loginForm,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form method="post" {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       {note ? <FormFailureNote {...note} /> : null}
       {check ? <ProofCheck {...check} /> : null}
@@ -35,7 +39,7 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
         />
       </Field>
       <CurrentPassword field={password} forgotHref={forgotHref} />
-      <Button wide pending={pending} pendingLabel={words.signingIn()}>
+      <Button wide pending={pending || isHeld} pendingLabel={words.signingIn()}>
         {shared.signIn()}
       </Button>
     </Form>

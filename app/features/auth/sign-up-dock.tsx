@@ -8,10 +8,12 @@ import { tagged } from '~/components/words/tagged';
 import * as words from './sign-up.words';
 
 /** The button of an investor's first step. */
-export function ContinueDock({ className }: { className?: string }) {
+export function ContinueDock({ pending, className }: { pending: boolean; className?: string }) {
   return (
     <FormDock className={className}>
-      <Button wide>{words.proceed()}</Button>
+      <Button wide pending={pending}>
+        {words.proceed()}
+      </Button>
     </FormDock>
   );
 }

@@ -1,11 +1,11 @@
-import { type FormMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { type FormMetadata, getInputProps } from '@conform-to/react';
 import { type ComponentProps, useEffect, useState } from 'react';
+import type { ZodType } from 'zod';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeGoingOn } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { registrationForm, registrationStepOne } from '~/domain/auth/auth.schema';
+import { useLateForm } from '~/components/form/use-late-form';
 import type { SignUpRole } from '~/domain/auth/registration';
 import {
   type RegistrationFields,
@@ -19,6 +19,8 @@ import * as words from './sign-up.words';
 import { ContinueDock, CreateDock } from './sign-up-dock';
 import { SignUpStep } from './sign-up-step';
 import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
+
+const load = () => import('~/domain/auth/auth.schema');
 
 /** With a script the form shows one step at a time; until hydration the style sheet hides the other step. */
 const withoutScriptOnly = '[@media(scripting:enabled)]:hidden';
@@ -37,12 +39,12 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
   const isInvestor = role === 'investor';
   const steps = useSignUpSteps(isInvestor);
   const isStepOne = isInvestor && steps.shown === 1;
-  const { Form, form, fields, pending, note, check } = useRegistration(role, isStepOne, steps.goOn);
+  const { Form, form, fields, props, pending, note, check } = useRegistration(role, isStepOne, steps.goOn);
   useReturnToStepOne(form, fields, steps);
 
   const create = { appName, terms: fields.agreeToTerms, pending };
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-1 flex-col">
+    <Form method="post" {...props} className="flex flex-1 flex-col">
       <input type="hidden" name="intent" value="sign-up" />
       <input {...getInputProps(fields.userType, { type: 'hidden', value: false })} value={role} />
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pb-4">
@@ -88,12 +90,12 @@ type DocksProps = ComponentProps<typeof CreateDock> & {
 /** The buttons at the form's end. Until hydration the style sheet shows one of the two. */
 function Docks({ steps, hasTwo, ...create }: DocksProps) {
   if (!hasTwo) return <CreateDock {...create} />;
-  if (steps.shown === 1) return <ContinueDock />;
+  if (steps.shown === 1) return <ContinueDock pending={create.pending} />;
   if (steps.shown === 2) return <CreateDock {...create} onBack={steps.goBack} />;
   return (
     <>
       <CreateDock {...create} className={withoutScriptOnly} />
-      <ContinueDock className={withScriptOnly} />
+      <ContinueDock pending={create.pending} className={withScriptOnly} />
     </>
   );
 }
@@ -101,22 +103,20 @@ function Docks({ steps, hasTwo, ...create }: DocksProps) {
 /** The form's state. On step 1 of 2, submit only validates that step and shows the next. */
 function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
-  const [form, fields] = useForm<RegistrationValues>({
+  const { isHeld, ...late } = useLateForm({
     id: 'sign-up',
     lastResult,
     defaultValue: { userType: role },
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) =>
-      isStepOne
-        ? (parseWithZod(formData, { schema: registrationStepOne }) as never)
-        : parseWithZod(formData, { schema: registrationForm }),
+    load,
+    schema: ({ registrationForm, registrationStepOne }): ZodType<RegistrationValues> =>
+      isStepOne ? (registrationStepOne as never) : registrationForm,
     onSubmit(event) {
       if (!isStepOne) return;
       event.preventDefault();
       goOn();
     },
   });
-  return { Form, form, fields, pending, note, check };
+  return { Form, ...late, pending: pending || isHeld, note, check };
 }
 
 type Registration = FormMetadata<RegistrationValues>;

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react';
 import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { DockReason } from '~/components/form/dock-reason';
@@ -33,14 +32,25 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
     const { isNew, listingId, second, submit } = props;
     const element = useRef<HTMLFormElement>(null);
     useImperativeHandle(outerRef, () => element.current as HTMLFormElement);
-    const { Form, form, fields, list, plans, photoErrors, planErrors, isPending, note, suspicions } =
-      useListingForm(props, element);
+    const {
+      Form,
+      form,
+      fields,
+      props: formProps,
+      list,
+      plans,
+      photoErrors,
+      planErrors,
+      isPending,
+      note,
+      suspicions,
+    } = useListingForm(props, element);
     const reason = form.errors?.[0];
     return (
       <Form
         method="post"
         encType="multipart/form-data"
-        {...getFormProps(form)}
+        {...formProps}
         ref={element}
         className="flex flex-1 flex-col"
       >

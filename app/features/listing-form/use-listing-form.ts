@@ -1,14 +1,10 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
+import type { ZodType } from 'zod';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import type { DraftContent } from '~/domain/draft/draft';
 import { type PaperFile, papersAt, planName } from '~/domain/file/paper';
-import {
-  listingEditForm,
-  type PublishListingInput,
-  publishListingForm,
-} from '~/domain/listing/listing.schema';
+import type { PublishListingInput } from '~/domain/listing/listing.schema';
 import { useReturned } from '~/features/draft/use-returned';
 import { urlsOf } from '~/features/offer-form/use-offer-papers';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
@@ -27,6 +23,7 @@ export interface ListingFormStart {
   onReturned?: () => void;
 }
 
+const load = () => import('~/domain/listing/listing.schema');
 const nothing = () => undefined;
 
 /** The state of a listing's form: its fields, uploads and submission. */
@@ -35,16 +32,16 @@ export function useListingForm(
   element: RefObject<HTMLFormElement>,
 ) {
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
-  // The form of an existing listing has the same fields but the promise, which it does not render.
-  const schema = isNew ? publishListingForm : (listingEditForm as unknown as typeof publishListingForm);
-  const [form, fields] = useForm<PublishListingInput>({
+  const { form, fields, props, isHeld } = useLateForm({
     id: 'listing',
     lastResult,
     defaultValue: content,
-    shouldRevalidate: 'onInput',
     // Until hydration the browser validates what it can.
     defaultNoValidate: false,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    load,
+    // The form of an existing listing has the same fields but the promise, which it does not render.
+    schema: ({ publishListingForm, listingEditForm }): ZodType<PublishListingInput> =>
+      isNew ? publishListingForm : (listingEditForm as never),
     onSubmit(event) {
       if (photos.mustStay() || planFirst.mustStay()) event.preventDefault();
       else onSend();
@@ -62,11 +59,12 @@ export function useListingForm(
     Form,
     form,
     fields,
+    props,
     list: photos.list,
     plans,
     photoErrors: photos.errors,
     planErrors: planProblem ? [planProblem] : fields.businessPlan.errors,
-    isPending: pending || photos.isWaiting || planFirst.isWaiting,
+    isPending: pending || isHeld || photos.isWaiting || planFirst.isWaiting,
     suspicions,
     note: isAboutFields ? null : note,
   };

@@ -1,16 +1,16 @@
-import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod';
+import { getTextareaProps } from '@conform-to/react';
 import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { bioStep } from '~/domain/account/user.schema';
+import { useLateForm } from '~/components/form/use-late-form';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
 import * as words from './onboarding.words';
 import { WizardDock, WizardStep } from './wizard-frame.island';
+
+const load = () => import('~/domain/account/user.schema');
 
 interface WizardBioFormProps {
   bio: string;
@@ -20,14 +20,14 @@ interface WizardBioFormProps {
 /** Step 1: the bio. */
 export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const [form, fields] = useForm<z.infer<typeof bioStep>>({
+  const { fields, isHeld, ...late } = useLateForm({
     id: 'wizard-bio',
     lastResult,
     defaultValue: { bio },
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: bioStep }),
+    load,
+    schema: ({ bioStep }) => bioStep,
   });
-  const props = withRefusedToast(getFormProps(form), onboardingToasts.profileMissing);
+  const props = withRefusedToast(late.props, onboardingToasts.profileMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
       <input type="hidden" name="intent" value="bio" />
@@ -45,7 +45,12 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
           <TextArea {...getTextareaProps(fields.bio)} key={fields.bio.key} rows={5} className="min-h-36" />
         </Field>
       </WizardStep>
-      <WizardDock back={null} label={words.next()} pendingLabel={words.saving()} pending={pending} />
+      <WizardDock
+        back={null}
+        label={words.next()}
+        pendingLabel={words.saving()}
+        pending={pending || isHeld}
+      />
     </Form>
   );
 }

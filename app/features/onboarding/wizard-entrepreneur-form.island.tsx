@@ -1,9 +1,8 @@
-import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { entrepreneurStep } from '~/domain/account/user.schema';
+import { useLateForm } from '~/components/form/use-late-form';
+import type { entrepreneurStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardInterests } from '~/domain/shared/option-offers';
 import { businessInterests, withStored } from '~/domain/shared/options';
@@ -15,18 +14,20 @@ import { WizardDock, WizardStep } from './wizard-frame.island';
 
 type Values = z.infer<typeof entrepreneurStep>;
 
+const load = () => import('~/domain/account/user.schema');
+
 /** Step 2 for entrepreneurs. */
 export function WizardEntrepreneurForm({ back, stored }: { back: string; stored: string[] }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const [form, fields] = useForm<Values>({
+  const { fields, isHeld, ...late } = useLateForm({
     id: 'wizard-preferences',
     lastResult,
     // The stored codes come from the same list, but conform's types require the literal ones.
     defaultValue: { businessInterests: stored } as Partial<Values>,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: entrepreneurStep }),
+    load,
+    schema: ({ entrepreneurStep }) => entrepreneurStep,
   });
-  const props = withRefusedToast(getFormProps(form), onboardingToasts.entrepreneurMissing);
+  const props = withRefusedToast(late.props, onboardingToasts.entrepreneurMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
       <input type="hidden" name="intent" value="preferences" />
@@ -38,7 +39,12 @@ export function WizardEntrepreneurForm({ back, stored }: { back: string; stored:
         />
         <ShownOnProfile className="mt-4" />
       </WizardStep>
-      <WizardDock back={back} label={words.next()} pendingLabel={words.saving()} pending={pending} />
+      <WizardDock
+        back={back}
+        label={words.next()}
+        pendingLabel={words.saving()}
+        pending={pending || isHeld}
+      />
     </Form>
   );
 }

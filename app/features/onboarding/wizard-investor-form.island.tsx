@@ -1,10 +1,9 @@
-import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { ChipChoices, TileChoices } from '~/components/form/choice-fields';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { investorStep } from '~/domain/account/user.schema';
+import { useLateForm } from '~/components/form/use-late-form';
+import type { investorStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardAmounts, wizardSectors } from '~/domain/shared/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
@@ -16,6 +15,8 @@ import { WizardDock, WizardStep } from './wizard-frame.island';
 
 type Values = z.infer<typeof investorStep>;
 
+const load = () => import('~/domain/account/user.schema');
+
 interface Stored {
   investmentAmount: string | null;
   preferredSectors: string[];
@@ -23,10 +24,10 @@ interface Stored {
 
 /** Step 2 for investors; prefilled with what was chosen at sign-up. */
 export function WizardInvestorForm({ back, stored }: { back: string; stored: Stored }) {
-  const { Form, note, pending, form, fields } = useInvestorForm(stored);
+  const { Form, note, pending, fields, ...late } = useInvestorForm(stored);
   const isKnown = stored.investmentAmount !== null || stored.preferredSectors.length > 0;
   const line = isKnown ? words.preferencesKnown() : words.preferencesNew();
-  const props = withRefusedToast(getFormProps(form), onboardingToasts.investorMissing);
+  const props = withRefusedToast(late.props, onboardingToasts.investorMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
       <input type="hidden" name="intent" value="preferences" />
@@ -55,14 +56,14 @@ export function WizardInvestorForm({ back, stored }: { back: string; stored: Sto
 }
 
 function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
-  const { lastResult, ...answer } = useFormAnswer();
-  const [form, fields] = useForm<Values>({
+  const { lastResult, pending, ...answer } = useFormAnswer();
+  const { fields, props, isHeld } = useLateForm({
     id: 'wizard-preferences',
     lastResult,
     // The stored codes come from the same lists, but conform's types require the literal ones.
     defaultValue: { investmentAmount, preferredSectors } as Partial<Values>,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: investorStep }),
+    load,
+    schema: ({ investorStep }) => investorStep,
   });
-  return { ...answer, form, fields };
+  return { ...answer, fields, props, pending: pending || isHeld };
 }

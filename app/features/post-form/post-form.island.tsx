@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { CountedArea } from '~/components/form/counted-area.island';
@@ -46,7 +46,18 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(outerRef, () => element.current as HTMLFormElement);
   const state = usePostForm(props, element);
-  const { Form, form, fields, list, photoErrors, papers, isPending, note, suspicions } = state;
+  const {
+    Form,
+    form,
+    fields,
+    props: formProps,
+    list,
+    photoErrors,
+    papers,
+    isPending,
+    note,
+    suspicions,
+  } = state;
   const { isNew, postId, type, mayInvest, second, submit, about } = props;
   const { title, content, category, images } = fields;
   const reason = form.errors?.[0];
@@ -54,7 +65,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     <Form
       method="post"
       encType="multipart/form-data"
-      {...getFormProps(form)}
+      {...formProps}
       ref={element}
       className="flex flex-1 flex-col"
     >

@@ -1,12 +1,11 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
+import type { ZodType } from 'zod';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
-import { postEditForm } from '~/domain/post/edit.schema';
 import type { PostType } from '~/domain/post/post';
-import { type PublishInput, publishForm } from '~/domain/post/publish.schema';
+import type { PublishInput } from '~/domain/post/publish.schema';
 import { useReturned } from '~/features/draft/use-returned';
 import { useOfferPapers } from '~/features/offer-form/use-offer-papers';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
@@ -24,6 +23,19 @@ export interface PostFormStart {
   onReturned?: () => void;
 }
 
+type PostSchemas = { schema: ZodType<PublishInput> };
+
+const loadNew = async (): Promise<PostSchemas> => {
+  const { publishForm } = await import('~/domain/post/publish.schema');
+  return { schema: publishForm };
+};
+
+/** The form of an existing post has the same fields but the promise, which it does not render. */
+const loadEdit = async (): Promise<PostSchemas> => {
+  const { postEditForm } = await import('~/domain/post/edit.schema');
+  return { schema: postEditForm as unknown as ZodType<PublishInput> };
+};
+
 const nothing = () => undefined;
 
 /** The state of a post's form: its fields, uploads and submission. */
@@ -32,16 +44,14 @@ export function usePostForm(
   element: RefObject<HTMLFormElement>,
 ) {
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
-  // The form of an existing post has the same fields but the promise, which it does not render.
-  const schema = isNew ? publishForm : (postEditForm as unknown as typeof publishForm);
-  const [form, fields] = useForm<PublishInput>({
+  const { form, fields, props, isHeld } = useLateForm<PublishInput, PostSchemas>({
     id: isNew ? 'create-post' : 'edit-post',
     lastResult,
     defaultValue: content,
-    shouldRevalidate: 'onInput',
     // Until hydration the browser validates what it can.
     defaultNoValidate: false,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    load: isNew ? loadNew : loadEdit,
+    schema: ({ schema }) => schema,
     onSubmit(event) {
       if (photos.mustStay() || offerPapers.mustStay()) event.preventDefault();
       else onSend();
@@ -56,10 +66,11 @@ export function usePostForm(
     Form,
     form,
     fields,
+    props,
     list: photos.list,
     photoErrors: photos.errors,
     papers: offerPapers,
-    isPending: pending || photos.isWaiting || offerPapers.isWaiting,
+    isPending: pending || isHeld || photos.isWaiting || offerPapers.isWaiting,
     suspicions,
     note: isAboutFields ? null : note,
   };

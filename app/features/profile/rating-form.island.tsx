@@ -1,15 +1,15 @@
-import { getCollectionProps, getFormProps, getTextareaProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getCollectionProps, getTextareaProps } from '@conform-to/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import type { ZodType } from 'zod';
 import { Tile } from '~/components/form/choice';
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
 import { RATE, ratingLabels, ratingLimits } from '~/domain/profile/rating';
-import { ratingForm } from '~/domain/profile/rating.schema';
 import { lengthOf } from '~/domain/shared/text';
 import * as words from './rating-form.words';
 
@@ -21,17 +21,20 @@ interface RatingFormProps {
 
 type Values = { rating: string; comment: string };
 
+const load = () => import('~/domain/profile/rating.schema');
+
 /** The form to rate a user, folded until it is opened. */
 export function RatingForm({ fullName, given }: RatingFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer(RATE);
   const [isOpen, setIsOpen] = useState(note !== null);
-  const [form, { rating, comment }] = useForm<Values>({
+  const { fields, props, isHeld } = useLateForm({
     id: 'rating',
     lastResult,
     defaultValue: given ? { rating: String(given.rating), comment: given.comment ?? '' } : undefined,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ratingForm }) as never,
+    load,
+    schema: ({ ratingForm }) => ratingForm as unknown as ZodType<Values>,
   });
+  const { rating, comment } = fields;
   const tiles = getCollectionProps(rating, {
     type: 'radio',
     options: ratingLabels.map((_, at) => String(at + 1)),
@@ -49,7 +52,7 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
           : words.rate({ name: fullName })}
         <ChevronDown size={20} className="flex-none group-open/rate:rotate-180" />
       </summary>
-      <Form method="post" {...getFormProps(form)} className="grid gap-4 pt-2">
+      <Form method="post" {...props} className="grid gap-4 pt-2">
         <input type="hidden" name="intent" value={RATE} />
         {note ? <FormFailureNote {...note} /> : null}
         <FieldGroup id={rating.id} label={words.yourRating()} required error={rating.errors}>
@@ -74,7 +77,7 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
         >
           <TextArea {...getTextareaProps(comment)} key={comment.key} className="min-h-19" />
         </Field>
-        <Button variant="secondary" pending={pending} pendingLabel={words.saving()}>
+        <Button variant="secondary" pending={pending || isHeld} pendingLabel={words.saving()}>
           {words.save()}
         </Button>
       </Form>

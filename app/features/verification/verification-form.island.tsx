@@ -1,39 +1,37 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod';
+import { getInputProps } from '@conform-to/react';
+import type { ZodType } from 'zod';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
 import { documentKinds, verificationLimits } from '~/domain/verification/verification';
-import { verificationForm } from '~/domain/verification/verification.schema';
+import type { VerificationValues } from '~/domain/verification/verification.schema';
 import { DocumentInput } from './document-input.island';
 import * as words from './verification.words';
 
 const kinds = () => documentKinds.map(({ code, label }) => ({ value: code, label }));
-/** The browser validates everything but the file, which becomes `document` on the server. */
-const typed = verificationForm.omit({ document: true });
+const load = () => import('~/domain/verification/verification.schema');
 
 /** The verification form with name, document and business numbers; the file is submitted with it. */
 export function VerificationForm({ fullName }: { fullName: string }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const [form, fields] = useForm<z.infer<typeof verificationForm>>({
+  const { fields, props, isHeld } = useLateForm({
     id: 'verification',
     lastResult,
     defaultValue: { legalName: fullName },
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => {
-      formData.delete('file');
-      return parseWithZod(formData, { schema: typed }) as never;
-    },
+    load,
+    // The browser validates everything but the file, which becomes `document` on the server.
+    schema: ({ typedVerification }) => typedVerification as unknown as ZodType<VerificationValues>,
+    without: 'file',
   });
   const { legalName, documentKind, document, gstin, udyam } = fields;
   return (
     <Form
       method="post"
       encType="multipart/form-data"
-      {...getFormProps(form)}
+      {...props}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {note ? <FormFailureNote {...note} /> : null}
@@ -88,7 +86,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
           autoComplete="off"
         />
       </Field>
-      <Button wide pending={pending} pendingLabel={words.sending()}>
+      <Button wide pending={pending || isHeld} pendingLabel={words.sending()}>
         {words.send()}
       </Button>
     </Form>

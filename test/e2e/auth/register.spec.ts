@@ -103,6 +103,42 @@ test.describe('sign-up with JavaScript', () => {
     await expect(page.getByText('Login failed')).toHaveCount(0);
   });
 
+  test('a submit before the rules are loaded waits for them; if they never come, the server says the same', async ({
+    page,
+    context,
+  }) => {
+    const rules = signal();
+    await page.route(/assets\/(hi\/)?parse-fields/, async (route) => {
+      await rules.given;
+      await route.continue();
+    });
+    await page.goto('/register?type=entrepreneur');
+    await whenLive(page);
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+    rules.give();
+    const refusals = ['6 things to fix before you can go on.', 'Valid email is required', 'City is required'];
+    const expectRefused = async (open: Page) => {
+      for (const refusal of refusals) await expect(open.getByText(refusal).first()).toBeVisible();
+      await expect(open.getByLabel('Full name')).toBeFocused();
+      await expect(open.getByLabel('Email')).toHaveValue('not an address');
+    };
+    await expectRefused(page);
+    await page.getByLabel('Email').fill('asha@example.com');
+    await expect(page.getByText('Valid email is required')).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.route(/assets\/(hi\/)?parse-fields/, (route) => route.abort());
+    await other.goto('/register?type=entrepreneur');
+    await whenLive(other);
+    await other.getByLabel('Email').fill('not an address');
+    const answer = other.waitForResponse((response) => response.request().method() === 'POST');
+    await other.getByRole('button', { name: 'Create Account' }).click();
+    expect((await answer).status()).toBe(400);
+    await expectRefused(other);
+  });
+
   test('the city picker works by keyboard alone', async ({ page }) => {
     await page.goto('/register');
     await whenLive(page);
