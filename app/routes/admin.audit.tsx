@@ -9,6 +9,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { useShell } from '~/features/shell/use-shell';
 import { readSearch } from '~/http/search-params.server';
 import { foldText } from '~/lib/format';
+import { phrases } from '~/lib/language/phrases';
 import { isoTime, istDateTime } from '~/lib/time';
 
 export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
@@ -24,54 +25,14 @@ export const loader = memberScreen(async (ctx, { url }) => {
 });
 
 const filters = [
-  {
-    value: 'all',
-    get label() {
-      return words.all();
-    },
-  },
-  {
-    value: 'listing',
-    get label() {
-      return words.listings();
-    },
-  },
-  {
-    value: 'post',
-    get label() {
-      return words.posts();
-    },
-  },
-  {
-    value: 'user',
-    get label() {
-      return words.users();
-    },
-  },
-  {
-    value: 'document',
-    get label() {
-      return words.documents();
-    },
-  },
-  {
-    value: 'report',
-    get label() {
-      return words.reports();
-    },
-  },
-  {
-    value: 'content',
-    get label() {
-      return words.removed();
-    },
-  },
-  {
-    value: 'appeal',
-    get label() {
-      return words.appeals();
-    },
-  },
+  phrases({ value: 'all', label: words.all }),
+  phrases({ value: 'listing', label: words.listings }),
+  phrases({ value: 'post', label: words.posts }),
+  phrases({ value: 'user', label: words.users }),
+  phrases({ value: 'document', label: words.documents }),
+  phrases({ value: 'report', label: words.reports }),
+  phrases({ value: 'content', label: words.removed }),
+  phrases({ value: 'appeal', label: words.appeals }),
 ];
 
 export default function AdminAudit() {

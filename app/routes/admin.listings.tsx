@@ -15,6 +15,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
+import { phrases } from '~/lib/language/phrases';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.query.kind === 'post' ? words.metaPosts() : words.metaListings() },
@@ -32,36 +33,11 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 const filters = [
-  {
-    value: 'pending',
-    get label() {
-      return words.pending();
-    },
-  },
-  {
-    value: 'flagged',
-    get label() {
-      return words.flagged();
-    },
-  },
-  {
-    value: 'approved',
-    get label() {
-      return words.approved();
-    },
-  },
-  {
-    value: 'rejected',
-    get label() {
-      return words.rejected();
-    },
-  },
-  {
-    value: 'all',
-    get label() {
-      return words.all();
-    },
-  },
+  phrases({ value: 'pending', label: words.pending }),
+  phrases({ value: 'flagged', label: words.flagged }),
+  phrases({ value: 'approved', label: words.approved }),
+  phrases({ value: 'rejected', label: words.rejected }),
+  phrases({ value: 'all', label: words.all }),
 ];
 
 export default function AdminListings() {

@@ -15,6 +15,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
+import { phrases } from '~/lib/language/phrases';
 
 export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
@@ -34,18 +35,8 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 const filters = [
-  {
-    value: 'open',
-    get label() {
-      return words.waiting();
-    },
-  },
-  {
-    value: 'closed',
-    get label() {
-      return words.closed();
-    },
-  },
+  phrases({ value: 'open', label: words.waiting }),
+  phrases({ value: 'closed', label: words.closed }),
 ];
 
 export default function AdminProposals() {

@@ -16,6 +16,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
+import { phrases } from '~/lib/language/phrases';
 
 export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
@@ -31,42 +32,12 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 const filters = [
-  {
-    value: 'pending',
-    get label() {
-      return words.fresh();
-    },
-  },
-  {
-    value: 'in_review',
-    get label() {
-      return words.inReview();
-    },
-  },
-  {
-    value: 'late',
-    get label() {
-      return words.late();
-    },
-  },
-  {
-    value: 'open',
-    get label() {
-      return words.allOpen();
-    },
-  },
-  {
-    value: 'resolved',
-    get label() {
-      return words.resolved();
-    },
-  },
-  {
-    value: 'dismissed',
-    get label() {
-      return words.dismissed();
-    },
-  },
+  phrases({ value: 'pending', label: words.fresh }),
+  phrases({ value: 'in_review', label: words.inReview }),
+  phrases({ value: 'late', label: words.late }),
+  phrases({ value: 'open', label: words.allOpen }),
+  phrases({ value: 'resolved', label: words.resolved }),
+  phrases({ value: 'dismissed', label: words.dismissed }),
 ];
 
 export default function AdminReports() {

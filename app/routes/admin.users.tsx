@@ -15,6 +15,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
+import { phrases } from '~/lib/language/phrases';
 
 export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
@@ -39,42 +40,12 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 const filters = [
-  {
-    value: 'submitted',
-    get label() {
-      return words.toVerify();
-    },
-  },
-  {
-    value: 'verified',
-    get label() {
-      return words.verified();
-    },
-  },
-  {
-    value: 'rejected',
-    get label() {
-      return words.rejected();
-    },
-  },
-  {
-    value: 'suspended',
-    get label() {
-      return words.suspended();
-    },
-  },
-  {
-    value: 'banned',
-    get label() {
-      return words.banned();
-    },
-  },
-  {
-    value: 'all',
-    get label() {
-      return words.all();
-    },
-  },
+  phrases({ value: 'submitted', label: words.toVerify }),
+  phrases({ value: 'verified', label: words.verified }),
+  phrases({ value: 'rejected', label: words.rejected }),
+  phrases({ value: 'suspended', label: words.suspended }),
+  phrases({ value: 'banned', label: words.banned }),
+  phrases({ value: 'all', label: words.all }),
 ];
 
 export default function AdminUsers() {

@@ -12,16 +12,13 @@ import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { phrases } from '~/lib/language/phrases';
 
 export const meta: MetaFunction = () => [{ title: `${words.change()} | Nukkad` }];
 
 export const loader = memberScreen(async (ctx) => ({ owner: passwordOwner(ctx) }));
 
-const FAILED = {
-  get title() {
-    return words.changeFailed();
-  },
-};
+const FAILED = phrases({ title: words.changeFailed });
 
 export const action = memberScreen(async (ctx, { request, url }) => {
   const { title } = FAILED;

@@ -21,24 +21,14 @@ import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upl
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { phrases } from '~/lib/language/phrases';
 
-const FAILED = {
-  get title() {
-    return words.failed();
-  },
-  get text() {
-    return words.tryAgain();
-  },
-};
-const PUBLISHED = {
-  get title() {
-    return words.published();
-  },
-  get text() {
-    return words.publishedText();
-  },
+const FAILED = phrases({ title: words.failed, text: words.tryAgain });
+const PUBLISHED = phrases({
+  title: words.published,
+  text: words.publishedText,
   tone: 'good',
-} as const;
+});
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;

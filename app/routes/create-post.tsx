@@ -19,25 +19,15 @@ import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upl
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { phrases } from '~/lib/language/phrases';
 
-const LOG_IN_FIRST = {
-  get title() {
-    return words.logInTitle();
-  },
-  get text() {
-    return words.logIn();
-  },
+const LOG_IN_FIRST = phrases({
+  title: words.logInTitle,
+  text: words.logIn,
   tone: 'bad',
-} as const;
+});
 
-const FAILED = {
-  get title() {
-    return words.error();
-  },
-  get text() {
-    return words.failed();
-  },
-};
+const FAILED = phrases({ title: words.error, text: words.failed });
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;

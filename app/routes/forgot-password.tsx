@@ -16,6 +16,7 @@ import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { phrases } from '~/lib/language/phrases';
 import { withNext } from '~/lib/next';
 
 export const meta: MetaFunction = () => [
@@ -30,11 +31,7 @@ export const loader = publicScreen(async ({ mail, config }, { url }) => ({
   next: nextPath(url),
 }));
 
-const FAILED = {
-  get title() {
-    return words.notSent();
-  },
-};
+const FAILED = phrases({ title: words.notSent });
 
 export const action = publicScreen(async (ctx, { request, url }) => {
   const { title } = FAILED;

@@ -18,15 +18,9 @@ import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { phrases } from '~/lib/language/phrases';
 
-const FAILED = {
-  get title() {
-    return words.updateFailed();
-  },
-  get text() {
-    return words.tryAgain();
-  },
-};
+const FAILED = phrases({ title: words.updateFailed, text: words.tryAgain });
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;

@@ -15,6 +15,7 @@ import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { phrases } from '~/lib/language/phrases';
 
 export const meta: MetaFunction = () => [
   { title: `${words.reset()} | Nukkad` },
@@ -26,11 +27,7 @@ export const loader = publicScreen(async (ctx, { url }) => {
   return { token, owner: await ownerOfLink(ctx, token) };
 });
 
-const FAILED = {
-  get title() {
-    return words.resetFailed();
-  },
-};
+const FAILED = phrases({ title: words.resetFailed });
 
 export const action = publicScreen(async (ctx, { request }) => {
   const { title } = FAILED;

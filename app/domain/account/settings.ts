@@ -1,46 +1,17 @@
 import type { Option } from '~/domain/shared/options';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './settings.words';
 
 export const profileVisibilities = [
-  {
-    code: 'public',
-    get label() {
-      return words.everyone();
-    },
-  },
-  {
-    code: 'connections',
-    get label() {
-      return words.connections();
-    },
-  },
-  {
-    code: 'private',
-    get label() {
-      return words.onlyMe();
-    },
-  },
+  phrases({ code: 'public', label: words.everyone }),
+  phrases({ code: 'connections', label: words.connections }),
+  phrases({ code: 'private', label: words.onlyMe }),
 ] as const satisfies readonly Option[];
 
 export const themes = [
-  {
-    code: 'system',
-    get label() {
-      return words.system();
-    },
-  },
-  {
-    code: 'dark',
-    get label() {
-      return words.dark();
-    },
-  },
-  {
-    code: 'light',
-    get label() {
-      return words.light();
-    },
-  },
+  phrases({ code: 'system', label: words.system }),
+  phrases({ code: 'dark', label: words.dark }),
+  phrases({ code: 'light', label: words.light }),
 ] as const satisfies readonly Option[];
 
 /** The defaults of all settings. A key missing in D1 means the default, so a new setting needs no migration. */
@@ -85,108 +56,64 @@ function submitted(typed: unknown, stored: unknown): unknown {
 
 /** Label and explanation of each switch. */
 export const notificationSwitches = [
-  {
+  phrases({
     name: 'push',
-    get label() {
-      return words.push();
-    },
-    get line() {
-      return words.pushLine();
-    },
-  },
-  {
+    label: words.push,
+    line: words.pushLine,
+  }),
+  phrases({
     name: 'email',
-    get label() {
-      return words.email();
-    },
-    get line() {
-      return words.emailLine();
-    },
-  },
-  {
+    label: words.email,
+    line: words.emailLine,
+  }),
+  phrases({
     name: 'investmentAlerts',
-    get label() {
-      return words.investmentAlerts();
-    },
-    get line() {
-      return words.investmentAlertsLine();
-    },
-  },
-  {
+    label: words.investmentAlerts,
+    line: words.investmentAlertsLine,
+  }),
+  phrases({
     name: 'communityUpdates',
-    get label() {
-      return words.community();
-    },
-    get line() {
-      return words.communityLine();
-    },
-  },
-  {
+    label: words.community,
+    line: words.communityLine,
+  }),
+  phrases({
     name: 'quietHours',
-    get label() {
-      return words.quiet();
-    },
-    get line() {
-      return words.quietLine();
-    },
-  },
-  {
+    label: words.quiet,
+    line: words.quietLine,
+  }),
+  phrases({
     name: 'showDetails',
-    get label() {
-      return words.details();
-    },
-    get line() {
-      return words.detailsLine();
-    },
-  },
+    label: words.details,
+    line: words.detailsLine,
+  }),
 ] as const satisfies readonly { name: keyof Switches<'notification'>; label: string; line: string }[];
 
 export const chatSwitches = [
-  {
+  phrases({
     name: 'enabled',
-    get label() {
-      return words.chat();
-    },
-    get line() {
-      return words.chatLine();
-    },
-  },
-  {
+    label: words.chat,
+    line: words.chatLine,
+  }),
+  phrases({
     name: 'sound',
-    get label() {
-      return words.sound();
-    },
-    get line() {
-      return words.soundLine();
-    },
-  },
-  {
+    label: words.sound,
+    line: words.soundLine,
+  }),
+  phrases({
     name: 'browserNotifications',
-    get label() {
-      return words.browser();
-    },
-    get line() {
-      return words.browserLine();
-    },
-  },
-  {
+    label: words.browser,
+    line: words.browserLine,
+  }),
+  phrases({
     name: 'vibration',
-    get label() {
-      return words.vibration();
-    },
-    get line() {
-      return words.vibrationLine();
-    },
-  },
-  {
+    label: words.vibration,
+    line: words.vibrationLine,
+  }),
+  phrases({
     name: 'mail',
-    get label() {
-      return words.missedMail();
-    },
-    get line() {
-      return words.missedMailLine();
-    },
-  },
+    label: words.missedMail,
+    line: words.missedMailLine,
+  }),
 ] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];
 
 /** How a page alerts the user to a new event. */
@@ -204,72 +131,44 @@ export const alertSettings = (stored: {
 });
 
 export const emailSwitches = [
-  {
+  phrases({
     name: 'marketingEmails',
-    get label() {
-      return words.marketing();
-    },
-    get line() {
-      return words.marketingLine();
-    },
-  },
-  {
+    label: words.marketing,
+    line: words.marketingLine,
+  }),
+  phrases({
     name: 'investmentAlerts',
-    get label() {
-      return words.investmentAlerts();
-    },
-    get line() {
-      return words.alertsMail();
-    },
-  },
-  {
+    label: words.investmentAlerts,
+    line: words.alertsMail,
+  }),
+  phrases({
     name: 'communityUpdates',
-    get label() {
-      return words.community();
-    },
-    get line() {
-      return words.communityMail();
-    },
-  },
-  {
+    label: words.community,
+    line: words.communityMail,
+  }),
+  phrases({
     name: 'securityAlerts',
-    get label() {
-      return words.security();
-    },
-    get line() {
-      return words.securityLine();
-    },
-  },
-  {
+    label: words.security,
+    line: words.securityLine,
+  }),
+  phrases({
     name: 'weeklyDigest',
-    get label() {
-      return words.digest();
-    },
-    get line() {
-      return words.digestLine();
-    },
-  },
+    label: words.digest,
+    line: words.digestLine,
+  }),
 ] as const satisfies readonly { name: keyof Switches<'email'>; label: string; line: string }[];
 
 export const investmentSwitches = [
-  {
+  phrases({
     name: 'autoMatch',
-    get label() {
-      return words.autoMatch();
-    },
-    get line() {
-      return words.autoMatchLine();
-    },
-  },
-  {
+    label: words.autoMatch,
+    line: words.autoMatchLine,
+  }),
+  phrases({
     name: 'showAdvancedMetrics',
-    get label() {
-      return words.metrics();
-    },
-    get line() {
-      return words.metricsLine();
-    },
-  },
+    label: words.metrics,
+    line: words.metricsLine,
+  }),
 ] as const satisfies readonly { name: keyof Switches<'investment'>; label: string; line: string }[];
 
 /** Stored JSON merged over the defaults. Unknown keys and values that are not booleans are ignored. */

@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './acts.words';
 import { actForm } from './asked';
 
@@ -8,186 +9,32 @@ interface ActMessages {
 
 /** Toasts of the admin actions, with the specification's texts where it defines them. */
 export const adminActs = {
-  approve: {
-    get done() {
-      return words.listingApproved();
-    },
-    get failed() {
-      return words.listingApprovedFailed();
-    },
-  },
-  reject: {
-    get done() {
-      return words.listingRejected();
-    },
-    get failed() {
-      return words.listingRejectedFailed();
-    },
-  },
-  verify: {
-    get done() {
-      return words.verified();
-    },
-    get failed() {
-      return words.verifiedFailed();
-    },
-  },
-  refuse: {
-    get done() {
-      return words.refused();
-    },
-    get failed() {
-      return words.refusedFailed();
-    },
-  },
-  suspend: {
-    get done() {
-      return words.suspended();
-    },
-    get failed() {
-      return words.suspendedFailed();
-    },
-  },
-  ban: {
-    get done() {
-      return words.banned();
-    },
-    get failed() {
-      return words.bannedFailed();
-    },
-  },
-  lift: {
-    get done() {
-      return words.lifted();
-    },
-    get failed() {
-      return words.liftedFailed();
-    },
-  },
-  role: {
-    get done() {
-      return words.role();
-    },
-    get failed() {
-      return words.roleFailed();
-    },
-  },
-  'take-up': {
-    get done() {
-      return words.takenUp();
-    },
-    get failed() {
-      return words.takenUpFailed();
-    },
-  },
-  dismiss: {
-    get done() {
-      return words.dismissed();
-    },
-    get failed() {
-      return words.dismissedFailed();
-    },
-  },
-  resolve: {
-    get done() {
-      return words.resolved();
-    },
-    get failed() {
-      return words.resolvedFailed();
-    },
-  },
-  confirm: {
-    get done() {
-      return words.confirmed();
-    },
-    get failed() {
-      return words.confirmedFailed();
-    },
-  },
-  'clear-flag': {
-    get done() {
-      return words.cleared();
-    },
-    get failed() {
-      return words.clearedFailed();
-    },
-  },
-  'uphold-flag': {
-    get done() {
-      return words.upheldFlag();
-    },
-    get failed() {
-      return words.upheldFlagFailed();
-    },
-  },
-  uphold: {
-    get done() {
-      return words.appealRejected();
-    },
-    get failed() {
-      return words.appealRejectedFailed();
-    },
-  },
-  'confirm-change': {
-    get done() {
-      return words.changeConfirmed();
-    },
-    get failed() {
-      return words.changeConfirmedFailed();
-    },
-  },
-  'decline-change': {
-    get done() {
-      return words.changeDeclined();
-    },
-    get failed() {
-      return words.changeDeclinedFailed();
-    },
-  },
-  'withdraw-change': {
-    get done() {
-      return words.withdrawn();
-    },
-    get failed() {
-      return words.withdrawnFailed();
-    },
-  },
-  reverse: {
-    get done() {
-      return words.appealAccepted();
-    },
-    get failed() {
-      return words.appealAcceptedFailed();
-    },
-  },
+  approve: phrases({ done: words.listingApproved, failed: words.listingApprovedFailed }),
+  reject: phrases({ done: words.listingRejected, failed: words.listingRejectedFailed }),
+  verify: phrases({ done: words.verified, failed: words.verifiedFailed }),
+  refuse: phrases({ done: words.refused, failed: words.refusedFailed }),
+  suspend: phrases({ done: words.suspended, failed: words.suspendedFailed }),
+  ban: phrases({ done: words.banned, failed: words.bannedFailed }),
+  lift: phrases({ done: words.lifted, failed: words.liftedFailed }),
+  role: phrases({ done: words.role, failed: words.roleFailed }),
+  'take-up': phrases({ done: words.takenUp, failed: words.takenUpFailed }),
+  dismiss: phrases({ done: words.dismissed, failed: words.dismissedFailed }),
+  resolve: phrases({ done: words.resolved, failed: words.resolvedFailed }),
+  confirm: phrases({ done: words.confirmed, failed: words.confirmedFailed }),
+  'clear-flag': phrases({ done: words.cleared, failed: words.clearedFailed }),
+  'uphold-flag': phrases({ done: words.upheldFlag, failed: words.upheldFlagFailed }),
+  uphold: phrases({ done: words.appealRejected, failed: words.appealRejectedFailed }),
+  'confirm-change': phrases({ done: words.changeConfirmed, failed: words.changeConfirmedFailed }),
+  'decline-change': phrases({ done: words.changeDeclined, failed: words.changeDeclinedFailed }),
+  'withdraw-change': phrases({ done: words.withdrawn, failed: words.withdrawnFailed }),
+  reverse: phrases({ done: words.appealAccepted, failed: words.appealAcceptedFailed }),
 } as const satisfies Record<string, ActMessages>;
 
 /** Actions whose toast depends on the form's `kind` or `what`. */
 const messagesByAbout: Record<string, ActMessages> = {
-  'approve post': {
-    get done() {
-      return words.postApproved();
-    },
-    get failed() {
-      return words.postApprovedFailed();
-    },
-  },
-  'reject post': {
-    get done() {
-      return words.postRejected();
-    },
-    get failed() {
-      return words.postRejectedFailed();
-    },
-  },
-  'lift ban': {
-    get done() {
-      return words.banEnded();
-    },
-    get failed() {
-      return words.banEndedFailed();
-    },
-  },
+  'approve post': phrases({ done: words.postApproved, failed: words.postApprovedFailed }),
+  'reject post': phrases({ done: words.postRejected, failed: words.postRejectedFailed }),
+  'lift ban': phrases({ done: words.banEnded, failed: words.banEndedFailed }),
 };
 
 export type AdminAct = keyof typeof adminActs;
@@ -204,9 +51,4 @@ export function adminForm(fields: FormData): { done: string; title: string; form
   return { done, title: failed, form: actForm(intent, id) };
 }
 
-const UNKNOWN_ACT: ActMessages = {
-  done: '',
-  get failed() {
-    return words.error();
-  },
-};
+const UNKNOWN_ACT: ActMessages = phrases({ done: '', failed: words.error });

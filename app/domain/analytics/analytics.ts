@@ -1,5 +1,6 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
+import { phrases } from '~/lib/language/phrases';
 import { istDay } from '~/lib/time';
 import * as words from './analytics.words';
 
@@ -21,58 +22,34 @@ interface RangeShape {
 
 /** A year is 52 whole weeks, so that both years of a comparison have the same weekdays. */
 export const rangeShapes: Record<TimeRange, RangeShape> = {
-  '7d': {
+  '7d': phrases({
     days: 7,
     step: 1,
-    get last() {
-      return words.last7();
-    },
-    get previous() {
-      return words.previous7();
-    },
-    get previousLine() {
-      return words.previousLine7();
-    },
-  },
-  '30d': {
+    last: words.last7,
+    previous: words.previous7,
+    previousLine: words.previousLine7,
+  }),
+  '30d': phrases({
     days: 30,
     step: 1,
-    get last() {
-      return words.last30();
-    },
-    get previous() {
-      return words.previous30();
-    },
-    get previousLine() {
-      return words.previousLine30();
-    },
-  },
-  '90d': {
+    last: words.last30,
+    previous: words.previous30,
+    previousLine: words.previousLine30,
+  }),
+  '90d': phrases({
     days: 90,
     step: 1,
-    get last() {
-      return words.last90();
-    },
-    get previous() {
-      return words.previous90();
-    },
-    get previousLine() {
-      return words.previousLine90();
-    },
-  },
-  '1y': {
+    last: words.last90,
+    previous: words.previous90,
+    previousLine: words.previousLine90,
+  }),
+  '1y': phrases({
     days: 364,
     step: 7,
-    get last() {
-      return words.last52();
-    },
-    get previous() {
-      return words.previous52();
-    },
-    get previousLine() {
-      return words.previousLine52();
-    },
-  },
+    last: words.last52,
+    previous: words.previous52,
+    previousLine: words.previousLine52,
+  }),
 };
 
 /** An unknown range falls back to the default, so that old links still open the screen. */
@@ -85,20 +62,12 @@ export type AnalyticsTab = 'overview' | 'posts' | 'investments' | 'insights';
 export const analyticsTabs = (userType: UserType): readonly AnalyticsTab[] =>
   userType === 'investor' ? ['overview', 'investments', 'insights'] : ['overview', 'posts', 'insights'];
 
-export const tabLabels: Record<AnalyticsTab, string> = {
-  get overview() {
-    return words.overview();
-  },
-  get posts() {
-    return words.posts();
-  },
-  get investments() {
-    return words.investments();
-  },
-  get insights() {
-    return words.insights();
-  },
-};
+export const tabLabels: Record<AnalyticsTab, string> = phrases({
+  overview: words.overview,
+  posts: words.posts,
+  investments: words.investments,
+  insights: words.insights,
+});
 
 export const analyticsTitle = (userType: UserType) =>
   userType === 'investor' ? words.portfolio() : words.analytics();

@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './roles.words';
 
 /** Limits of sign-up, sign-in and passwords; lengths in characters. */
@@ -11,18 +12,8 @@ export const authLimits = {
 
 /** Roles open to sign-up. Admins are appointed by other admins. */
 export const signUpRoles = [
-  {
-    code: 'entrepreneur',
-    get label() {
-      return words.entrepreneur();
-    },
-  },
-  {
-    code: 'investor',
-    get label() {
-      return words.investor();
-    },
-  },
+  phrases({ code: 'entrepreneur', label: words.entrepreneur }),
+  phrases({ code: 'investor', label: words.investor }),
 ] as const;
 export type SignUpRole = (typeof signUpRoles)[number]['code'];
 

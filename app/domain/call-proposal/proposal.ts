@@ -1,4 +1,5 @@
 import type { ProposalAnswer, ProposalStatus } from '~/domain/call-proposal/status';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './call-proposal.words';
 import type { CallProposalView } from './proposal.schema';
 import { slotLabel } from './slots';
@@ -72,40 +73,11 @@ interface ProposalToast {
 
 /** Toasts for the acting user, with and without JavaScript. */
 export const proposalToasts = {
-  proposed: {
-    get title() {
-      return words.proposed();
-    },
-    get text() {
-      return words.proposedText();
-    },
-  },
-  accepted: {
-    get title() {
-      return words.agreed();
-    },
-    get text() {
-      return words.agreedText();
-    },
-  },
-  declined: {
-    get title() {
-      return words.declined();
-    },
-  },
-  withdrawn: {
-    get title() {
-      return words.cancelled();
-    },
-  },
-  failed: {
-    get title() {
-      return words.error();
-    },
-    get text() {
-      return words.failedText();
-    },
-  },
+  proposed: phrases({ title: words.proposed, text: words.proposedText }),
+  accepted: phrases({ title: words.agreed, text: words.agreedText }),
+  declined: phrases({ title: words.declined }),
+  withdrawn: phrases({ title: words.cancelled }),
+  failed: phrases({ title: words.error, text: words.failedText }),
 } as const satisfies Record<ProposalAnswer | 'proposed' | 'failed', ProposalToast>;
 
 /** How long before the call the reminder is sent. */

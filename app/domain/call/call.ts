@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './call.words';
 import * as lengths from './call-length.words';
 
@@ -52,23 +53,13 @@ const callRefusals = ['offline', 'busy', 'in_call', 'answered', 'ended'] as cons
 export type CallRefusal = (typeof callRefusals)[number];
 
 /** Messages for the caller when a call cannot be made. */
-export const callRefusalMessages = {
-  get offline() {
-    return words.offline();
-  },
-  get busy() {
-    return words.busy();
-  },
-  get in_call() {
-    return words.inCall();
-  },
-  get answered() {
-    return words.elsewhere();
-  },
-  get ended() {
-    return words.ended();
-  },
-} as const satisfies Record<CallRefusal, string>;
+export const callRefusalMessages = phrases({
+  offline: words.offline,
+  busy: words.busy,
+  in_call: words.inCall,
+  answered: words.elsewhere,
+  ended: words.ended,
+}) satisfies Record<CallRefusal, string>;
 
 export type CallRole = 'caller' | 'receiver';
 

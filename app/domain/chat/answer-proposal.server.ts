@@ -8,6 +8,7 @@ import { notifyStatement } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { phrases } from '~/lib/language/phrases';
 import * as spoken from './chat.words';
 import { tellConversation } from './request.server';
 
@@ -127,20 +128,12 @@ const proposalById = ({ db }: MemberContext, id: string) =>
   db.select().from(callProposals).where(eq(callProposals.id, id));
 
 /** Messages for an answer to a proposal that was already answered. */
-const answeredMessages: Record<CallProposalView['status'], string> = {
-  get open() {
-    return spoken.proposalOpen();
-  },
-  get accepted() {
-    return spoken.proposalAccepted();
-  },
-  get declined() {
-    return spoken.proposalDeclined();
-  },
-  get withdrawn() {
-    return spoken.proposalWithdrawn();
-  },
-};
+const answeredMessages: Record<CallProposalView['status'], string> = phrases({
+  open: spoken.proposalOpen,
+  accepted: spoken.proposalAccepted,
+  declined: spoken.proposalDeclined,
+  withdrawn: spoken.proposalWithdrawn,
+});
 
 function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAnswer, start: number | null) {
   if (facts.isRemoved) return new AppError('not_found', spoken.proposalGone());

@@ -1,4 +1,5 @@
 import type { UserType } from '~/domain/shared/viewer';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './empty-lists.words';
 
 interface NoChats {
@@ -9,55 +10,21 @@ interface NoChats {
 
 /** The empty list of conversations: each role gets the way by which its own conversations begin. */
 export const noChats: Record<UserType, NoChats> = {
-  investor: {
-    get title() {
-      return words.noConversations();
-    },
-    get line() {
-      return words.investorLine();
-    },
-    action: {
-      to: '/dashboard',
-      get label() {
-        return words.explore();
-      },
-    },
-  },
-  entrepreneur: {
-    get title() {
-      return words.noConversations();
-    },
-    get line() {
-      return words.ownerLine();
-    },
-    action: {
-      to: '/interests',
-      get label() {
-        return words.seeInterest();
-      },
-    },
-  },
-  admin: {
-    get title() {
-      return words.noConversations();
-    },
-    get line() {
-      return words.adminLine();
-    },
-    action: {
-      to: '/search?type=people',
-      get label() {
-        return words.findPeople();
-      },
-    },
-  },
+  investor: phrases({
+    title: words.noConversations,
+    line: words.investorLine,
+    action: phrases({ to: '/dashboard', label: words.explore }),
+  }),
+  entrepreneur: phrases({
+    title: words.noConversations,
+    line: words.ownerLine,
+    action: phrases({ to: '/interests', label: words.seeInterest }),
+  }),
+  admin: phrases({
+    title: words.noConversations,
+    line: words.adminLine,
+    action: phrases({ to: '/search?type=people', label: words.findPeople }),
+  }),
 };
 
-export const noRequests = {
-  get title() {
-    return words.noRequests();
-  },
-  get line() {
-    return words.requestsLine();
-  },
-} as const;
+export const noRequests = phrases({ title: words.noRequests, line: words.requestsLine });

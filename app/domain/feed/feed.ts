@@ -1,6 +1,7 @@
 import type { CardListing } from '~/domain/listing/card';
 import { feedTab, type PostType } from '~/domain/post/post';
 import { userPath } from '~/domain/user/paths';
+import { phrases } from '~/lib/language/phrases';
 import { searchOf } from '~/lib/search-of';
 import type { FeedItem } from './feed.schema';
 import * as words from './feed.words';
@@ -29,17 +30,11 @@ export interface FeedChip {
 /** The panel shown instead of the feed without JavaScript. */
 type FeedPanel = 'notifications' | 'tips';
 
-export const feedTaglines = {
-  get entrepreneur() {
-    return words.share();
-  },
-  get investor() {
-    return words.discover();
-  },
-  get admin() {
-    return words.discover();
-  },
-} as const;
+export const feedTaglines = phrases({
+  entrepreneur: words.share,
+  investor: words.discover,
+  admin: words.discover,
+});
 
 /** An unknown tab or category falls back to the first, so that old links still open a feed. */
 export function feedChoice(params: URLSearchParams, isCategory: (code: string) => boolean): FeedChoice {

@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import { findAscii, hasAscii, latin1, view } from './bytes';
 import { isOggOpus } from './ogg-opus';
 import * as words from './refusals.words';
@@ -6,192 +7,43 @@ import { readZipDirectory } from './zip-directory';
 
 /** File types detected from the bytes, regardless of name and content type. `label` completes 'This is …'. */
 export const fileTypes = {
-  jpg: {
-    contentType: 'image/jpeg',
-    get label() {
-      return words.jpg();
-    },
-  },
-  png: {
-    contentType: 'image/png',
-    get label() {
-      return words.png();
-    },
-  },
-  webp: {
-    contentType: 'image/webp',
-    get label() {
-      return words.webp();
-    },
-  },
-  gif: {
-    contentType: 'image/gif',
-    get label() {
-      return words.gif();
-    },
-  },
-  avif: {
-    contentType: 'image/avif',
-    get label() {
-      return words.avif();
-    },
-  },
-  heic: {
-    contentType: 'image/heic',
-    get label() {
-      return words.heicPicture();
-    },
-  },
-  bmp: {
-    contentType: 'image/bmp',
-    get label() {
-      return words.bmp();
-    },
-  },
-  tiff: {
-    contentType: 'image/tiff',
-    get label() {
-      return words.tiff();
-    },
-  },
-  mp4: {
-    contentType: 'video/mp4',
-    get label() {
-      return words.mp4();
-    },
-  },
-  mov: {
-    contentType: 'video/quicktime',
-    get label() {
-      return words.mov();
-    },
-  },
-  webm: {
-    contentType: 'video/webm',
-    get label() {
-      return words.webm();
-    },
-  },
-  weba: {
-    contentType: 'audio/webm',
-    get label() {
-      return words.sound();
-    },
-  },
-  ogg: {
-    contentType: 'audio/ogg',
-    get label() {
-      return words.sound();
-    },
-  },
-  m4a: {
-    contentType: 'audio/mp4',
-    get label() {
-      return words.sound();
-    },
-  },
-  pdf: {
-    contentType: 'application/pdf',
-    get label() {
-      return words.pdf();
-    },
-  },
-  docx: {
+  jpg: phrases({ contentType: 'image/jpeg', label: words.jpg }),
+  png: phrases({ contentType: 'image/png', label: words.png }),
+  webp: phrases({ contentType: 'image/webp', label: words.webp }),
+  gif: phrases({ contentType: 'image/gif', label: words.gif }),
+  avif: phrases({ contentType: 'image/avif', label: words.avif }),
+  heic: phrases({ contentType: 'image/heic', label: words.heicPicture }),
+  bmp: phrases({ contentType: 'image/bmp', label: words.bmp }),
+  tiff: phrases({ contentType: 'image/tiff', label: words.tiff }),
+  mp4: phrases({ contentType: 'video/mp4', label: words.mp4 }),
+  mov: phrases({ contentType: 'video/quicktime', label: words.mov }),
+  webm: phrases({ contentType: 'video/webm', label: words.webm }),
+  weba: phrases({ contentType: 'audio/webm', label: words.sound }),
+  ogg: phrases({ contentType: 'audio/ogg', label: words.sound }),
+  m4a: phrases({ contentType: 'audio/mp4', label: words.sound }),
+  pdf: phrases({ contentType: 'application/pdf', label: words.pdf }),
+  docx: phrases({
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    get label() {
-      return words.word();
-    },
-  },
-  xlsx: {
+    label: words.word,
+  }),
+  xlsx: phrases({
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    get label() {
-      return words.excel();
-    },
-  },
-  doc: {
-    contentType: 'application/msword',
-    get label() {
-      return words.word();
-    },
-  },
-  xls: {
-    contentType: 'application/vnd.ms-excel',
-    get label() {
-      return words.excel();
-    },
-  },
-  txt: {
-    contentType: 'text/plain; charset=utf-8',
-    get label() {
-      return words.text();
-    },
-  },
-  zip: {
-    contentType: 'application/zip',
-    get label() {
-      return words.zip();
-    },
-  },
-  rar: {
-    contentType: 'application/vnd.rar',
-    get label() {
-      return words.rar();
-    },
-  },
-  macro: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.macro();
-    },
-  },
-  svg: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.svg();
-    },
-  },
-  html: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.html();
-    },
-  },
-  xml: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.xml();
-    },
-  },
-  script: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.program();
-    },
-  },
-  exe: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.program();
-    },
-  },
-  apk: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.apk();
-    },
-  },
-  empty: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.emptyFile();
-    },
-  },
-  unknown: {
-    contentType: 'application/octet-stream',
-    get label() {
-      return words.unknown();
-    },
-  },
+    label: words.excel,
+  }),
+  doc: phrases({ contentType: 'application/msword', label: words.word }),
+  xls: phrases({ contentType: 'application/vnd.ms-excel', label: words.excel }),
+  txt: phrases({ contentType: 'text/plain; charset=utf-8', label: words.text }),
+  zip: phrases({ contentType: 'application/zip', label: words.zip }),
+  rar: phrases({ contentType: 'application/vnd.rar', label: words.rar }),
+  macro: phrases({ contentType: 'application/octet-stream', label: words.macro }),
+  svg: phrases({ contentType: 'application/octet-stream', label: words.svg }),
+  html: phrases({ contentType: 'application/octet-stream', label: words.html }),
+  xml: phrases({ contentType: 'application/octet-stream', label: words.xml }),
+  script: phrases({ contentType: 'application/octet-stream', label: words.program }),
+  exe: phrases({ contentType: 'application/octet-stream', label: words.program }),
+  apk: phrases({ contentType: 'application/octet-stream', label: words.apk }),
+  empty: phrases({ contentType: 'application/octet-stream', label: words.emptyFile }),
+  unknown: phrases({ contentType: 'application/octet-stream', label: words.unknown }),
 } as const;
 export type FileType = keyof typeof fileTypes;
 

@@ -1,30 +1,11 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './help.words';
 
 export const helpTabs = [
-  {
-    code: 'general',
-    get label() {
-      return words.general();
-    },
-  },
-  {
-    code: 'entrepreneurs',
-    get label() {
-      return words.entrepreneurs();
-    },
-  },
-  {
-    code: 'investors',
-    get label() {
-      return words.investors();
-    },
-  },
-  {
-    code: 'technical',
-    get label() {
-      return words.technical();
-    },
-  },
+  phrases({ code: 'general', label: words.general }),
+  phrases({ code: 'entrepreneurs', label: words.entrepreneurs }),
+  phrases({ code: 'investors', label: words.investors }),
+  phrases({ code: 'technical', label: words.technical }),
 ] as const;
 export type HelpTab = (typeof helpTabs)[number]['code'];
 

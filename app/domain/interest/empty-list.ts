@@ -1,4 +1,5 @@
 import type { UserType } from '~/domain/shared/viewer';
+import { phrases } from '~/lib/language/phrases';
 import type { InterestsView } from './interest';
 import * as words from './interest.words';
 import { emptyTitle, type InterestsChoice, type InterestTab, interestsPath } from './list';
@@ -10,81 +11,41 @@ interface NoInterests {
   action: { to: string; label: string };
 }
 
-const explore = {
-  to: '/dashboard',
-  get label() {
-    return words.explore();
-  },
-};
+const explore = phrases({ to: '/dashboard', label: words.explore });
 
 /** The whole list is empty. Only entrepreneurs receive interest. */
-const noneReceived = {
-  get line() {
-    return words.noneReceived();
-  },
-  action: {
-    to: '/create-post?type=investment',
-    get label() {
-      return words.createPost();
-    },
-  },
-};
+const noneReceived = phrases({
+  line: words.noneReceived,
+  action: phrases({ to: '/create-post?type=investment', label: words.createPost }),
+});
 
-const noneSent: Record<UserType, string> = {
-  get entrepreneur() {
-    return words.noneOfOwner();
-  },
-  get investor() {
-    return words.noneOfInvestor();
-  },
-  get admin() {
-    return words.noneOfAdmin();
-  },
-};
+const noneSent: Record<UserType, string> = phrases({
+  entrepreneur: words.noneOfOwner,
+  investor: words.noneOfInvestor,
+  admin: words.noneOfAdmin,
+});
 
 /** Other tabs hold interests, this one none. */
 const noneInTab: Record<InterestsView, Record<InterestTab, string>> = {
-  received: {
-    get all() {
-      return words.nobody();
-    },
-    get pending() {
-      return words.allAnswered();
-    },
-    get accepted() {
-      return words.acceptedNone();
-    },
-    get rejected() {
-      return words.declinedNone();
-    },
-  },
-  sent: {
-    get all() {
-      return words.expressedNone();
-    },
-    get pending() {
-      return words.everyAnswered();
-    },
-    get accepted() {
-      return words.noOwnerAccepted();
-    },
-    get rejected() {
-      return words.noOwnerDeclined();
-    },
-  },
+  received: phrases({
+    all: words.nobody,
+    pending: words.allAnswered,
+    accepted: words.acceptedNone,
+    rejected: words.declinedNone,
+  }),
+  sent: phrases({
+    all: words.expressedNone,
+    pending: words.everyAnswered,
+    accepted: words.noOwnerAccepted,
+    rejected: words.noOwnerDeclined,
+  }),
 };
 
-const tabLinks = {
-  get pending() {
-    return words.seePending();
-  },
-  get accepted() {
-    return words.seeAccepted();
-  },
-  get rejected() {
-    return words.seeDeclined();
-  },
-} as const;
+const tabLinks = phrases({
+  pending: words.seePending,
+  accepted: words.seeAccepted,
+  rejected: words.seeDeclined,
+});
 
 /** The empty list: what it means for this reader, and where there is something to see. */
 export function noInterests(

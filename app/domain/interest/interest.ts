@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './interest.words';
 
 /** Sent if the user writes no message. */
@@ -11,14 +12,10 @@ export type InterestsView = 'sent' | 'received';
 export const interestsView = (view: string | null, userType: string): InterestsView =>
   userType === 'entrepreneur' && view !== 'sent' ? 'received' : 'sent';
 
-export const interestsTitle: Record<InterestsView, string> = {
-  get sent() {
-    return words.sentTitle();
-  },
-  get received() {
-    return words.receivedTitle();
-  },
-};
+export const interestsTitle: Record<InterestsView, string> = phrases({
+  sent: words.sentTitle,
+  received: words.receivedTitle,
+});
 
 /** Shown when expressing interest: in plain words, and as the terms say it. */
 export const interestRiskLine = words.riskLine;

@@ -1,5 +1,6 @@
 import { type InterestStatus, interestStatuses } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
+import { phrases } from '~/lib/language/phrases';
 import { searchOf } from '~/lib/search-of';
 import { type InterestsView, interestsView } from './interest';
 import * as words from './interest.words';
@@ -57,20 +58,12 @@ export const interestsPath = (
     ['withdraw', at.withdraw],
   ])}`;
 
-export const tabLabels: Record<InterestTab, string> = {
-  get all() {
-    return words.all();
-  },
-  get pending() {
-    return words.pending();
-  },
-  get accepted() {
-    return words.accepted();
-  },
-  get rejected() {
-    return words.rejected();
-  },
-};
+export const tabLabels: Record<InterestTab, string> = phrases({
+  all: words.all,
+  pending: words.pending,
+  accepted: words.accepted,
+  rejected: words.rejected,
+});
 
 /** 'No Interests Yet', 'No Pending Interests'. */
 export const emptyTitle = (tab: InterestTab): string => emptyTitles[tab]();
@@ -123,44 +116,9 @@ export function countsAfter<Counts extends InterestCounts>(
 }
 
 export const interestToasts = {
-  withdrawn: {
-    get title() {
-      return words.withdrawn();
-    },
-    get text() {
-      return words.withdrawnText();
-    },
-  },
-  withdrawFailed: {
-    get title() {
-      return words.error();
-    },
-    get text() {
-      return words.withdrawFailed();
-    },
-  },
-  accepted: {
-    get title() {
-      return words.acceptedToast();
-    },
-    get text() {
-      return words.answerText();
-    },
-  },
-  rejected: {
-    get title() {
-      return words.declinedToast();
-    },
-    get text() {
-      return words.answerText();
-    },
-  },
-  decisionFailed: {
-    get title() {
-      return words.error();
-    },
-    get text() {
-      return words.decisionFailed();
-    },
-  },
+  withdrawn: phrases({ title: words.withdrawn, text: words.withdrawnText }),
+  withdrawFailed: phrases({ title: words.error, text: words.withdrawFailed }),
+  accepted: phrases({ title: words.acceptedToast, text: words.answerText }),
+  rejected: phrases({ title: words.declinedToast, text: words.answerText }),
+  decisionFailed: phrases({ title: words.error, text: words.decisionFailed }),
 } as const;

@@ -1,4 +1,5 @@
 import { compactCount } from '~/lib/format';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './reader.words';
 import type { ListingView } from './view.schema';
 
@@ -15,28 +16,18 @@ export function listingState({ status, isActive, closedAt }: StateFacts): Listin
 
 /** The line beside the main action while nobody has expressed interest. Null says nothing. */
 const quietLines: Record<ListingReader, Record<ListingState, string | null>> = {
-  owner: {
-    get open() {
-      return words.nobodyAsked();
-    },
-    get closed() {
-      return words.closedByYou();
-    },
-    get waiting() {
-      return words.onlyYouSee();
-    },
-    get rejected() {
-      return words.onlyYouCan();
-    },
-  },
-  reader: {
-    get open() {
-      return words.beFirst();
-    },
+  owner: phrases({
+    open: words.nobodyAsked,
+    closed: words.closedByYou,
+    waiting: words.onlyYouSee,
+    rejected: words.onlyYouCan,
+  }),
+  reader: phrases({
+    open: words.beFirst,
     closed: null,
     waiting: null,
     rejected: null,
-  },
+  }),
 };
 
 export const dockLine = (reader: ListingReader, state: ListingState, interests: number): string | null =>
@@ -45,20 +36,12 @@ export const dockLine = (reader: ListingReader, state: ListingState, interests: 
     : words.interested({ count: interests, shown: compactCount(interests) });
 
 /** What the owner reads above the actions while nobody has expressed interest. */
-const ownLines: Record<ListingState, string> = {
-  get open() {
-    return words.nobodyYet();
-  },
-  get closed() {
-    return words.closedNow();
-  },
-  get waiting() {
-    return words.afterReading();
-  },
-  get rejected() {
-    return words.cannotSee();
-  },
-};
+const ownLines: Record<ListingState, string> = phrases({
+  open: words.nobodyYet,
+  closed: words.closedNow,
+  waiting: words.afterReading,
+  rejected: words.cannotSee,
+});
 
 export const ownLine = (state: ListingState, interests: number): string =>
   interests === 0 ? ownLines[state] : words.areInterested({ count: interests });
@@ -71,11 +54,7 @@ export const closingOf: Record<ListingState, 'close' | 'reopen' | null> = {
   rejected: null,
 };
 
-export const figuresLine: Record<ListingReader, string> = {
-  get owner() {
-    return words.statedByYou();
-  },
-  get reader() {
-    return words.statedByOwner();
-  },
-};
+export const figuresLine: Record<ListingReader, string> = phrases({
+  owner: words.statedByYou,
+  reader: words.statedByOwner,
+});

@@ -1,6 +1,7 @@
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageType } from '~/domain/message/message';
 import * as words from '~/domain/message/message.words';
+import { phrases } from '~/lib/language/phrases';
 
 const MINUTE_MS = 60_000;
 
@@ -30,29 +31,15 @@ export interface ActedOn {
 export type ActRefusal = keyof typeof actRefusals | 'missing' | 'promise';
 
 /** Why a message may not be changed. */
-export const actRefusals = {
-  get gone() {
-    return words.deleted();
-  },
-  get notOwn() {
-    return words.notOwn();
-  },
-  get notText() {
-    return words.notText();
-  },
-  get notDeletable() {
-    return words.notDeletable();
-  },
-  get editOften() {
-    return words.editOften();
-  },
-  get editLate() {
-    return words.editLate();
-  },
-  get deleteLate() {
-    return words.deleteLate();
-  },
-} as const;
+export const actRefusals = phrases({
+  gone: words.deleted,
+  notOwn: words.notOwn,
+  notText: words.notText,
+  notDeletable: words.notDeletable,
+  editOften: words.editOften,
+  editLate: words.editLate,
+  deleteLate: words.deleteLate,
+});
 
 /** Files and texts belong to their sender; a call or an agreed time is a record of both. */
 const isDeletable = (type: MessageType) => type !== 'call' && type !== 'proposal';

@@ -1,4 +1,5 @@
 import { lengthOf } from '~/domain/shared/text';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './message.words';
 
 const MINUTE_MS = 60_000;
@@ -56,20 +57,12 @@ export const isSendable = (text: string): boolean => {
 };
 
 /** Why the viewer may not write, without revealing who blocked whom. */
-export const closedReason = {
-  get blocked() {
-    return words.closed();
-  },
-  get unwanted() {
-    return words.unwanted();
-  },
-  get gone() {
-    return words.gone();
-  },
-  get files() {
-    return words.filesLater();
-  },
-} as const;
+export const closedReason = phrases({
+  blocked: words.closed,
+  unwanted: words.unwanted,
+  gone: words.gone,
+  files: words.filesLater,
+});
 
 export const waitingReason = (name: string) => words.waiting({ name });
 

@@ -1,72 +1,41 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './report.words';
 
 export const reportReasons = [
-  {
-    code: 'spam',
-    get label() {
-      return words.spam();
-    },
-  },
-  {
+  phrases({ code: 'spam', label: words.spam }),
+  phrases({
     code: 'scam',
-    get label() {
-      return words.scam();
-    },
+    label: words.scam,
     aliases: ['fraud'],
-  },
-  {
+  }),
+  phrases({
     code: 'false-information',
-    get label() {
-      return words.falseFigures();
-    },
+    label: words.falseFigures,
     aliases: ['misleading', 'misinformation'],
-  },
-  {
-    code: 'promised-returns',
-    get label() {
-      return words.promised();
-    },
-  },
-  {
+  }),
+  phrases({ code: 'promised-returns', label: words.promised }),
+  phrases({
     code: 'harassment',
-    get label() {
-      return words.harassment();
-    },
+    label: words.harassment,
     aliases: ['abuse'],
-  },
-  {
+  }),
+  phrases({
     code: 'hate',
-    get label() {
-      return words.hate();
-    },
+    label: words.hate,
     aliases: ['hate-speech'],
-  },
-  {
+  }),
+  phrases({
     code: 'nudity',
-    get label() {
-      return words.nudity();
-    },
+    label: words.nudity,
     aliases: ['inappropriate', 'inappropriate-content'],
-  },
-  {
+  }),
+  phrases({
     code: 'impersonation',
-    get label() {
-      return words.impersonation();
-    },
+    label: words.impersonation,
     aliases: ['fake-profile'],
-  },
-  {
-    code: 'private-information',
-    get label() {
-      return words.privateInfo();
-    },
-  },
-  {
-    code: 'other',
-    get label() {
-      return words.other();
-    },
-  },
+  }),
+  phrases({ code: 'private-information', label: words.privateInfo }),
+  phrases({ code: 'other', label: words.other }),
 ] as const;
 export type ReportReason = (typeof reportReasons)[number]['code'];
 
@@ -90,126 +59,41 @@ export type ReportTargetType = keyof typeof reportTargetKeys;
 
 /** Texts around a report by kind of target; the specification defines those for posts. */
 export const reportMessages = {
-  user: {
-    get title() {
-      return words.user();
-    },
-    get line() {
-      return words.userLine();
-    },
-    get question() {
-      return words.userQuestion();
-    },
-    done: {
-      get title() {
-        return words.userDone();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.userFailed();
-      },
-    },
-  },
-  post: {
-    get title() {
-      return words.post();
-    },
-    get line() {
-      return words.postLine();
-    },
-    get question() {
-      return words.postQuestion();
-    },
-    done: {
-      get title() {
-        return words.postDone();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.postFailed();
-      },
-    },
-  },
-  listing: {
-    get title() {
-      return words.listing();
-    },
-    get line() {
-      return words.listingLine();
-    },
-    get question() {
-      return words.listingQuestion();
-    },
-    done: {
-      get title() {
-        return words.listingDone();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.listingFailed();
-      },
-    },
-  },
-  comment: {
-    get title() {
-      return words.comment();
-    },
-    get line() {
-      return words.commentLine();
-    },
-    get question() {
-      return words.commentQuestion();
-    },
-    done: {
-      get title() {
-        return words.commentDone();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.commentFailed();
-      },
-    },
-  },
-  message: {
-    get title() {
-      return words.message();
-    },
-    get line() {
-      return words.messageLine();
-    },
-    get question() {
-      return words.messageQuestion();
-    },
-    done: {
-      get title() {
-        return words.messageDone();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.messageFailed();
-      },
-    },
-  },
+  user: phrases({
+    title: words.user,
+    line: words.userLine,
+    question: words.userQuestion,
+    done: phrases({ title: words.userDone }),
+    failed: phrases({ title: words.error, text: words.userFailed }),
+  }),
+  post: phrases({
+    title: words.post,
+    line: words.postLine,
+    question: words.postQuestion,
+    done: phrases({ title: words.postDone }),
+    failed: phrases({ title: words.error, text: words.postFailed }),
+  }),
+  listing: phrases({
+    title: words.listing,
+    line: words.listingLine,
+    question: words.listingQuestion,
+    done: phrases({ title: words.listingDone }),
+    failed: phrases({ title: words.error, text: words.listingFailed }),
+  }),
+  comment: phrases({
+    title: words.comment,
+    line: words.commentLine,
+    question: words.commentQuestion,
+    done: phrases({ title: words.commentDone }),
+    failed: phrases({ title: words.error, text: words.commentFailed }),
+  }),
+  message: phrases({
+    title: words.message,
+    line: words.messageLine,
+    question: words.messageQuestion,
+    done: phrases({ title: words.messageDone }),
+    failed: phrases({ title: words.error, text: words.messageFailed }),
+  }),
 } as const satisfies Record<ReportTargetType, object>;
 
 /** Intent of a page's own report form without JavaScript. */

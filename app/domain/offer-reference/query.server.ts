@@ -5,6 +5,7 @@ import type { ImageView } from '~/domain/file/image.schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
 import { visiblePost } from '~/domain/post/query.server';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './offer-reference.words';
 
 /** A value of the post or listing that a row refers to. For queries that left-join both tables, of which one matches. */
@@ -34,13 +35,6 @@ export const itemColumns = (viewerId: string) => ({
 });
 
 /** Title of content that no longer exists. */
-export const removedTitle = {
-  get post() {
-    return words.postRemoved();
-  },
-  get business() {
-    return words.listingRemoved();
-  },
-} as const;
+export const removedTitle = phrases({ post: words.postRemoved, business: words.listingRemoved });
 
 export const toCover = (json: string | null): ImageView | null => (json === null ? null : JSON.parse(json));

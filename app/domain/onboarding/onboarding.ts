@@ -1,5 +1,6 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './onboarding.words';
 
 /** The fields that decide whether a user has completed onboarding. */
@@ -39,14 +40,7 @@ export const onboardingToasts = {
 
 /** A toast in the language of whoever reads it. */
 function saying(title: () => string, text: () => string) {
-  return {
-    get title() {
-      return title();
-    },
-    get text() {
-      return text();
-    },
-  };
+  return phrases({ title, text });
 }
 
 export const hasBio = (user: Pick<OnboardingFacts, 'bio'>) =>

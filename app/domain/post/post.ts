@@ -1,19 +1,10 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './post.words';
 import type { PostView } from './view.schema';
 
 export const postTypes = [
-  {
-    code: 'investment',
-    get label() {
-      return words.investment();
-    },
-  },
-  {
-    code: 'community',
-    get label() {
-      return words.community();
-    },
-  },
+  phrases({ code: 'investment', label: words.investment }),
+  phrases({ code: 'community', label: words.community }),
 ] as const;
 export type PostType = (typeof postTypes)[number]['code'];
 

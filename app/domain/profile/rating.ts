@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './rating.words';
 import type { RatingSummary } from './view.schema';
 
@@ -10,19 +11,8 @@ const RATINGS_SHOWN_FROM = 3;
 export const RATE = 'rate';
 
 export const ratingToasts = {
-  done: {
-    get title() {
-      return words.saved();
-    },
-  },
-  failed: {
-    get title() {
-      return words.error();
-    },
-    get text() {
-      return words.failed();
-    },
-  },
+  done: phrases({ title: words.saved }),
+  failed: phrases({ title: words.error, text: words.failed }),
 } as const;
 
 /** The label of each number. */

@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import { searchOf } from '~/lib/search-of';
 import * as words from './saved.words';
 
@@ -28,52 +29,22 @@ export const savedPath = ({ sort, type }: Omit<SavedChoice, 'cursor'>, cursor?: 
     ['cursor', cursor],
   ])}`;
 
-export const sortLabels: Record<SavedSort, string> = {
-  get recent() {
-    return words.recent();
-  },
-  get popular() {
-    return words.popular();
-  },
-  get alphabetical() {
-    return words.alphabetical();
-  },
-};
+export const sortLabels: Record<SavedSort, string> = phrases({
+  recent: words.recent,
+  popular: words.popular,
+  alphabetical: words.alphabetical,
+});
 
-export const typeLabels: Record<SavedType, string> = {
-  get all() {
-    return words.all();
-  },
-  get post() {
-    return words.posts();
-  },
-  get business() {
-    return words.businesses();
-  },
-};
+export const typeLabels: Record<SavedType, string> = phrases({
+  all: words.all,
+  post: words.posts,
+  business: words.businesses,
+});
 
 export const savedToasts = {
-  removed: {
-    get title() {
-      return words.removed();
-    },
-  },
-  removeFailed: {
-    get title() {
-      return words.error();
-    },
-    get text() {
-      return words.removeFailed();
-    },
-  },
-  restoreFailed: {
-    get title() {
-      return words.error();
-    },
-    get text() {
-      return words.restoreFailed();
-    },
-  },
+  removed: phrases({ title: words.removed }),
+  removeFailed: phrases({ title: words.error, text: words.removeFailed }),
+  restoreFailed: phrases({ title: words.error, text: words.restoreFailed }),
 } as const;
 
 /** The page of a saved item. */

@@ -1,4 +1,5 @@
 import { asciiDigits } from '~/domain/shared/text';
+import { phrases } from '~/lib/language/phrases';
 import type { ScamCode } from './scam-codes';
 import * as reasons from './scam-reasons.words';
 import { type ScamRule, type ScamSurface, scamRules } from './scam-rules';
@@ -27,13 +28,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Newer accounts that write to this many strangers per day are flagged. The hard limit for messages is five. */
 export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 4 } as const;
 
-const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
+const manyFirstMessages: Omit<ScamRule, 'patterns'> = phrases({
   code: 'many_first_messages',
   severity: 'suspect',
-  get reason() {
-    return reasons.manyFirst();
-  },
-};
+  reason: reasons.manyFirst,
+});
 
 const EXCERPT = 120;
 /** How many characters after a match a Hindi negation may be ('रिटर्न की गारंटी हम नहीं देते'). */

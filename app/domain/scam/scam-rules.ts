@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import type { ScamCode } from './scam-codes';
 import {
   any,
@@ -47,7 +48,7 @@ export interface ScamRule {
 }
 
 export const scamRules: readonly ScamRule[] = [
-  {
+  phrases({
     code: 'guaranteed_returns',
     severity: 'refuse',
     patterns: [
@@ -57,11 +58,9 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`${gains}\\s+(?:hai\\s+|है\\s+|bilkul\\s+|ekdam\\s+|is\\s+|100\\s?%\\s+)?${surely}`),
     ],
     mayBeNegated: true,
-    get reason() {
-      return reasons.guaranteed();
-    },
-  },
-  {
+    reason: reasons.guaranteed,
+  }),
+  phrases({
     code: 'fixed_returns',
     severity: 'refuse',
     patterns: [
@@ -77,11 +76,9 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    get reason() {
-      return reasons.fixed();
-    },
-  },
-  {
+    reason: reasons.fixed,
+  }),
+  phrases({
     code: 'doubling',
     severity: 'refuse',
     patterns: [
@@ -94,11 +91,9 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`${twice}\\s+${any('returns?|profits?|munafa|रिटर्न|मुनाफ़?ा')}`),
     ],
     mayBeNegated: true,
-    get reason() {
-      return reasons.doubling();
-    },
-  },
-  {
+    reason: reasons.doubling,
+  }),
+  phrases({
     code: 'risk_free',
     severity: 'refuse',
     patterns: [
@@ -118,11 +113,9 @@ export const scamRules: readonly ScamRule[] = [
       pattern(`100\\s?% ${any('safe|secure|surakshit|सुरक्षित')}${between}${any(money, returns)}`),
     ],
     mayBeNegated: true,
-    get reason() {
-      return reasons.riskFree();
-    },
-  },
-  {
+    reason: reasons.riskFree,
+  }),
+  phrases({
     code: 'monthly_percent',
     severity: 'suspect',
     patterns: [
@@ -140,22 +133,18 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    get reason() {
-      return reasons.monthly();
-    },
-  },
-  {
+    reason: reasons.monthly,
+  }),
+  phrases({
     code: 'multiply_money',
     severity: 'suspect',
     patterns: [
       pattern(`${put}\\s+(?:(?:just|only|sirf|bas|सिर्फ|केवल)\\s+)?${sum}${words(3)}${get}\\s+${sum}`),
       pattern(`${sum}\\s+${put}${words(3)}${sum}\\s+${get}`),
     ],
-    get reason() {
-      return reasons.multiply();
-    },
-  },
-  {
+    reason: reasons.multiply,
+  }),
+  phrases({
     code: 'advance_fee',
     severity: 'suspect',
     patterns: [
@@ -173,11 +162,9 @@ export const scamRules: readonly ScamRule[] = [
       /asked (?:me|us|him|her|my)|reported/u,
     ],
     mayBeNegated: true,
-    get reason() {
-      return reasons.fee();
-    },
-  },
-  {
+    reason: reasons.fee,
+  }),
+  phrases({
     code: 'payment_details',
     severity: 'suspect',
     patterns: [
@@ -191,11 +178,9 @@ export const scamRules: readonly ScamRule[] = [
     ],
     unless: [/gstin?|fssai|udyam|licen[cs]e|pin ?code/u],
     firstMessageOnly: true,
-    get reason() {
-      return reasons.payment();
-    },
-  },
-  {
+    reason: reasons.payment,
+  }),
+  phrases({
     code: 'off_platform',
     severity: 'suspect',
     patterns: [
@@ -213,11 +198,9 @@ export const scamRules: readonly ScamRule[] = [
         `${messenger}\\s+${any('me|karo|karein?|kariye|kijiye|करें|करो|कीजिए')}${words(3)}(?:\\+?91[\\s-]?)?[6-9]\\d{4}[\\s-]?\\d{5}`,
       ),
     ],
-    get reason() {
-      return reasons.offPlatform();
-    },
-  },
-  {
+    reason: reasons.offPlatform,
+  }),
+  phrases({
     code: 'regulator_claim',
     severity: 'suspect',
     patterns: [
@@ -232,8 +215,6 @@ export const scamRules: readonly ScamRule[] = [
       ),
     ],
     mayBeNegated: true,
-    get reason() {
-      return reasons.regulator();
-    },
-  },
+    reason: reasons.regulator,
+  }),
 ];

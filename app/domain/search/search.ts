@@ -1,25 +1,11 @@
 import type { Segment } from '~/domain/spelling/match';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './search.words';
 
 export const searchKinds = [
-  {
-    code: 'posts',
-    get label() {
-      return words.posts();
-    },
-  },
-  {
-    code: 'listings',
-    get label() {
-      return words.listings();
-    },
-  },
-  {
-    code: 'people',
-    get label() {
-      return words.people();
-    },
-  },
+  phrases({ code: 'posts', label: words.posts }),
+  phrases({ code: 'listings', label: words.listings }),
+  phrases({ code: 'people', label: words.people }),
 ] as const;
 export type SearchKind = (typeof searchKinds)[number]['code'];
 

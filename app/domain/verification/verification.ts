@@ -1,65 +1,50 @@
+import { phrases } from '~/lib/language/phrases';
 import { istDate } from '~/lib/time';
 import * as checked from './checked.words';
 import * as words from './verification.words';
 
 /** Accepted documents. Only admins can open the scan. */
 export const documentKinds = [
-  {
+  phrases({
     code: 'pan',
-    get label() {
-      return words.pan();
-    },
+    label: words.pan,
     of: 'identity',
-  },
-  {
+  }),
+  phrases({
     code: 'passport',
-    get label() {
-      return words.passport();
-    },
+    label: words.passport,
     of: 'identity',
-  },
-  {
+  }),
+  phrases({
     code: 'driving-licence',
-    get label() {
-      return words.driving();
-    },
+    label: words.driving,
     of: 'identity',
-  },
-  {
+  }),
+  phrases({
     code: 'voter-id',
-    get label() {
-      return words.voter();
-    },
+    label: words.voter,
     of: 'identity',
-  },
-  {
+  }),
+  phrases({
     code: 'gst-certificate',
-    get label() {
-      return words.gst();
-    },
+    label: words.gst,
     of: 'business',
-  },
-  {
+  }),
+  phrases({
     code: 'udyam-certificate',
-    get label() {
-      return words.udyam();
-    },
+    label: words.udyam,
     of: 'business',
-  },
-  {
+  }),
+  phrases({
     code: 'shop-licence',
-    get label() {
-      return words.shop();
-    },
+    label: words.shop,
     of: 'business',
-  },
-  {
+  }),
+  phrases({
     code: 'incorporation',
-    get label() {
-      return words.incorporation();
-    },
+    label: words.incorporation,
     of: 'business',
-  },
+  }),
 ] as const;
 
 export const documentLabel = (code: string): string =>
@@ -73,23 +58,13 @@ export const verificationStatuses = ['not_started', ...submissionStatuses] as co
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** The state in one or two words. */
-export const verificationWords: Record<VerificationStatus, string> = {
-  get not_started() {
-    return words.notStarted();
-  },
-  get submitted() {
-    return words.submitted();
-  },
-  get verified() {
-    return words.verified();
-  },
-  get rejected() {
-    return words.rejected();
-  },
-  get expired() {
-    return words.expired();
-  },
-};
+export const verificationWords: Record<VerificationStatus, string> = phrases({
+  not_started: words.notStarted,
+  submitted: words.submitted,
+  verified: words.verified,
+  rejected: words.rejected,
+  expired: words.expired,
+});
 
 /** What was verified for a badge. */
 export interface CheckedFacts {

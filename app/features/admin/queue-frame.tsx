@@ -6,59 +6,20 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
+import { phrases } from '~/lib/language/phrases';
 import { AdminKeys } from './admin-keys.island';
 import { AdminPage } from './admin-page';
 import * as words from './queue.words';
 
 const queues = [
-  {
-    to: '/admin/listings',
-    get label() {
-      return words.listings();
-    },
-  },
-  {
-    to: '/admin/listings?kind=post',
-    get label() {
-      return words.posts();
-    },
-  },
-  {
-    to: '/admin/users',
-    get label() {
-      return words.users();
-    },
-  },
-  {
-    to: '/admin/reports',
-    get label() {
-      return words.reports();
-    },
-  },
-  {
-    to: '/admin/appeals',
-    get label() {
-      return words.appeals();
-    },
-  },
-  {
-    to: '/admin/proposals',
-    get label() {
-      return words.secondAdmin();
-    },
-  },
-  {
-    to: '/admin/flags',
-    get label() {
-      return words.flags();
-    },
-  },
-  {
-    to: '/admin/audit',
-    get label() {
-      return words.audit();
-    },
-  },
+  phrases({ to: '/admin/listings', label: words.listings }),
+  phrases({ to: '/admin/listings?kind=post', label: words.posts }),
+  phrases({ to: '/admin/users', label: words.users }),
+  phrases({ to: '/admin/reports', label: words.reports }),
+  phrases({ to: '/admin/appeals', label: words.appeals }),
+  phrases({ to: '/admin/proposals', label: words.secondAdmin }),
+  phrases({ to: '/admin/flags', label: words.flags }),
+  phrases({ to: '/admin/audit', label: words.audit }),
 ];
 
 interface Filter {

@@ -6,6 +6,7 @@ import { tagged } from '~/components/words/tagged';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
+import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time';
 import { QueueItem } from './queue-item';
 import * as words from './report.words';
@@ -34,23 +35,13 @@ const aboutMessages: Record<AdminReport['targetType'], typeof words.postBy> = {
   message: words.messageBy,
 };
 
-const evidenceTitles: Record<AdminReport['targetType'], string> = {
-  get user() {
-    return words.profileThen();
-  },
-  get post() {
-    return words.postThen();
-  },
-  get listing() {
-    return words.listingThen();
-  },
-  get comment() {
-    return words.commentThen();
-  },
-  get message() {
-    return words.messageThen();
-  },
-};
+const evidenceTitles: Record<AdminReport['targetType'], string> = phrases({
+  user: words.profileThen,
+  post: words.postThen,
+  listing: words.listingThen,
+  comment: words.commentThen,
+  message: words.messageThen,
+});
 
 /** One report with its reason and deadline. */
 export function ReportItem({ report, isConfirmed, isWhole = false, isDone = false }: ReportItemProps) {

@@ -5,6 +5,7 @@ import type { AdminUser } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { moreAdmins } from '~/domain/admin/user-change.words';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, ReasonField } from './act-form.island';
 import { Ask } from './ask.island';
@@ -20,43 +21,14 @@ const lengths = moderationLimits.suspensionDays.map((count) => ({
 }));
 
 const roles = [
-  {
-    value: 'entrepreneur',
-    get label() {
-      return words.entrepreneur();
-    },
-  },
-  {
-    value: 'investor',
-    get label() {
-      return words.investor();
-    },
-  },
-  {
-    value: 'admin',
-    get label() {
-      return words.admin();
-    },
-  },
+  phrases({ value: 'entrepreneur', label: words.entrepreneur }),
+  phrases({ value: 'investor', label: words.investor }),
+  phrases({ value: 'admin', label: words.admin }),
 ];
 
 const liftLabels = {
-  ban: {
-    get act() {
-      return words.endBan();
-    },
-    get propose() {
-      return words.proposeEndBan();
-    },
-  },
-  suspend: {
-    get act() {
-      return words.endSuspension();
-    },
-    get propose() {
-      return words.proposeEndSuspension();
-    },
-  },
+  ban: phrases({ act: words.endBan, propose: words.proposeEndBan }),
+  suspend: phrases({ act: words.endSuspension, propose: words.proposeEndSuspension }),
 } as const;
 
 interface UserSanctionsProps {

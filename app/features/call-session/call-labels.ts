@@ -1,30 +1,17 @@
 import { type CallKind, callLength } from '~/domain/call/call';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './call-labels.words';
 import type { CallPhase } from './call-phase';
 import type { CallSnapshot, Problem, ShownReason } from './call-snapshot';
 
 export const callToasts = {
-  started: {
-    get title() {
-      return words.started();
-    },
-    tone: 'good',
-  },
-  ended: {
-    get title() {
-      return words.ended();
-    },
-    tone: 'good',
-  },
-  failed: {
-    get title() {
-      return words.failed();
-    },
-    get text() {
-      return words.failedText();
-    },
+  started: phrases({ title: words.started, tone: 'good' }),
+  ended: phrases({ title: words.ended, tone: 'good' }),
+  failed: phrases({
+    title: words.failed,
+    text: words.failedText,
     tone: 'bad',
-  },
+  }),
 } as const;
 
 /** The clock of a running call: '04:12', '1:02:03'. */

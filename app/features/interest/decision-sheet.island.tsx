@@ -9,33 +9,22 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
 import { lengthOf } from '~/domain/shared/text';
 import { rupeesShort } from '~/lib/format';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './interest.words';
 
 type Status = InterestDecision['status'];
 
 const decisionTexts: Record<Status, { title: string; button: string; meaning: string }> = {
-  accepted: {
-    get title() {
-      return words.acceptTitle();
-    },
-    get button() {
-      return words.accept();
-    },
-    get meaning() {
-      return words.acceptMeans();
-    },
-  },
-  rejected: {
-    get title() {
-      return words.declineTitle();
-    },
-    get button() {
-      return words.decline();
-    },
-    get meaning() {
-      return words.declineMeans();
-    },
-  },
+  accepted: phrases({
+    title: words.acceptTitle,
+    button: words.accept,
+    meaning: words.acceptMeans,
+  }),
+  rejected: phrases({
+    title: words.declineTitle,
+    button: words.decline,
+    meaning: words.declineMeans,
+  }),
 };
 
 /** Notes that could not be sent, kept for the next try. */

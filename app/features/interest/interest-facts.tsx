@@ -6,6 +6,7 @@ import { When } from '~/components/ui/when';
 import { statusWord } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';
+import { phrases } from '~/lib/language/phrases';
 import { istDate } from '~/lib/time';
 import * as spoken from './interest.words';
 
@@ -37,15 +38,11 @@ export function Day({ at }: { at: string }) {
   return <When at={time}>{istDate(time)}</When>;
 }
 
-const decidedLabels = {
+const decidedLabels = phrases({
   pending: '',
-  get accepted() {
-    return spoken.accepted();
-  },
-  get rejected() {
-    return spoken.declinedOn();
-  },
-} as const;
+  accepted: spoken.accepted,
+  rejected: spoken.declinedOn,
+});
 
 /** The dates of the interest and its answer, with the owner's note. Nothing while it is pending. */
 export function DealHistory({ interest, owner }: { interest: Facts; owner: string | null }) {

@@ -3,18 +3,12 @@ import { interestPlace, targetPath } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
+import { phrases } from '~/lib/language/phrases';
 import * as spoken from './interest.words';
 import { Day, DealHistory, InterestAmount, StatusPill } from './interest-facts';
 import { InterestActions } from './sent-interest-actions';
 
-const kickers = {
-  get post() {
-    return spoken.investmentPost();
-  },
-  get business() {
-    return spoken.listing();
-  },
-} as const;
+const kickers = phrases({ post: spoken.investmentPost, business: spoken.listing });
 
 interface SentInterestCardProps {
   interest: SentInterest;

@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './waiting.words';
 import type { WaitingFor } from './waiting-for';
 
@@ -17,287 +18,187 @@ export interface WaitingPage {
 
 /** What each screen looks like before its data is there. */
 export const waitingPages: Record<WaitingFor, WaitingPage> = {
-  feed: {
+  feed: phrases({
     shape: 'cards',
-    get words() {
-      return words.posts();
-    },
+    words: words.posts,
     title: null,
     back: null,
     hasNav: true,
-  },
-  newPost: {
+  }),
+  newPost: phrases({
     shape: 'form',
-    get words() {
-      return words.form();
-    },
-    get title() {
-      return words.createPost();
-    },
+    words: words.form,
+    title: words.createPost,
     back: '/dashboard',
-  },
-  newListing: {
+  }),
+  newListing: phrases({
     shape: 'form',
-    get words() {
-      return words.form();
-    },
-    get title() {
-      return words.createListing();
-    },
+    words: words.form,
+    title: words.createListing,
     back: '/dashboard',
-  },
-  ownListings: {
+  }),
+  ownListings: phrases({
     shape: 'rows',
-    get words() {
-      return words.ownListings();
-    },
-    get title() {
-      return words.myListings();
-    },
+    words: words.ownListings,
+    title: words.myListings,
     back: '/profile',
     hasNav: true,
-  },
-  post: {
+  }),
+  post: phrases({
     shape: 'post',
-    get words() {
-      return words.loadingPost();
-    },
-    get title() {
-      return words.post();
-    },
+    words: words.loadingPost,
+    title: words.post,
     back: '/dashboard',
-  },
-  postEdit: {
+  }),
+  postEdit: phrases({
     shape: 'form',
-    get words() {
-      return words.form();
-    },
-    get title() {
-      return words.editPost();
-    },
+    words: words.form,
+    title: words.editPost,
     back: '/dashboard',
-  },
-  postHistory: {
+  }),
+  postHistory: phrases({
     shape: 'rows',
-    get words() {
-      return words.changes();
-    },
-    get title() {
-      return words.history();
-    },
+    words: words.changes,
+    title: words.history,
     back: '/dashboard',
-  },
-  listing: {
+  }),
+  listing: phrases({
     shape: 'listing',
-    get words() {
-      return words.opportunity();
-    },
+    words: words.opportunity,
     title: null,
     back: null,
-  },
-  listingEdit: {
+  }),
+  listingEdit: phrases({
     shape: 'form',
-    get words() {
-      return words.form();
-    },
-    get title() {
-      return words.editListing();
-    },
+    words: words.form,
+    title: words.editListing,
     back: '/dashboard',
-  },
-  chats: {
+  }),
+  chats: phrases({
     shape: 'rows',
-    get words() {
-      return words.conversations();
-    },
-    get title() {
-      return words.chats();
-    },
+    words: words.conversations,
+    title: words.chats,
     back: null,
     hasNav: true,
-  },
-  messageSearch: {
+  }),
+  messageSearch: phrases({
     shape: 'rows',
-    get words() {
-      return words.searching();
-    },
-    get title() {
-      return words.searchMessages();
-    },
+    words: words.searching,
+    title: words.searchMessages,
     back: '/chat',
-  },
-  thread: {
+  }),
+  thread: phrases({
     shape: 'thread',
-    get words() {
-      return words.messages();
-    },
+    words: words.messages,
     title: null,
     back: '/chat',
-  },
-  interests: {
+  }),
+  interests: phrases({
     shape: 'rows',
-    get words() {
-      return words.interests();
-    },
+    words: words.interests,
     title: null,
     back: '/profile',
     hasNav: true,
-  },
-  saved: {
+  }),
+  saved: phrases({
     shape: 'rows',
-    get words() {
-      return words.savedItems();
-    },
-    get title() {
-      return words.saved();
-    },
+    words: words.savedItems,
+    title: words.saved,
     back: '/profile',
     hasNav: true,
-  },
-  profile: {
+  }),
+  profile: phrases({
     shape: 'person',
-    get words() {
-      return words.yourProfile();
-    },
-    get title() {
-      return words.profile();
-    },
+    words: words.yourProfile,
+    title: words.profile,
     back: '/dashboard',
     hasNav: true,
-  },
-  person: {
+  }),
+  person: phrases({
     shape: 'person',
-    get words() {
-      return words.loadingProfile();
-    },
-    get title() {
-      return words.profile();
-    },
+    words: words.loadingProfile,
+    title: words.profile,
     back: '/dashboard',
-  },
-  profileEdit: {
+  }),
+  profileEdit: phrases({
     shape: 'form',
-    get words() {
-      return words.form();
-    },
-    get title() {
-      return words.editProfile();
-    },
+    words: words.form,
+    title: words.editProfile,
     back: '/profile',
-  },
-  analytics: {
+  }),
+  analytics: phrases({
     shape: 'figures',
-    get words() {
-      return words.numbers();
-    },
+    words: words.numbers,
     title: null,
     back: '/profile',
     hasNav: true,
-  },
-  sessions: {
+  }),
+  sessions: phrases({
     shape: 'rows',
-    get words() {
-      return words.loadingSessions();
-    },
-    get title() {
-      return words.sessions();
-    },
+    words: words.loadingSessions,
+    title: words.sessions,
     back: '/profile',
     hasNav: true,
-  },
-  search: {
+  }),
+  search: phrases({
     shape: 'rows',
-    get words() {
-      return words.searching();
-    },
-    get title() {
-      return words.search();
-    },
+    words: words.searching,
+    title: words.search,
     back: '/dashboard',
     hasNav: true,
-  },
-  settings: {
+  }),
+  settings: phrases({
     shape: 'form',
-    get words() {
-      return words.loadingSettings();
-    },
-    get title() {
-      return words.settings();
-    },
+    words: words.loadingSettings,
+    title: words.settings,
     back: '/profile',
     hasNav: true,
-  },
-  blocked: {
+  }),
+  blocked: phrases({
     shape: 'rows',
-    get words() {
-      return words.people();
-    },
-    get title() {
-      return words.blocked();
-    },
+    words: words.people,
+    title: words.blocked,
     back: '/settings',
     hasNav: true,
-  },
-  password: {
+  }),
+  password: phrases({
     shape: 'form',
-    get words() {
-      return words.form();
-    },
-    get title() {
-      return words.password();
-    },
+    words: words.form,
+    title: words.password,
     back: '/settings',
-  },
-  emails: {
+  }),
+  emails: phrases({
     shape: 'form',
-    get words() {
-      return words.form();
-    },
-    get title() {
-      return words.emails();
-    },
+    words: words.form,
+    title: words.emails,
     back: '/settings',
-  },
-  help: {
+  }),
+  help: phrases({
     shape: 'rows',
-    get words() {
-      return words.loadingHelp();
-    },
-    get title() {
-      return words.help();
-    },
+    words: words.loadingHelp,
+    title: words.help,
     back: '/profile',
     hasNav: true,
-  },
-  verification: {
+  }),
+  verification: phrases({
     shape: 'form',
-    get words() {
-      return words.form();
-    },
-    get title() {
-      return words.verification();
-    },
+    words: words.form,
+    title: words.verification,
     back: '/profile',
     hasNav: true,
-  },
-  decisions: {
+  }),
+  decisions: phrases({
     shape: 'rows',
-    get words() {
-      return words.loadingDecisions();
-    },
-    get title() {
-      return words.decisions();
-    },
+    words: words.loadingDecisions,
+    title: words.decisions,
     back: '/settings',
     hasNav: true,
-  },
-  admin: {
+  }),
+  admin: phrases({
     shape: 'rows',
-    get words() {
-      return words.loading();
-    },
+    words: words.loading,
     title: null,
     back: '/profile',
     hasNav: true,
-  },
+  }),
 };

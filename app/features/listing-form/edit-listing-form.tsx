@@ -6,6 +6,7 @@ import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { BackBar } from '~/features/shell/top-bar';
+import { phrases } from '~/lib/language/phrases';
 import { ListingForm } from './listing-form.island';
 import * as words from './listing-form.words';
 
@@ -16,17 +17,11 @@ interface EditListingFormProps {
   plan: PaperFile | null;
 }
 
-const notes: Record<ReviewStatus, string> = {
-  get approved() {
-    return words.approvedNote();
-  },
-  get pending() {
-    return words.pendingNote();
-  },
-  get rejected() {
-    return words.rejectedNote();
-  },
-};
+const notes: Record<ReviewStatus, string> = phrases({
+  approved: words.approvedNote,
+  pending: words.pendingNote,
+  rejected: words.rejectedNote,
+});
 
 /** The form to edit a listing. */
 export function EditListingForm({ id, status, content, plan }: EditListingFormProps) {

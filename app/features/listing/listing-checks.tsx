@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LawLink } from '~/components/frame/law-link';
 import type { ListingPage } from '~/domain/listing/paths';
 import { figuresLine } from '~/domain/listing/reader-words';
+import { phrases } from '~/lib/language/phrases';
 import { istDate } from '~/lib/time';
 import * as words from './listing.words';
 
@@ -31,24 +32,18 @@ export function Checks({ listing, owner, isOwn }: ChecksProps) {
 }
 
 const reviews = {
-  pending: {
+  pending: phrases({
     icon: <CircleDashed size={20} />,
-    get text() {
-      return words.notReviewed();
-    },
-  },
-  approved: {
+    text: words.notReviewed,
+  }),
+  approved: phrases({
     icon: <ShieldCheck size={20} className="text-leaf" />,
-    get text() {
-      return words.readByTeam();
-    },
-  },
-  rejected: {
+    text: words.readByTeam,
+  }),
+  rejected: phrases({
     icon: <CircleX size={20} className="text-clay" />,
-    get text() {
-      return words.rejected();
-    },
-  },
+    text: words.rejected,
+  }),
 } as const;
 
 function ReviewCheck({ status }: Pick<ListingPage['listing'], 'status'>) {

@@ -1,5 +1,6 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './intent.words';
 
 /** The intents that a listing's forms submit to its own address; see listing-intent.server.ts. */
@@ -20,132 +21,47 @@ export type ListingIntentResult = ListingIntentDone | ListingIntentFailure;
 /** The specification's texts where it has some. A failure shows the server's message if there is one. */
 export const listingToasts: Record<ListingIntent, { done: IntentToast; failed: IntentToast }> = {
   save: {
-    done: {
-      get title() {
-        return words.bookmarked();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.bookmarkFailed();
-      },
-    },
+    done: phrases({ title: words.bookmarked }),
+    failed: phrases({ title: words.error, text: words.bookmarkFailed }),
   },
   ...sharedIntentToasts,
   report: {
-    done: {
-      get title() {
-        return words.reported();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.reportFailed();
-      },
-    },
+    done: phrases({ title: words.reported }),
+    failed: phrases({ title: words.error, text: words.reportFailed }),
   },
   close: {
-    done: {
-      get title() {
-        return words.closed();
-      },
-      get text() {
-        return words.closedText();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.closeFailed();
-      },
-    },
+    done: phrases({ title: words.closed, text: words.closedText }),
+    failed: phrases({ title: words.error, text: words.closeFailed }),
   },
   reopen: {
-    done: {
-      get title() {
-        return words.reopened();
-      },
-      get text() {
-        return words.reopenedText();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.reopenFailed();
-      },
-    },
+    done: phrases({ title: words.reopened, text: words.reopenedText }),
+    failed: phrases({ title: words.error, text: words.reopenFailed }),
   },
   delete: {
-    done: {
-      get title() {
-        return words.deleted();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.deleteFailed();
-      },
-    },
+    done: phrases({ title: words.deleted }),
+    failed: phrases({ title: words.error, text: words.deleteFailed }),
   },
 };
 
 /** The confirmation questions. */
 export const listingQuestions = {
-  close: {
-    get title() {
-      return words.closeTitle();
-    },
-    get text() {
-      return words.closeQuestion();
-    },
-    get confirm() {
-      return words.close();
-    },
-    get pending() {
-      return words.closing();
-    },
-  },
-  reopen: {
-    get title() {
-      return words.reopenTitle();
-    },
-    get text() {
-      return words.reopenQuestion();
-    },
-    get confirm() {
-      return words.reopen();
-    },
-    get pending() {
-      return words.reopening();
-    },
-  },
-  delete: {
-    get title() {
-      return words.deleteTitle();
-    },
-    get text() {
-      return words.deleteQuestion();
-    },
-    get confirm() {
-      return words.remove();
-    },
-    get pending() {
-      return words.deleting();
-    },
-  },
+  close: phrases({
+    title: words.closeTitle,
+    text: words.closeQuestion,
+    confirm: words.close,
+    pending: words.closing,
+  }),
+  reopen: phrases({
+    title: words.reopenTitle,
+    text: words.reopenQuestion,
+    confirm: words.reopen,
+    pending: words.reopening,
+  }),
+  delete: phrases({
+    title: words.deleteTitle,
+    text: words.deleteQuestion,
+    confirm: words.remove,
+    pending: words.deleting,
+  }),
 } as const;
 export type ListingQuestion = keyof typeof listingQuestions;

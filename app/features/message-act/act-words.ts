@@ -1,24 +1,13 @@
 import type { Reaction } from '~/domain/message/message';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './message-sheet.words';
 
 /** For screen readers, which name an emoji differently on each device. */
-export const reactionNames: Record<Reaction, string> = {
-  get '👍'() {
-    return words.thumbsUp();
-  },
-  get '❤️'() {
-    return words.heart();
-  },
-  get '😂'() {
-    return words.laughing();
-  },
-  get '😮'() {
-    return words.surprised();
-  },
-  get '🙏'() {
-    return words.foldedHands();
-  },
-  get '🎉'() {
-    return words.celebration();
-  },
-};
+export const reactionNames: Record<Reaction, string> = phrases({
+  '👍': words.thumbsUp,
+  '❤️': words.heart,
+  '😂': words.laughing,
+  '😮': words.surprised,
+  '🙏': words.foldedHands,
+  '🎉': words.celebration,
+});

@@ -7,21 +7,16 @@ import type { MemberContext } from '~/domain/shared/context';
 import { textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
+import { phrases } from '~/lib/language/phrases';
 import { validate } from '~/lib/validate';
 import * as words from './message-act.words';
 
 /** Intents of forms about one message, with what a toast says of them. */
-export const messageActs = {
-  get edit() {
-    return words.edited();
-  },
-  get delete() {
-    return words.deleted();
-  },
-  get react() {
-    return words.reactionSaved();
-  },
-} as const;
+export const messageActs = phrases({
+  edit: words.edited,
+  delete: words.deleted,
+  react: words.reactionSaved,
+});
 
 type Intent = keyof typeof messageActs;
 

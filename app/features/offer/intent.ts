@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './intent.words';
 
 /** What a refused form of a post or listing returns. */
@@ -19,36 +20,11 @@ export interface IntentToast {
 /** Toasts that posts and listings share, in the specification's words. */
 export const sharedIntentToasts = {
   unsave: {
-    done: {
-      get title() {
-        return words.unsaved();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.unsaveFailed();
-      },
-    },
+    done: phrases({ title: words.unsaved }),
+    failed: phrases({ title: words.error, text: words.unsaveFailed }),
   },
   interest: {
-    done: {
-      get title() {
-        return words.expressed();
-      },
-      get text() {
-        return words.notified();
-      },
-    },
-    failed: {
-      get title() {
-        return words.expressFailed();
-      },
-      get text() {
-        return words.tryAgain();
-      },
-    },
+    done: phrases({ title: words.expressed, text: words.notified }),
+    failed: phrases({ title: words.expressFailed, text: words.tryAgain }),
   },
 } as const;

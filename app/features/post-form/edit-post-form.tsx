@@ -7,6 +7,7 @@ import type { ReviewStatus } from '~/domain/offer/review-status';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
 import { BackBar } from '~/features/shell/top-bar';
+import { phrases } from '~/lib/language/phrases';
 import { PostForm } from './post-form.island';
 import * as words from './post-form.words';
 
@@ -18,17 +19,11 @@ interface EditPostFormProps {
   papers: PaperFile[];
 }
 
-const notes: Record<ReviewStatus, string> = {
-  get approved() {
-    return words.approvedNote();
-  },
-  get pending() {
-    return words.pendingNote();
-  },
-  get rejected() {
-    return words.rejectedNote();
-  },
-};
+const notes: Record<ReviewStatus, string> = phrases({
+  approved: words.approvedNote,
+  pending: words.pendingNote,
+  rejected: words.rejectedNote,
+});
 
 /** The form to edit a post. */
 export function EditPostForm({ id, type, status, content, papers }: EditPostFormProps) {

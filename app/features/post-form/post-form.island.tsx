@@ -14,20 +14,17 @@ import { postCategories } from '~/domain/shared/options';
 import { OwnerPromise } from '~/features/offer-form/owner-promise';
 import { SuspicionNote } from '~/features/offer-form/suspicion-note';
 import { ImagePicker } from '~/features/upload/image-picker.island';
+import { phrases } from '~/lib/language/phrases';
 import { InvestmentFields } from './investment-fields';
 import * as words from './post-form.words';
 import { PostProblems } from './post-problems';
 import { type PostFormStart, usePostForm } from './use-post-form';
 
 const categories = postCategories.map(({ code, label }) => ({ value: code, label }));
-const prompts = {
-  get investment() {
-    return words.investmentPrompt();
-  },
-  get community() {
-    return words.communityPrompt();
-  },
-} as const satisfies Record<PostType, string>;
+const prompts = phrases({
+  investment: words.investmentPrompt,
+  community: words.communityPrompt,
+}) satisfies Record<PostType, string>;
 
 interface PostFormProps extends PostFormStart {
   /** The id of a new post. */

@@ -5,6 +5,7 @@ import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import type { Place } from '~/features/reaction/post-reactions';
 import { expectEngagement } from '~/features/reaction/use-post-engagement';
+import { phrases } from '~/lib/language/phrases';
 import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
 import { ActionRow } from './action-row';
@@ -15,15 +16,11 @@ const InterestSheet = patientLazy(() => import('~/features/interest/interest-she
 const loadReactions = loadOnce(() => import('~/features/reaction/post-reactions'));
 const loadShare = () => import('~/features/share/share');
 
-const lostConnection = {
-  get title() {
-    return words.error();
-  },
-  get text() {
-    return words.noConnection();
-  },
+const lostConnection = phrases({
+  title: words.error,
+  text: words.noConnection,
   tone: 'bad',
-} as const;
+});
 
 /** Applies the reaction optimistically, and undoes it if the script that sends it can't be loaded. */
 function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: Place): void {

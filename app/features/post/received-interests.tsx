@@ -14,19 +14,14 @@ import { Byline } from '~/features/offer/byline';
 import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
 import { rupeesFull } from '~/lib/format';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './received.words';
 
-const statusLabels = {
-  get pending() {
-    return words.pending();
-  },
-  get accepted() {
-    return words.accepted();
-  },
-  get rejected() {
-    return words.rejected();
-  },
-} as const;
+const statusLabels = phrases({
+  pending: words.pending,
+  accepted: words.accepted,
+  rejected: words.rejected,
+});
 
 interface ReceivedInterestsProps {
   postId: string;

@@ -5,14 +5,10 @@ import { ButtonLink } from '~/components/ui/button';
 import { isGate } from '~/features/gate/gate';
 import { MemberError } from '~/features/gate/member-error';
 import { BackBar } from '~/features/shell/top-bar';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './user-error.words';
 
-const home = {
-  get label() {
-    return words.home();
-  },
-  to: '/dashboard',
-};
+const home = phrases({ label: words.home, to: '/dashboard' });
 
 const notFound = {
   withoutId: {

@@ -3,6 +3,7 @@ import { reportMessages } from '~/domain/moderation/report';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { LikeState } from '~/domain/post/view.schema';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './reaction.words';
 
 /** The intents that a post's forms submit to its own address; see post-intent.server.ts. */
@@ -60,107 +61,38 @@ interface IntentToasts {
 export const postIntentToasts: Record<PostIntent, IntentToasts> = {
   like: {
     done: null,
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.likeFailed();
-      },
-    },
+    failed: phrases({ title: words.error, text: words.likeFailed }),
   },
   unlike: {
     done: null,
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.unlikeFailed();
-      },
-    },
+    failed: phrases({ title: words.error, text: words.unlikeFailed }),
   },
   save: {
-    done: {
-      get title() {
-        return words.bookmarked();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.bookmarkFailed();
-      },
-    },
+    done: phrases({ title: words.bookmarked }),
+    failed: phrases({ title: words.error, text: words.bookmarkFailed }),
   },
   ...sharedIntentToasts,
   comment: {
     done: null,
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.commentFailed();
-      },
-    },
+    failed: phrases({ title: words.error, text: words.commentFailed }),
   },
   'edit-comment': {
-    done: {
-      get title() {
-        return words.commentUpdated();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.updateFailed();
-      },
-    },
+    done: phrases({ title: words.commentUpdated }),
+    failed: phrases({ title: words.error, text: words.updateFailed }),
   },
   'delete-comment': {
-    done: {
-      get title() {
-        return words.commentDeleted();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.deleteCommentFailed();
-      },
-    },
+    done: phrases({ title: words.commentDeleted }),
+    failed: phrases({ title: words.error, text: words.deleteCommentFailed }),
   },
   delete: {
-    done: {
-      get title() {
-        return words.postDeleted();
-      },
-    },
-    failed: {
-      get title() {
-        return words.error();
-      },
-      get text() {
-        return words.deletePostFailed();
-      },
-    },
+    done: phrases({ title: words.postDeleted }),
+    failed: phrases({ title: words.error, text: words.deletePostFailed }),
   },
   report: reportMessages.post,
 };
 
 /** The toast on a post's own page, which the specification words differently. */
-export const interestRecorded: IntentToast = {
-  get title() {
-    return words.interestExpressed();
-  },
-  get text() {
-    return words.interestRecorded();
-  },
-};
+export const interestRecorded: IntentToast = phrases({
+  title: words.interestExpressed,
+  text: words.interestRecorded,
+});

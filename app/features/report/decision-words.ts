@@ -1,4 +1,5 @@
 import type { DecisionView, OwnRejection } from '~/domain/moderation/admin-report.schema';
+import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time';
 import * as words from './decision.words';
 
@@ -19,95 +20,29 @@ export function decisionTitle({ action, targetType, until }: DecisionView): stri
 }
 
 const takedownTitles = {
-  user: {
-    get hidden() {
-      return words.profileHidden();
-    },
-    get removed() {
-      return words.profileRemoved();
-    },
-  },
-  post: {
-    get hidden() {
-      return words.postHidden();
-    },
-    get removed() {
-      return words.postRemoved();
-    },
-  },
-  listing: {
-    get hidden() {
-      return words.listingHidden();
-    },
-    get removed() {
-      return words.listingRemoved();
-    },
-  },
-  comment: {
-    get hidden() {
-      return words.commentHidden();
-    },
-    get removed() {
-      return words.commentRemoved();
-    },
-  },
-  message: {
-    get hidden() {
-      return words.messageHidden();
-    },
-    get removed() {
-      return words.messageRemoved();
-    },
-  },
+  user: phrases({ hidden: words.profileHidden, removed: words.profileRemoved }),
+  post: phrases({ hidden: words.postHidden, removed: words.postRemoved }),
+  listing: phrases({ hidden: words.listingHidden, removed: words.listingRemoved }),
+  comment: phrases({ hidden: words.commentHidden, removed: words.commentRemoved }),
+  message: phrases({ hidden: words.messageHidden, removed: words.messageRemoved }),
 } as const;
 
-export const reportTitles = {
-  get user() {
-    return words.aboutProfile();
-  },
-  get post() {
-    return words.aboutPost();
-  },
-  get listing() {
-    return words.aboutListing();
-  },
-  get comment() {
-    return words.aboutComment();
-  },
-  get message() {
-    return words.aboutMessage();
-  },
-} as const;
+export const reportTitles = phrases({
+  user: words.aboutProfile,
+  post: words.aboutPost,
+  listing: words.aboutListing,
+  comment: words.aboutComment,
+  message: words.aboutMessage,
+});
 
 /** Nothing was decided by a moderator; a review may still have rejected something. */
 export const noDecisions = (hasRejections: boolean): string =>
   hasRejections ? words.onlyRejections() : words.none();
 
 const rejectionTexts = {
-  post: {
-    get title() {
-      return words.postRejected();
-    },
-    get next() {
-      return words.changePost();
-    },
-  },
-  listing: {
-    get title() {
-      return words.listingRejected();
-    },
-    get next() {
-      return words.changeListing();
-    },
-  },
-  verification: {
-    get title() {
-      return words.documentsRejected();
-    },
-    get next() {
-      return words.sendAgain();
-    },
-  },
+  post: phrases({ title: words.postRejected, next: words.changePost }),
+  listing: phrases({ title: words.listingRejected, next: words.changeListing }),
+  verification: phrases({ title: words.documentsRejected, next: words.sendAgain }),
 } as const;
 
 export function rejectionWords({ kind, id }: Pick<OwnRejection, 'kind' | 'id'>) {

@@ -7,6 +7,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { type SavedChoice, savedPath } from '~/domain/saved/saved';
 import type { SavedCounts } from '~/domain/saved/view';
 import type { SavedItem } from '~/domain/saved/view.schema';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './saved.words';
 import { SavedFilter } from './saved-filter';
 import { SavedRow, savedPlace } from './saved-row';
@@ -125,30 +126,9 @@ function PageLinks({ choice, next }: { choice: SavedChoice; next: string | null 
 }
 
 const emptyTexts = {
-  all: {
-    get title() {
-      return words.noItems();
-    },
-    get line() {
-      return words.noItemsText();
-    },
-  },
-  post: {
-    get title() {
-      return words.noPosts();
-    },
-    get line() {
-      return words.noPostsText();
-    },
-  },
-  business: {
-    get title() {
-      return words.noBusinesses();
-    },
-    get line() {
-      return words.noBusinessesText();
-    },
-  },
+  all: phrases({ title: words.noItems, line: words.noItemsText }),
+  post: phrases({ title: words.noPosts, line: words.noPostsText }),
+  business: phrases({ title: words.noBusinesses, line: words.noBusinessesText }),
 };
 
 const Empty = ({ choice }: { choice: SavedChoice }) => (

@@ -9,18 +9,12 @@ import { categoryLabel } from '~/domain/shared/category-label';
 import { VerifiedTick } from '~/features/offer/byline';
 import { categoryIcon } from '~/features/offer/category-icon';
 import { PersonAvatar } from '~/features/person/person-avatar';
+import { phrases } from '~/lib/language/phrases';
 import { timeAgo } from '~/lib/time';
 import { Marked } from './marked';
 import * as words from './search.words';
 
-const roles: Record<string, string> = {
-  get entrepreneur() {
-    return words.entrepreneur();
-  },
-  get investor() {
-    return words.investor();
-  },
-};
+const roles: Record<string, string> = phrases({ entrepreneur: words.entrepreneur, investor: words.investor });
 
 /** One search result with the matches marked, its author and its amount. */
 export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {

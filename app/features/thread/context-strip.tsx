@@ -4,19 +4,14 @@ import type { ChatContext } from '~/domain/chat/view';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { fundingRange } from '~/lib/format';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './thread.words';
 
-const statusLabels = {
-  get pending() {
-    return words.pending();
-  },
-  get accepted() {
-    return words.accepted();
-  },
-  get rejected() {
-    return words.rejected();
-  },
-} as const;
+const statusLabels = phrases({
+  pending: words.pending,
+  accepted: words.accepted,
+  rejected: words.rejected,
+});
 
 /** The post or listing of the newest interest between the two users. On the narrowest phones the title has the row to itself. */
 export function ContextStrip({ about }: { about: ChatContext }) {

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '~/components/ui/button';
 import { cn } from '~/lib/class-names';
+import { phrases } from '~/lib/language/phrases';
 import * as words from './thread.words';
 
 /** Shown in place of the composer, with the reason why the viewer can't write. */
@@ -46,18 +47,8 @@ interface RequestPanelProps {
 }
 
 const answers = {
-  decline: {
-    get label() {
-      return words.decline();
-    },
-    variant: 'secondary',
-  },
-  accept: {
-    get label() {
-      return words.accept();
-    },
-    variant: 'success',
-  },
+  decline: phrases({ label: words.decline, variant: 'secondary' }),
+  accept: phrases({ label: words.accept, variant: 'success' }),
 } as const;
 
 /** Asks the viewer to accept or decline a stranger's first message. */
