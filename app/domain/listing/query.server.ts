@@ -54,7 +54,8 @@ export function toListingView(row: ListingRow, viewerId: string | null): Listing
   return {
     id: row.id,
     entrepreneurId: row.entrepreneurId,
-    owner: toAuthor(row.entrepreneurId, row),
+    // The page says the city's state, too, which is found by its first name.
+    owner: { ...toAuthor(row.entrepreneurId, row), city: row.authorCity },
     title: row.title,
     description: row.description,
     category: row.category,

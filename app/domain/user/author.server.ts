@@ -1,4 +1,5 @@
 import { users } from '~/db/schema';
+import { cityName } from '~/domain/city/city-names';
 import type { AuthorView } from './author.schema';
 
 /** Author columns for content queries. `id` is left out, because it would collide with the row's own. */
@@ -18,11 +19,12 @@ interface AuthorRow {
   authorAvatar: string | null;
 }
 
+/** With the city as its readers call it. */
 export const toAuthor = (id: string, row: AuthorRow): AuthorView => ({
   id,
   fullName: row.authorName,
   userType: row.authorType,
-  city: row.authorCity,
+  city: cityName(row.authorCity),
   isVerified: row.authorVerified,
   avatar: row.authorAvatar,
 });
