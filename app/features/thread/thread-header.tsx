@@ -6,7 +6,11 @@ import type { ChatUser } from '~/domain/message/message.schema';
 import { userPath } from '~/domain/user/paths';
 import { VerifiedMark } from '~/features/chat/conversation-row';
 import { PersonAvatar } from '~/features/person/person-avatar';
+import { cn } from '~/lib/class-names';
 import * as words from './thread.words';
+
+/** Letters that have room beside two call buttons and the menu; more take two smaller lines. */
+const SHORT_NAME = 12;
 
 interface ThreadHeaderProps {
   user: ChatUser;
@@ -32,7 +36,14 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
           />
           <span className="min-w-0">
             <span className="flex items-center gap-[5px] leading-[1.35]">
-              <h1 className="truncate font-semibold">{user.fullName}</h1>
+              <h1
+                className={cn(
+                  'font-semibold',
+                  user.fullName.length > SHORT_NAME ? 'line-clamp-2 max-[29rem]:text-caption' : 'truncate',
+                )}
+              >
+                {user.fullName}
+              </h1>
               {user.isVerified ? <VerifiedMark /> : null}
             </span>
             <span role="status" className="block text-micro text-sky">
