@@ -23,7 +23,7 @@ export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
     <li className={cn('noscript:col-span-3', isFirst && 'col-span-3')}>
       <label
         className={cn(
-          'grid size-full cursor-pointer place-content-center justify-items-center gap-1 rounded-control border-[1.5px] border-dashed border-field text-center text-micro text-text-2 hover:bg-surface',
+          'grid size-full cursor-pointer place-content-center justify-items-center gap-1 rounded-control px-3 border-[1.5px] border-dashed border-field text-center text-micro text-text-2 hover:bg-surface',
           'noscript:aspect-auto noscript:place-content-start noscript:justify-items-start noscript:gap-2 noscript:p-3 noscript:text-left',
           isFirst ? 'min-h-26' : 'aspect-square',
           rowFocus,
