@@ -112,11 +112,17 @@ async function inOneTab(name: string, act: () => void): Promise<void> {
   });
 }
 
-/** Browsers block sound until the first gesture on a page. */
+/**
+ * Browsers block sound until the first gesture on a page. What the gesture does is painted first: to open the sound takes a slow phone
+ * a tenth of a second, and a gesture is valid for a second in any browser.
+ */
 export function unlockOnGesture(): () => void {
-  const unlock = () => {
+  const wake = () => {
     audio ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
     if (audio?.state === 'suspended') void audio.resume();
+  };
+  const unlock = () => {
+    if (audio?.state !== 'running') requestAnimationFrame(() => setTimeout(wake));
   };
   const options = { capture: true, passive: true };
   for (const type of ['pointerup', 'keydown']) window.addEventListener(type, unlock, options);
