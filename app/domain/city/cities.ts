@@ -210,10 +210,13 @@ export function citiesInOrder(): string[] {
   return [...named.map(({ city }) => city), OTHER_CITY];
 }
 
-/** 'Barabanki, Uttar Pradesh'; a city that is not listed, or named like its state, without a state. */
+/** 'Barabanki, Uttar Pradesh', also of a city by its name in the reader's language; one that is not listed, or named like its state, without a state. */
 export function cityWithState(city: string): string {
   const name = cityName(city);
-  if (!Object.hasOwn(stateOf, city)) return name;
-  const state = stateNames[stateOf[city as keyof typeof stateOf]]();
+  const listed = (Object.keys(stateOf) as (keyof typeof stateOf)[]).find(
+    (one) => one === city || cityName(one) === city,
+  );
+  if (!listed) return name;
+  const state = stateNames[stateOf[listed]]();
   return state === name ? name : `${name}, ${state}`;
 }

@@ -54,8 +54,7 @@ export function toListingView(row: ListingRow, viewerId: string | null): Listing
   return {
     id: row.id,
     entrepreneurId: row.entrepreneurId,
-    // The page says the city's state, too, which is found by its first name.
-    owner: { ...toAuthor(row.entrepreneurId, row), city: row.authorCity },
+    owner: toAuthor(row.entrepreneurId, row),
     title: row.title,
     description: row.description,
     category: row.category,

@@ -1,5 +1,4 @@
 import { NextLink } from '~/components/frame/next-link.island';
-import { cityName } from '~/domain/city/city-names';
 import { listingCardId } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/card';
 import type { Matched } from '~/domain/post/card';
@@ -30,7 +29,7 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
             {title}
           </NextLink>
         </h2>
-        <p className="text-caption break-words text-text-3">{`${cityName(owner.city)} · ${categoryLabel(category)}`}</p>
+        <p className="text-caption break-words text-text-3">{`${owner.city} · ${categoryLabel(category)}`}</p>
         <p>
           <FundingFigure min={listing.fundingMin} max={listing.fundingMax} />
         </p>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cities, citiesInOrder, cityWithState, OTHER_CITY } from '~/domain/city/cities';
 import { cityName } from '~/domain/city/city-names';
 import { canonicalCity, matchingCities } from '~/domain/city/search';
+import { toAuthor } from '~/domain/user/author.server';
 import { inLanguage } from '~/platform/language.server';
 
 describe('cities', () => {
@@ -57,6 +58,10 @@ describe('cities', () => {
       expect(named.filter((name) => !/^[\p{Script=Devanagari} ]+$/u.test(name))).toEqual([]);
       expect(named).toEqual([...named].sort());
       expect(cityWithState('Barabanki')).toBe('बाराबंकी, उत्तर प्रदेश');
+      const row = { authorName: 'Sunita', authorType: 'entrepreneur', authorCity: 'Barabanki' } as const;
+      const { city } = toAuthor('x', { ...row, authorVerified: true, authorAvatar: null });
+      expect(city).toBe('बाराबंकी');
+      expect(cityWithState(city)).toBe('बाराबंकी, उत्तर प्रदेश');
       expect(cityWithState('दिल्ली')).toBe('दिल्ली');
       expect(matchingCities('उत्तर प्र')).toContain('Kanpur');
       expect(citiesInOrder().at(-1)).toBe(OTHER_CITY);
