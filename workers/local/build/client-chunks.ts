@@ -42,7 +42,7 @@ const isVendor = (id: string) =>
 const isPreloader = (id: string) => id.includes('preload-helper');
 /** Route modules stay files of their own; libraries that are not named here stay with whom they serve. */
 const isShareable = (id: string) =>
-  /\/app\/(?!routes\/|root\.|entry\.)|\/node_modules\/(?:lucide-react|tailwind-merge|clsx|class-variance-authority)\//.test(
+  /\/app\/(?!routes\/|root\.|entry\.)|\/node_modules\/(?:lucide-react|clsx|class-variance-authority)\//.test(
     id,
   );
 
