@@ -99,7 +99,10 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
   const matches = useMatches();
   const viewer = useShell()?.viewer;
   const handle = matches.at(-1)?.handle as { scripts?: boolean } | undefined;
-  if (handle?.scripts === false) return viewer ? <QuietLive alerts={viewer.alerts} /> : null;
+  if (handle?.scripts === false) {
+    // Such a document is never hydrated, so the browser need not know what is in it.
+    return import.meta.env.SSR && viewer ? <QuietLive alerts={viewer.alerts} /> : null;
+  }
   return (
     <>
       <script nonce={nonce} suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uploadKinds } from './file';
 import * as words from './file.words';
+import { uploadKinds } from './upload-rules';
 
 /** The file's purpose is in the URL, so that the size limit is known before the body is read. */
 export const uploadQuery = z.object({

@@ -1,10 +1,11 @@
 import { AppError } from '~/lib/app-error';
 import type { ImageSize } from '~/lib/image-variants';
 import { findAscii } from './bytes';
-import { heicRefused, imageLimits, type UploadKind, uploadRules } from './file';
+import { imageLimits } from './file';
 import { readImageSize } from './image-header';
 import * as words from './refusals.words';
 import { type FileType, fileTypes, sniffFileType } from './type';
+import { heicRefused, type UploadKind, uploadRules } from './upload-rules';
 
 type Inspected = { holds: 'image'; type: FileType; size: ImageSize } | { holds: 'pdf'; type: 'pdf' };
 

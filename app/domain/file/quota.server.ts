@@ -3,8 +3,8 @@ import type { files } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
-import { uploadQuota } from './file';
 import * as words from './refusals.words';
+import { uploadQuota } from './upload-rules';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,11 +1,12 @@
 import { randomToken } from '~/db/id';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
-import { fileUrl, type UploadKind } from './file';
+import { fileUrl } from './file';
 import { renderedAtUpload } from './image-rendition';
 import { inspectUpload } from './inspect';
 import { cleanFileName, nameWithExtension } from './name';
 import { insertWithinQuota, type NewFile } from './quota.server';
 import { fileTypes } from './type';
+import type { UploadKind } from './upload-rules';
 
 interface Upload {
   kind: UploadKind;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadRules } from '~/domain/file/file';
+import { uploadRules } from '~/domain/file/upload-rules';
 import { openImage, UnreadableHeic } from '~/features/upload/shrink-image';
 import { uploadToServer } from '~/features/upload/upload-file';
 import { ApiError } from '~/lib/api';

@@ -3,7 +3,6 @@ import type { FeedChoice } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
 import { feedStart, NEW_POSTS_PAUSE_MS, newPostsPath } from '~/domain/feed/new-posts';
 import { useLive } from '~/features/shell/use-live';
-import { callApi } from '~/lib/api';
 
 interface Shown {
   /** Null if the feed does not begin with the newest post. */
@@ -29,6 +28,7 @@ export function useNewPosts({ choice, first, askedAt, now }: Shown) {
     if (at - latest.current < NEW_POSTS_PAUSE_MS) return;
     latest.current = at;
     try {
+      const { callApi } = await import('~/lib/api');
       const { data } = await callApi<{ count: number }>(newPostsPath(choice, start));
       if (data.count > 0) setFoundBefore(start);
     } catch {

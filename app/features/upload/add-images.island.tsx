@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { rowFocus } from '~/components/ui/check-mark';
-import { acceptOf } from '~/domain/file/file';
+import { acceptOf } from '~/domain/file/upload-rules';
 import { cn } from '~/lib/class-names';
 import { fileInputStyles } from './choose-file';
 import * as words from './upload.words';

@@ -1,6 +1,6 @@
-import { uploadRules } from '~/domain/file/file';
 import { fileTooLarge } from '~/domain/file/inspect';
 import { uploadFile } from '~/domain/file/upload.server';
+import { uploadRules } from '~/domain/file/upload-rules';
 import type { MemberContext } from '~/domain/shared/context';
 import { readForm } from '~/http/multipart.server';
 import { unexpected } from '~/http/problem.server';

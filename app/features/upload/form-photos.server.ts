@@ -1,10 +1,10 @@
 import type { DraftImage } from '~/domain/draft/draft';
 import { readImageFields, withImageFields } from '~/domain/draft/image-fields';
 import { readPaperFields, withPaperFields } from '~/domain/draft/paper-fields';
-import { type UploadKind, uploadRules } from '~/domain/file/file';
 import { fileTooLarge } from '~/domain/file/inspect';
 import { cleanFileName } from '~/domain/file/name';
 import { uploadFile } from '~/domain/file/upload.server';
+import { type UploadKind, uploadRules } from '~/domain/file/upload-rules';
 import type { MemberContext } from '~/domain/shared/context';
 import { type FormFile, readForm } from '~/http/multipart.server';
 import { unexpected } from '~/http/problem.server';

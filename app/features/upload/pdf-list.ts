@@ -1,5 +1,5 @@
-import { uploadRules } from '~/domain/file/file';
 import type { PaperFile } from '~/domain/file/paper';
+import { uploadRules } from '~/domain/file/upload-rules';
 import * as words from './upload.words';
 
 /** A PDF in a form; `url` is null until it is uploaded. */

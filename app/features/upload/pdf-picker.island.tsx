@@ -4,7 +4,7 @@ import { optional } from '~/components/form/form.words';
 import { IconButton } from '~/components/ui/icon-button';
 import { Progress } from '~/components/ui/progress';
 import { REMOVED_PAPERS } from '~/domain/draft/paper-fields';
-import { acceptOf } from '~/domain/file/file';
+import { acceptOf } from '~/domain/file/upload-rules';
 import { fileSize } from '~/lib/format';
 import { toast } from '~/lib/toast';
 import { ChooseFile } from './choose-file';

@@ -1,5 +1,6 @@
-import { heicRefused, imageLimits } from '~/domain/file/file';
+import { imageLimits } from '~/domain/file/file';
 import { sniffFileType } from '~/domain/file/type';
+import { heicRefused } from '~/domain/file/upload-rules';
 
 const QUALITY = 0.85;
 /** Enough bytes to recognise any image signature. */

@@ -1,4 +1,4 @@
-import type { UploadKind } from '~/domain/file/file';
+import type { UploadKind } from '~/domain/file/upload-rules';
 import { ApiError } from '~/lib/api';
 import { noConnection, serverBusy } from '~/lib/lib.words';
 import { isProblem, problemSentence } from '~/lib/problem';

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { RefObject } from 'react';
-import type { UploadKind } from '~/domain/file/file';
+import type { UploadKind } from '~/domain/file/upload-rules';
 import { photosOf } from '../draft/photo-values';
 import { useImageList } from './use-image-list';
 import { usePhotosFirst } from './use-photos-first';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { keepLocalPicture } from '~/components/frame/local-pictures';
 import type { DraftImage } from '~/domain/draft/draft';
-import type { UploadKind } from '~/domain/file/file';
+import type { UploadKind } from '~/domain/file/upload-rules';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { changeImages, nextToSend, type PickedImage, uploadedImages } from './image-list';

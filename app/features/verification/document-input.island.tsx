@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { acceptOf } from '~/domain/file/file';
+import { acceptOf } from '~/domain/file/upload-rules';
 import { ChooseFile } from '~/features/upload/choose-file';
 import { fileSize } from '~/lib/format';
 import * as words from './verification.words';

@@ -1,7 +1,7 @@
-import { uploadRules } from '~/domain/file/file';
 import { uploadQuery, uploadReply } from '~/domain/file/file.schema';
 import { fileTooLarge } from '~/domain/file/inspect';
 import { uploadFile } from '~/domain/file/upload.server';
+import { uploadRules } from '~/domain/file/upload-rules';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { readUpload } from '~/http/multipart.server';
 

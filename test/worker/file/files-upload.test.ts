@@ -11,10 +11,10 @@ import {
   showAsAvatar,
 } from '#test/support/files';
 import { files } from '~/db/schema';
-import { uploadQuota } from '~/domain/file/file';
 import { readImageSize } from '~/domain/file/image-header';
 import { sniffFileType } from '~/domain/file/type';
 import { uploadFile } from '~/domain/file/upload.server';
+import { uploadQuota } from '~/domain/file/upload-rules';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 import geotaggedWebp from '../../support/fixtures/geotagged.webp?inline';

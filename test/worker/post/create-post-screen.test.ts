@@ -5,7 +5,7 @@ import { isoFile } from '#test/support/crafted-files';
 import { fixtureBytes } from '#test/support/files';
 import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { flashOf, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
-import { uploadRules } from '~/domain/file/file';
+import { uploadRules } from '~/domain/file/upload-rules';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 

@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import { ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
-import { uploadRules } from '~/domain/file/file';
+import { uploadRules } from '~/domain/file/upload-rules';
 import wide from '../../support/fixtures/wide.jpg?inline';
 
 // Refusals are logged.
