@@ -56,6 +56,9 @@ export const removeDraftStatement = (
   condition: SQL = sql`1`,
 ) => db.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.kind, kind), condition));
 
+/** Condition on `drafts`: it was written for the item with this client-made id. */
+export const isDraftOf = (id: string): SQL => sql`json_extract(${drafts.data}, '$.id') = ${id}`;
+
 /** Deletes the draft, if there is one. */
 export async function removeDraft({ db, viewer }: MemberContext, kind: DraftKind): Promise<void> {
   await db.batch([removeDraftStatement(db, viewer.id, kind)]);

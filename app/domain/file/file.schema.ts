@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '~/domain/shared/text.schema';
 import * as words from './file.words';
 import { uploadKinds } from './upload-rules';
 
@@ -7,6 +8,8 @@ export const uploadQuery = z.object({
   kind: z
     .enum(uploadKinds, { error: () => words.oneOf({ kinds: uploadKinds.join(', ') }) })
     .default('post_image'),
+  /** Made by the client: the same key again answers the first upload. */
+  key: uuid().optional(),
 });
 
 export const uploadReply = z.object({

@@ -1,4 +1,6 @@
-import { randomToken } from '~/db/id';
+import { and, eq, isNull } from 'drizzle-orm';
+import { randomToken, sha256 } from '~/db/id';
+import { files } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { fileUrl } from './file';
 import { renderedAtUpload } from './image-rendition';
@@ -13,6 +15,8 @@ interface Upload {
   /** The client's file name, sanitized before use. */
   name: string;
   bytes: Uint8Array;
+  /** Made by the client, so that a repeated upload stores one file. */
+  key?: string | undefined;
 }
 
 interface UploadedFile {
@@ -31,10 +35,13 @@ interface UploadedFile {
  * Stores a member's upload: the type is detected from the bytes, images are re-encoded, and the object gets a random key. Throws
  * `invalid`, `too_large`, `unsupported_media` on field `file`, `rate_limited` beyond the user's quota.
  */
-export async function uploadFile(ctx: MemberContext, { kind, name, bytes }: Upload): Promise<UploadedFile> {
+export async function uploadFile(ctx: MemberContext, { kind, name, bytes, key }: Upload): Promise<UploadedFile> {
+  const id = key ? await idByKey(ctx.viewer.id, key) : randomToken(18);
+  const first = key ? await uploadedBefore(ctx, id) : null;
+  if (first) return first;
   const { content, ...facts } = await prepare(ctx, kind, bytes);
   const row = {
-    id: randomToken(18),
+    id,
     ownerId: ctx.viewer.id,
     kind,
     name: facts.extension ? nameWithExtension(cleanFileName(name), facts.extension) : cleanFileName(name),
@@ -49,12 +56,31 @@ export async function uploadFile(ctx: MemberContext, { kind, name, bytes }: Uplo
   try {
     await insertWithinQuota(ctx, row);
   } catch (error) {
+    // The same upload may have arrived twice at once: then the object is the other one's.
+    const other = key ? await uploadedBefore(ctx, id) : null;
+    if (other) return other;
     await removeObject(ctx, row.id);
     throw error;
   }
-  const { id, width, height, contentType, size } = row;
   renderSizes(ctx, row, content);
-  return { url: fileUrl(id), id, width, height, contentType, size, name: row.name };
+  return answerOf(row);
+}
+
+const answerOf = ({ id, width, height, contentType, size, name }: Omit<UploadedFile, 'url'>): UploadedFile => ({
+  ...{ url: fileUrl(id), id, width, height, contentType, size, name },
+});
+
+/** The id of the file that this user uploads with this key: as hard to guess as the key, and no other user's. */
+const idByKey = async (userId: string, key: string) => (await sha256(`${userId} ${key}`)).slice(0, 32);
+
+async function uploadedBefore({ db, viewer }: MemberContext, id: string): Promise<UploadedFile | null> {
+  const [[row]] = await db.batch([
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.ownerId, viewer.id), isNull(files.deletedAt))),
+  ]);
+  return row ? answerOf(row) : null;
 }
 
 /** Makes the sizes that screens show after the response, so that the first reader does not wait for the encoder. */

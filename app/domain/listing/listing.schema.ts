@@ -54,9 +54,10 @@ const written = {
 
 const choice = (initial: boolean) => z.boolean({ error: words.trueOrFalse }).default(initial);
 
-/** `POST /api/listings` */
+/** `POST /api/listings`. The owner's promise is put on record where it is given. */
 export const newListing = z
   .strictObject({
+    ownerPromise: z.literal(true).optional(),
     ...written,
     fundingMin: rupees(minRule),
     fundingMax: rupees(maxRule),
@@ -67,6 +68,8 @@ export const newListing = z
     emailUpdates: choice(contactDefaults.emailUpdates),
   })
   .refine(isOrderedRange, rangeOrder);
+
+export type SentListing = z.infer<typeof newListing>;
 
 /** A browser does not submit an unchecked box, so a missing field means false whatever the default. */
 const box = z

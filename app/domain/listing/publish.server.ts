@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { drafts, files, businessListings as listings } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
-import { removeDraftStatement } from '~/domain/draft/draft.server';
+import { isDraftOf, removeDraftStatement } from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createListing } from './create.server';
-import type { PublishListingInput } from './listing.schema';
+import type { PublishListingInput, SentListing } from './listing.schema';
 import { planColumns, toPlanFile } from './plan.server';
 import type { ListingView } from './view.schema';
 
@@ -18,6 +18,20 @@ export function publishListing(ctx: MemberContext, input: PublishListingInput): 
   return createListing(ctx, { ...input, id }, [
     promiseStatement(ctx, id, isPublished),
     removeDraftStatement(db, viewer.id, 'listing', isPublished),
+  ]);
+}
+
+/** Publishes what a client sends: the promise is recorded where it was given, and a draft that has become this listing goes. */
+export function publishSent(
+  ctx: MemberContext,
+  { ownerPromise, ...input }: SentListing,
+): Promise<ListingView> {
+  const { db, viewer, now } = ctx;
+  const id = input.id ?? newId(now);
+  const isPublished = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
+  return createListing(ctx, { ...input, id }, [
+    promiseStatement(ctx, id, ownerPromise ? isPublished : sql`0`),
+    removeDraftStatement(db, viewer.id, 'listing', sql`${isPublished} AND ${isDraftOf(id)}`),
   ]);
 }
 

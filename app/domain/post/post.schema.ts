@@ -59,13 +59,27 @@ const money = {
 const investment = { postType: z.literal('investment'), ...common, ...lists, title, ...money };
 const community = { postType: z.literal('community'), ...common, ...lists, title: optional(title) };
 
-/** `POST /api/posts`. Funding fields on a community post are refused by name. */
+/** A new post. Funding fields on a community post are refused by name. */
 export const newPost = z.discriminatedUnion(
   'postType',
   [z.strictObject(investment).refine(isOrderedRange, rangeOrder), z.strictObject(community)],
   { error: words.choosePostType },
 );
 export type NewPost = z.infer<typeof newPost>;
+
+/** The owner's promise, which is put on record where it is given with the offer. */
+const ownerPromise = z.literal(true).optional();
+
+/** `POST /api/posts`: a new post, with the owner's promise of an offer. */
+export const sentPost = z.discriminatedUnion(
+  'postType',
+  [
+    z.strictObject({ ...investment, ownerPromise }).refine(isOrderedRange, rangeOrder),
+    z.strictObject(community),
+  ],
+  { error: words.choosePostType },
+);
+export type SentPost = z.infer<typeof sentPost>;
 
 const moneyFields = {
   ...money,

@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { drafts, posts } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
-import { isInDraft, removeDraftStatement } from '~/domain/draft/draft.server';
+import { isDraftOf, isInDraft, removeDraftStatement } from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createPost } from './create.server';
 import { papersQuery, toPaper } from './papers.server';
+import type { SentPost } from './post.schema';
 import type { PublishInput } from './publish.schema';
 import type { PostView } from './view.schema';
 
@@ -18,6 +19,18 @@ export function publishPost(ctx: MemberContext, input: PublishInput): Promise<Po
   return createPost(ctx, { ...input, id }, [
     promiseStatement(ctx, id, input.postType === 'investment' ? isPublished : sql`0`),
     removeDraftStatement(db, viewer.id, 'post', isPublished),
+  ]);
+}
+
+/** Publishes what a client sends: the promise is recorded where it was given, and a draft that has become this post goes. */
+export function publishSent(ctx: MemberContext, sent: SentPost): Promise<PostView> {
+  const { db, viewer, now } = ctx;
+  const { ownerPromise, ...input } = { ownerPromise: undefined, ...sent };
+  const id = input.id ?? newId(now);
+  const isPublished = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
+  return createPost(ctx, { ...input, id }, [
+    promiseStatement(ctx, id, ownerPromise ? isPublished : sql`0`),
+    removeDraftStatement(db, viewer.id, 'post', sql`${isPublished} AND ${isDraftOf(id)}`),
   ]);
 }
 

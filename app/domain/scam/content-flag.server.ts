@@ -27,6 +27,13 @@ export function requireHonest(fields: WrittenFields, context: ScamContext): Scam
   return [...found.values()];
 }
 
+/** For a text that is sent later, whose author can't be asked meanwhile: throws `invalid` with why it looks like a scam. */
+export function requireUnsuspected(fields: WrittenFields, context: ScamContext): void {
+  const found = requireHonest(fields, context);
+  if (found.length === 0) return;
+  throw new AppError('invalid', found.map(({ reason }) => reason).join(' '), { reason: 'suspicious' });
+}
+
 interface FlagTarget {
   type: (typeof contentFlags.$inferSelect)['targetType'];
   id: string | SQL;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { createListing } from '~/domain/listing/create.server';
+import { writtenIn } from '~/domain/listing/create.server';
 import { listingFilter, newListing } from '~/domain/listing/listing.schema';
 import { listListings } from '~/domain/listing/listing.server';
+import { publishSent } from '~/domain/listing/publish.server';
 import { listingView } from '~/domain/listing/view.schema';
+import { sendingQuery } from '~/domain/offer/sending.schema';
+import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({
@@ -16,13 +19,18 @@ const listings = endpoint({
     run: async (ctx, { query, request }) => pageReply(await listListings(ctx, query), request),
   }),
   POST: operation({
-    summary: 'Publish a business listing',
+    summary:
+      "Publish a business listing; the same id again answers the first. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
     access: 'member',
+    query: sendingQuery,
     body: newListing,
     reply: listingView,
     status: 201,
     errors: ['invalid', 'forbidden', 'conflict', 'rate_limited'],
-    run: (ctx, { body }) => createListing(ctx, body),
+    async run(ctx, { query, body }) {
+      if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'listing' });
+      return publishSent(ctx, body);
+    },
   }),
 });
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { createPost } from '~/domain/post/create.server';
-import { newPost, postFilter } from '~/domain/post/post.schema';
+import { sendingQuery } from '~/domain/offer/sending.schema';
+import { writtenIn } from '~/domain/post/create.server';
+import { postFilter, sentPost } from '~/domain/post/post.schema';
 import { listPosts } from '~/domain/post/post.server';
+import { publishSent } from '~/domain/post/publish.server';
 import { postView } from '~/domain/post/view.schema';
+import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const posts = endpoint({
@@ -15,13 +18,18 @@ const posts = endpoint({
     run: async (ctx, { query, request }) => pageReply(await listPosts(ctx, query), request),
   }),
   POST: operation({
-    summary: 'Publish a post',
+    summary:
+      "Publish a post; the same id again answers the first. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
     access: 'member',
-    body: newPost,
+    query: sendingQuery,
+    body: sentPost,
     reply: postView,
     status: 201,
     errors: ['forbidden', 'conflict', 'rate_limited'],
-    run: (ctx, { body }) => createPost(ctx, body),
+    async run(ctx, { query, body }) {
+      if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'post' });
+      return publishSent(ctx, body);
+    },
   }),
 });
 

@@ -7,17 +7,17 @@ import { readUpload } from '~/http/multipart.server';
 
 const upload = endpoint({
   POST: operation({
-    summary: 'Upload a picture or a business plan',
+    summary: 'Upload a picture or a business plan; the same `key` again answers the first upload',
     access: 'member',
     query: uploadQuery,
     upload: { fields: ['file'] },
     reply: uploadReply,
     status: 201,
     errors: ['invalid', 'too_large', 'unsupported_media', 'rate_limited', 'unavailable'],
-    async run(ctx, { request, query: { kind } }) {
+    async run(ctx, { request, query: { kind, key } }) {
       const { maxBytes } = uploadRules[kind];
       const file = await readUpload(request, { maxFileBytes: maxBytes, tooLarge: () => fileTooLarge(kind) });
-      return uploadFile(ctx, { kind, ...file });
+      return uploadFile(ctx, { kind, key, ...file });
     },
   }),
 });

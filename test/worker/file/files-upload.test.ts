@@ -315,6 +315,31 @@ describe('quota', () => {
   });
 });
 
+describe('the same key again', () => {
+  const upload = (ctx: Awaited<ReturnType<typeof memberFiles>>['ctx'], key: string) =>
+    uploadFile(ctx, { kind: 'post_image', name: 'a.jpg', bytes: geotagged, key });
+
+  it('answers the first upload, also of several at once, and stores one file', async () => {
+    const { ctx } = await memberFiles();
+    const key = crypto.randomUUID();
+    const first = await upload(ctx, key);
+    expect(await upload(ctx, key)).toEqual(first);
+    const other = crypto.randomUUID();
+    const [one, two] = await Promise.all([upload(ctx, other), upload(ctx, other)]);
+    expect(two).toEqual(one);
+    expect((await rowsOf(ctx)).map(({ id }) => id).sort()).toEqual([first.id, one.id].sort());
+    expect(await stored(one.id)).not.toBeNull();
+    expect(await orphans(ctx)).toEqual([]);
+  });
+
+  it('of another person is another file', async () => {
+    const [{ ctx }, { ctx: other }] = [await memberFiles(), await memberFiles()];
+    const key = crypto.randomUUID();
+    const [mine, theirs] = [await upload(ctx, key), await upload(other, key)];
+    expect(mine.id).not.toBe(theirs.id);
+  });
+});
+
 describe('faults', () => {
   it('answers 503 when the encoder is away, and stores nothing', async () => {
     const { ctx, control } = await memberFiles();

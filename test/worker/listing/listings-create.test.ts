@@ -128,6 +128,21 @@ describe('a listing', () => {
     expect(await offersShown()).toBe(before + 1);
   });
 
+  it('that a device sends later puts the promise on record, and ends the draft that it was', async () => {
+    const owner = await newUser();
+    const body = listingBody({ ownerPromise: true });
+    await callRoute(myDrafts, {
+      method: 'PUT',
+      as: owner,
+      params: { kind: 'listing' },
+      body: { id: body.id, title: 'Half a title' },
+    });
+    await create(owner, body);
+    await create(owner, body);
+    expect(await row('SELECT id FROM consents WHERE user_id = ?', owner.id)).toEqual({ id: body.id });
+    expect(await row('SELECT count(*) AS n FROM drafts WHERE user_id = ?', owner.id)).toEqual({ n: 0 });
+  });
+
   it('does not take an id of another person', async () => {
     const taken = await newListing(await newUser());
     const thief = await newUser();

@@ -4,6 +4,7 @@ import { ids, validInput } from '#test/support/api/valid-input';
 import { newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
+import { findDraft, saveDraft } from '~/domain/draft/draft.server';
 import { investmentPostRefused, postLimits } from '~/domain/post/post';
 import { postView } from '~/domain/post/view.schema';
 import { loader as posts } from '~/routes/api/posts';
@@ -153,6 +154,48 @@ describe('documents', () => {
       expect(reply.body).toMatchObject({ fields: { businessPlan: [expect.any(String)] } });
     }
     expect(await countOf(author)).toBe(1);
+  });
+});
+
+describe('what a device sends later', () => {
+  const promisesOf = (person: TestUser) =>
+    rows<{ id: string }>('SELECT id FROM consents WHERE user_id = ?', person.id);
+
+  it('puts the promise on record once, under the id of the offer', async () => {
+    const author = await newUser();
+    const body = offer({ ownerPromise: true });
+    await create(author, body);
+    expect((await create(author, body)).status).toBe(201);
+    expect(await promisesOf(author)).toEqual([{ id: body.id }]);
+    await create(author, offer());
+    expect(await promisesOf(author)).toHaveLength(1);
+  });
+
+  it('ends the draft that it was, and no other', async () => {
+    const author = await newUser();
+    const ctx = await memberContext(author);
+    const body = talk();
+    await saveDraft(ctx, 'post', { id: newUuid(), content: 'Another one' });
+    await create(author, body);
+    expect(await findDraft(ctx, 'post')).toMatchObject({ content: { content: 'Another one' } });
+    const next = talk();
+    await saveDraft(ctx, 'post', { id: next.id, content: next.content });
+    await create(author, next);
+    expect(await findDraft(ctx, 'post')).toBeNull();
+  });
+
+  it('is refused with the reasons where its words look like a scam, if nobody can be asked', async () => {
+    const author = await newUser();
+    const body = talk({ content: 'Pay the processing fee to my UPI first, then the loan comes.' });
+    const refused = await callRoute(posts, {
+      method: 'POST',
+      as: author,
+      query: 'suspicious=refuse',
+      body,
+    });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'suspicious', detail: expect.any(String) } });
+    expect(await countOf(author)).toBe(0);
+    expect((await create(author, body)).status).toBe(201);
   });
 });
 
