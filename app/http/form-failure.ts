@@ -13,6 +13,8 @@ export interface FormFailure {
   suspicions?: string[];
   /** A challenge that replaces the wait named in `failure`. */
   challenge?: Challenge;
+  /** Nobody answered. */
+  isCut?: true;
 }
 
 export interface FailureWords {

@@ -26,7 +26,12 @@ export const keepForm =
       const own = typeof words === 'function' ? words((await sent?.formData()) as FormData) : words;
       const reason = reasonOf(error);
       const failure = { title: own.title, text: own.text ?? reason };
-      return cameBack({ form: own.form, failure, result: { status: 'error', error: { '': [reason] } } });
+      return cameBack({
+        form: own.form,
+        failure,
+        result: { status: 'error', error: { '': [reason] } },
+        ...(error instanceof TypeError && { isCut: true }),
+      });
     }
   };
 

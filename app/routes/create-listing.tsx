@@ -17,6 +17,7 @@ import * as words from '~/features/listing-form/listing-form.words';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
+import { useKeptParam } from '~/features/submission/use-kept-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -78,7 +79,8 @@ export const shouldRevalidate = asksAnew;
 
 export default function CreateListing() {
   const { viewerId, start } = useLoaderData<typeof loader>();
-  if (start) return <CreateListingForm viewerId={viewerId} start={start} />;
+  const kept = useKeptParam();
+  if (start) return <CreateListingForm key={kept} viewerId={viewerId} start={start} />;
   return (
     <Page top={<BackBar title={words.create()} to="/dashboard" line />}>
       <EmptyState

@@ -15,6 +15,7 @@ import { CreatePostForm } from '~/features/post-form/create-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
 import * as words from '~/features/post-form/post-form.words';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { useKeptParam } from '~/features/submission/use-kept-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -72,7 +73,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function CreatePost() {
   useShared();
-  return <CreatePostForm {...useLoaderData<typeof loader>()} />;
+  return <CreatePostForm key={useKeptParam()} {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { FailureWords, FormFailure } from '~/http/form-failure';
 import { say, toastUntil } from '~/lib/toast';
@@ -7,9 +7,10 @@ import { say, toastUntil } from '~/lib/toast';
 /**
  * A form that is submitted by a fetcher: a failure returns here and what was typed stays; success is a
  * redirect. Without a script it is a normal submit, and the failure is the page's action data. `form` is
- * given on screens with several forms.
+ * given on screens with several forms. `onCut` may take a form that nobody answered, to send it later; it is false where the
+ * failure is to be said.
  */
-export function useFormAnswer(form?: string) {
+export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>) {
   const fetcher = useFetcher<FormFailure>();
   const posted = useActionData<FormFailure>();
   const answer = fetcher.data ?? (posted?.form === form ? posted : undefined);
@@ -23,7 +24,7 @@ export function useFormAnswer(form?: string) {
     lastResult,
     /** The submitted values of a form without conform, by field; a missing field was not submitted. */
     typed: lastResult?.initialValue as Record<string, string | undefined> | undefined,
-    note: useFailureToast(answer, pending),
+    note: useFailureToast(answer, pending, onCut),
     suspicions: answer?.suspicions ?? [],
     renameCost: answer?.renameCost ?? null,
     /** Stays while the form is submitted again with its proof. */
@@ -35,17 +36,38 @@ export function useFormAnswer(form?: string) {
  * Shows a failed submit as a toast until the form is submitted again or unmounted; where the errors stand at their fields it
  * is only said. Returns what the page itself should show: everything before hydration, and links, for which a toast has no room.
  */
-function useFailureToast(answer: FormFailure | undefined, pending: boolean): FailureWords | null {
+function useFailureToast(
+  answer: FormFailure | undefined,
+  pending: boolean,
+  onCut: (() => Promise<boolean>) | undefined,
+): FailureWords | null {
   const isLive = useIsLive();
+  const take = useRef(onCut);
+  take.current = onCut;
   useEffect(() => {
     // A check that continues by itself is not a failure.
     if (!answer || pending || answer.challenge) return;
     const { title, text } = answer.failure;
+    if (answer.isCut && take.current)
+      return unless(take.current(), () => toastUntil({ title, text, tone: 'bad' }));
     if (standsAtFields(answer)) say({ title, text, tone: 'bad' });
     else return toastUntil({ title, text, tone: 'bad' });
   }, [answer, pending]);
   if (!answer) return null;
   return isLive && !answer.failure.ways ? null : answer.failure;
+}
+
+/** Begins what lasts unless the promise is true; returns a function that ends it. */
+function unless(promise: Promise<boolean>, begin: () => () => void): () => void {
+  let isOver = false;
+  let end: (() => void) | undefined;
+  void promise.then((is) => {
+    if (!is && !isOver) end = begin();
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
 }
 
 /** Whether every error is one of a field that is seen. Errors of the form as a whole are under the empty name. */

@@ -92,5 +92,10 @@ export function useLateForm<Values extends object, Schemas>(options: LateFormOpt
     setIsHeld(true);
   };
   const props = { ...getFormProps(form), onSubmitCapture: hold, onFocusCapture: ask, onInputCapture: ask };
-  return { form, fields, props, isHeld };
+  /** What the form says, if that is valid; null also while its schema is not there. */
+  const read = (formData: FormData): Values | null => {
+    const submission = check?.parse(formData, schema(check.schemas));
+    return submission?.status === 'success' ? (submission.value as Values) : null;
+  };
+  return { form, fields, props, isHeld, read };
 }

@@ -35,7 +35,10 @@ interface UploadedFile {
  * Stores a member's upload: the type is detected from the bytes, images are re-encoded, and the object gets a random key. Throws
  * `invalid`, `too_large`, `unsupported_media` on field `file`, `rate_limited` beyond the user's quota.
  */
-export async function uploadFile(ctx: MemberContext, { kind, name, bytes, key }: Upload): Promise<UploadedFile> {
+export async function uploadFile(
+  ctx: MemberContext,
+  { kind, name, bytes, key }: Upload,
+): Promise<UploadedFile> {
   const id = key ? await idByKey(ctx.viewer.id, key) : randomToken(18);
   const first = key ? await uploadedBefore(ctx, id) : null;
   if (first) return first;
@@ -66,7 +69,14 @@ export async function uploadFile(ctx: MemberContext, { kind, name, bytes, key }:
   return answerOf(row);
 }
 
-const answerOf = ({ id, width, height, contentType, size, name }: Omit<UploadedFile, 'url'>): UploadedFile => ({
+const answerOf = ({
+  id,
+  width,
+  height,
+  contentType,
+  size,
+  name,
+}: Omit<UploadedFile, 'url'>): UploadedFile => ({
   ...{ url: fileUrl(id), id, width, height, contentType, size, name },
 });
 

@@ -4,6 +4,8 @@ export interface DeedStore {
   /** In the order of sending. */
   all: (ownerId: string) => Promise<Deed[]>;
   put: (deed: Deed) => Promise<void>;
+  /** Puts it unless it has been removed meanwhile; false then. */
+  change: (deed: Deed) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -28,6 +30,14 @@ export function deedStore(): DeedStore {
         .filter((deed) => deed.ownerId === ownerId)
         .sort((one, other) => one.place - other.place),
     put: async (deed) => void (await run('readwrite', (store) => store.put(deed))),
+    change: async (deed) => {
+      const there = await run('readwrite', (store) => {
+        const asked = store.count(deed.id);
+        asked.onsuccess = () => asked.result > 0 && store.put(deed);
+        return asked;
+      });
+      return there > 0;
+    },
     remove: async (id) => void (await run('readwrite', (store) => store.delete(id))),
   };
 }

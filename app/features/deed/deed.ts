@@ -1,5 +1,19 @@
-/** Small writes that wait on the device for a network, beside messages, which have an outbox of their own. */
-export const deedKinds = ['like', 'unlike', 'save', 'unsave', 'comment', 'interest'] as const;
+import type { DraftContent } from '~/domain/draft/draft';
+import type { UploadKind } from '~/domain/file/upload-rules';
+import { KEPT_PARAM } from '~/lib/offline/kept';
+
+/** Writes that wait on the device for a network, beside messages, which have an outbox of their own. */
+export const deedKinds = [
+  'like',
+  'unlike',
+  'save',
+  'unsave',
+  'comment',
+  'interest',
+  'report',
+  'post',
+  'listing',
+] as const;
 export type DeedKind = (typeof deedKinds)[number];
 
 export interface Deed {
@@ -20,11 +34,40 @@ export interface Deed {
   href: string;
   /** The order of sending. */
   place: number;
-  /** Why the server will not have it, in its words; null while it waits. */
+  /** Why it is not sent by itself, in the server's words; null while it waits. */
   error: string | null;
+  /** Sent before the deed itself, each with its own request. */
+  files?: DeedFile[];
+  /** What stood in its form, which can be opened with it again. */
+  typed?: DraftContent;
+}
+
+/** A photo or PDF of a deed. It stays here until the deed is done: the server lets go of an upload that nothing shows after a day. */
+export interface DeedFile {
+  /** Names the upload to the server: the same key again stores nothing new. */
+  key: string;
+  kind: UploadKind;
+  name: string;
+  blob: Blob;
+  /** Where its address goes in the body: `['images', 0, 'url']`. */
+  at: (string | number)[];
+  /** When it was uploaded, in epoch milliseconds; null before. */
+  sentAt: number | null;
 }
 
 export type NewDeed = Omit<Deed, 'ownerId' | 'place' | 'error'>;
+
+/** Where a form that waits can be opened again. */
+export const formPath = ({ id, kind, typed }: Deed): string =>
+  kind === 'listing'
+    ? `/create-listing?${new URLSearchParams({ [KEPT_PARAM]: id })}`
+    : `/create-post?${new URLSearchParams({ [KEPT_PARAM]: id, type: typed?.postType ?? 'community' })}`;
+
+/** What a device keeps of one person at most, so that photos don't fill it. */
+export const DEED_BYTES = 80 * 1024 * 1024;
+
+export const bytesOf = ({ files = [] }: Pick<Deed, 'files'>): number =>
+  files.reduce((sum, { blob }) => sum + blob.size, 0);
 
 /** What one tab, or the service worker, tells the others of a person's queue. */
 export type DeedNews =

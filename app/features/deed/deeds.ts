@@ -2,7 +2,7 @@ import { ApiError } from '~/lib/api';
 import { isServerThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
-import { type Deed, type DeedNews, deedChannel, type NewDeed, SYNC_TAG } from './deed';
+import { bytesOf, DEED_BYTES, type Deed, type DeedNews, deedChannel, type NewDeed, SYNC_TAG } from './deed';
 import * as words from './deed.words';
 import { deedStore } from './deed-store';
 import { addTo, sendDeeds } from './send-deeds';
@@ -40,7 +40,9 @@ export function onDeedNews(hear: (news: DeedNews) => void): () => void {
 export async function keepIfCut(error: unknown, draft: () => NewDeed): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 0 || !ownerId) return false;
   if (navigator.onLine && (await isServerThere())) return false;
-  return keep(draft());
+  if ((await keepDeed(draft())) !== 'kept') return false;
+  toast({ title: words.keptTitle(), text: words.keptText(), tone: 'good' });
+  return true;
 }
 
 /** A write about the same thing has reached the server by itself: what waits is older. */
@@ -55,18 +57,33 @@ export const titleOnScreen = (id: string): string =>
   document.querySelector('#post-title')?.textContent?.trim() ||
   '';
 
-async function keep(draft: NewDeed): Promise<boolean> {
-  if (!ownerId) return false;
+/** Puts a write into the queue. `large`: with it there would be more than a device keeps. `full`: this device has no room, or keeps nothing. */
+export async function keepDeed(draft: NewDeed): Promise<'kept' | 'large' | 'full'> {
+  if (!ownerId) return 'full';
+  const others = waiting.filter(({ about }) => about !== draft.about);
+  const bytes = [draft, ...others].reduce((sum, one) => sum + bytesOf(one), 0);
+  if (bytes > DEED_BYTES) return 'large';
   try {
     await addTo(store, ownerId, draft, Date.now());
   } catch {
-    return false;
+    return 'full';
   }
-  toast({ title: words.keptTitle(), text: words.keptText(), tone: 'good' });
   tell({ type: 'changed' });
   askForSync().catch(() => undefined);
   later();
-  return true;
+  return 'kept';
+}
+
+/** A deed of this person by its id, as the device has it. */
+export async function findDeed(viewerId: string, id: string): Promise<Deed | null> {
+  const deeds = await store.all(viewerId).catch(() => []);
+  return deeds.find((deed) => deed.id === id) ?? null;
+}
+
+/** It is not sent by itself any more, and its row says why. */
+export async function holdDeed(deed: Deed, why: string): Promise<void> {
+  await store.change({ ...deed, error: why });
+  tell({ type: 'changed' });
 }
 
 /** Where there is background sync, the service worker sends what waits after the last page is closed. */
@@ -83,7 +100,7 @@ export async function discardDeed(id: string): Promise<void> {
 }
 
 export async function retryDeed(deed: Deed): Promise<void> {
-  await store.put({ ...deed, error: null });
+  await store.change({ ...deed, error: null });
   tell({ type: 'changed' });
   await send();
 }

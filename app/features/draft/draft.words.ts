@@ -9,3 +9,4 @@ export const savedHere = say('Saved on this device');
 export const notSaved = say('Not saved');
 export const error = say('Error');
 export const discardFailed = say('The draft could not be discarded. Please try again.');
+export const fromQueue = say('This waits on your phone. It is sent as it stands here when you publish it.');

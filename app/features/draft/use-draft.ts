@@ -16,6 +16,8 @@ interface DraftOptions {
   onNewer: (content: DraftContent) => void;
   /** The form's id belongs to a published item: give it a new one. */
   onPublished: () => void;
+  /** The form holds what waits in the queue: it is nobody's draft, and the draft stays as it is. */
+  isOff?: boolean;
 }
 
 /** Saves a form's content on the device and on the server while the form is mounted. */
@@ -27,6 +29,10 @@ export function useDraft(options: DraftOptions) {
   useEffect(() => {
     const made = makeKeeper(first.current, setStatus);
     keeper.current = made;
+    if (first.current.isOff) {
+      made.stop();
+      return;
+    }
     void made.newerContent().then((content) => content && first.current.onNewer(content));
     return keepWhileOpen(made);
   }, []);

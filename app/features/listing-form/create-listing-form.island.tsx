@@ -1,23 +1,30 @@
 import { useActionData } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
+import { patientLazy } from '~/components/frame/patient-load';
 import { Button } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
 import { tagged } from '~/components/words/tagged';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingDraftStart } from '~/domain/listing/listing';
+import { fromQueue } from '~/features/draft/draft.words';
 import type { DraftStatus as Status } from '~/features/draft/draft-keeper';
 import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
+import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import { BackBar } from '~/features/shell/top-bar';
+import { useKeptForm } from '~/features/submission/use-kept-form';
 import type { FormFailure } from '~/http/form-failure';
 import { toast } from '~/lib/toast';
 import { ListingForm } from './listing-form.island';
 import * as words from './listing-form.words';
+
+const KeptSubmission = patientLazy(() => import('~/features/submission/kept-submission.island'));
 
 interface CreateListingFormProps {
   viewerId: string;
@@ -34,6 +41,13 @@ interface CreateListingFormProps {
 export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, content, listingId, isRestored, open, renewId } = useOpening(start);
+  const [keptId, setKeptId] = useState<string | null>(null);
+  const isFromQueue = useKeptForm({
+    kind: 'listing',
+    viewerId,
+    ownId: listingId,
+    open: (waiting) => open(waiting, false),
+  });
   const { status, keeper } = useDraft({
     kind: 'listing',
     userId: viewerId,
@@ -42,23 +56,41 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
     serverNow: start.now,
     onNewer: (newer) => open(newer, true),
     onPublished: renewId,
+    isOff: isFromQueue,
   });
+  const settle = (id: string) => {
+    keeper.current?.stop();
+    forgetLocalDraft('listing', id);
+    setKeptId(id);
+  };
   useUnsavedWarning(status === 'unsaved');
   const discarding = useDiscard(keeper, () => open({}, false));
   const saveDraft = async () => showDraftStatus((await keeper.current?.saveNow()) ?? 'unsaved');
+  const bar = (
+    <BackBar
+      title={words.create()}
+      to="/dashboard"
+      leaves
+      line
+      actions={isFromQueue || keptId ? null : <DraftStatus status={status} />}
+    />
+  );
+  if (keptId)
+    return (
+      <Page top={bar}>
+        <Suspense>
+          <KeptSubmission key={keptId} kind="listing" id={keptId} />
+        </Suspense>
+      </Page>
+    );
   return (
-    <Page
-      top={
-        <BackBar
-          title={words.create()}
-          to="/dashboard"
-          leaves
-          line
-          actions={<DraftStatus status={status} />}
-        />
-      }
-    >
-      {isRestored ? (
+    <Page top={bar}>
+      {isFromQueue ? (
+        <div className="px-4 pt-3.5">
+          <Note role="status">{fromQueue()}</Note>
+        </div>
+      ) : null}
+      {isRestored && !isFromQueue ? (
         <div className="px-4 pt-3.5">
           <DraftNote onDiscard={discarding.ask} />
         </div>
@@ -71,8 +103,9 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
         content={content}
         plan={start.plan}
         onSend={() => keeper.current?.stop()}
-        onReturned={() => keeper.current?.resume()}
-        second={<SaveButton onSave={saveDraft} />}
+        onReturned={() => isFromQueue || keeper.current?.resume()}
+        onKept={settle}
+        second={isFromQueue ? null : <SaveButton onSave={saveDraft} />}
         submit={{ label: words.publish(), pending: words.publishing() }}
         note={tagged(words.publishNote(), { b: (mark) => <b>{mark}</b> })}
       />

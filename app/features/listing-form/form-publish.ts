@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { forgetLocalDraft } from '~/features/draft/local-draft';
+import { submissionKey } from '~/features/submission/submission-key';
 import { type FormWords, keepForm } from '~/http/keep-form';
 
 /**
@@ -15,6 +16,8 @@ export const publishing = (kind: 'post' | 'listing', failed: FormWords) => {
     } catch (error) {
       if (error instanceof Response && error.headers.get('location')?.startsWith('/dashboard')) {
         forgetLocalDraft(kind, id);
+        const { voidDeed } = await import('~/features/deed/deeds');
+        voidDeed(submissionKey(kind, id));
       }
       throw error;
     }

@@ -2,11 +2,15 @@ import type { RefObject } from 'react';
 import type { ZodType } from 'zod';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { useLateForm } from '~/components/form/use-late-form';
+import { useWarmUp } from '~/components/frame/use-warm-up';
 import type { DraftContent } from '~/domain/draft/draft';
 import { type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import type { PublishListingInput } from '~/domain/listing/listing.schema';
+import { readFormDraft } from '~/features/draft/form-draft';
 import { useReturned } from '~/features/draft/use-returned';
 import { urlsOf } from '~/features/offer-form/use-offer-papers';
+import { waitingPapers, waitingPhotos } from '~/features/submission/form-files';
+import { loadKeeping, useSubmission } from '~/features/submission/use-submission';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 import { usePdfFiles } from '~/features/upload/use-pdf-files';
 import { planFailed, usePdfsFirst } from '~/features/upload/use-pdfs-first';
@@ -21,18 +25,31 @@ export interface ListingFormStart {
   onSend?: () => void;
   /** Called when the form comes back with errors. */
   onReturned?: () => void;
+  /** Called with the id of a form that waits on this device for a network. Without it, the form says that there is none. */
+  onKept?: (id: string) => void;
 }
 
-const load = () => import('~/domain/listing/listing.schema');
+const load = () => {
+  loadKeeping().catch(() => undefined);
+  return import('~/domain/listing/listing.schema');
+};
+/** What checks the form is here before the network goes. */
+const warm = () => Promise.all([load(), loadKeeping(), import('~/components/form/parse-fields')]);
+const nothingMore = () => Promise.resolve();
+const WARM_MS = 4_000;
 const nothing = () => undefined;
 
 /** The state of a listing's form: its fields, uploads and submission. */
 export function useListingForm(
-  { isNew, content, plan, onSend = nothing, onReturned = nothing }: ListingFormStart,
+  { isNew, content, plan, onSend = nothing, onReturned = nothing, onKept }: ListingFormStart,
   element: RefObject<HTMLFormElement>,
 ) {
-  const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
-  const { form, fields, props, isHeld } = useLateForm({
+  const mayWait = onKept !== undefined;
+  const { Form, pending, lastResult, note, suspicions } = useFormAnswer(
+    undefined,
+    mayWait ? () => submission.keepIfCut() : undefined,
+  );
+  const { form, fields, props, isHeld, read } = useLateForm({
     id: 'listing',
     lastResult,
     defaultValue: content,
@@ -43,15 +60,40 @@ export function useListingForm(
     schema: ({ publishListingForm, listingEditForm }): ZodType<PublishListingInput> =>
       isNew ? publishListingForm : (listingEditForm as never),
     onSubmit(event) {
-      if (photos.mustStay() || planFirst.mustStay()) event.preventDefault();
+      const mustStay = photos.mustStay() || planFirst.mustStay();
+      if (mustStay || submission.isCut) event.preventDefault();
       else onSend();
+      if (!mustStay && submission.isCut) void submission.submitWithCut();
     },
   });
-  const photos = useFormPhotos(fields.images, 'listing_image', element);
+  const photos = useFormPhotos(fields.images, 'listing_image', element, mayWait);
   const { id: planId, initialValue: planUrl } = fields.businessPlan;
   const plans = usePdfFiles(papersAt(urlsOf(planUrl), plan ? [plan] : [], planName));
-  const planFirst = usePdfsFirst([{ id: planId, files: plans.files, failed: planFailed() }], element);
+  const planFirst = usePdfsFirst(
+    [{ id: planId, files: plans.files, failed: planFailed() }],
+    element,
+    mayWait,
+  );
+  const submission = useSubmission({
+    uploads: mayWait ? [photos, { ...planFirst, retryCut: plans.retryCut }] : [],
+    onKept: onKept ?? nothing,
+    read: () => {
+      const form = element.current as HTMLFormElement;
+      const fields = read(new FormData(form));
+      return fields
+        ? {
+            kind: 'listing',
+            fields,
+            typed: readFormDraft(form),
+            photos: waitingPhotos(photos),
+            plan: waitingPapers(plans)[0] ?? null,
+            documents: [],
+          }
+        : null;
+    },
+  });
   const planProblem = planFirst.problemOf(planId);
+  useWarmUp(mayWait ? warm : nothingMore, WARM_MS);
   useReturned(lastResult, fields.images.id, onReturned);
   // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
@@ -64,7 +106,7 @@ export function useListingForm(
     plans,
     photoErrors: photos.errors,
     planErrors: planProblem ? [planProblem] : fields.businessPlan.errors,
-    isPending: pending || isHeld || photos.isWaiting || planFirst.isWaiting,
+    isPending: pending || isHeld || photos.isWaiting || planFirst.isWaiting || submission.isKeeping,
     suspicions,
     note: isAboutFields ? null : note,
   };

@@ -17,6 +17,7 @@ export function useOfferPapers(
   known: readonly PaperFile[],
   form: RefObject<HTMLFormElement>,
   isShown: boolean,
+  mayWait = false,
 ) {
   const plan = usePdfFiles(papersAt(urlsOf(businessPlan.initialValue), known, planName));
   const documents = usePdfFiles(papersAt(urlsOf(attachments.initialValue), known, documentName));
@@ -24,7 +25,8 @@ export function useOfferPapers(
     { id: businessPlan.id, files: plan.files, failed: planFailed() },
     { id: attachments.id, files: documents.files, failed: documentFailed() },
   ];
-  const { isWaiting, mustStay, problemOf } = usePdfsFirst(isShown ? ways : [], form);
+  const first = usePdfsFirst(isShown ? ways : [], form, mayWait);
+  const { isWaiting, mustStay, problemOf, isCut, submitAfter } = first;
   const errorsOf = (field: { id: string; allErrors: Record<string, string[]> }) => {
     const problem = problemOf(field.id);
     // An error of one document is shown for all documents.
@@ -37,6 +39,12 @@ export function useOfferPapers(
     documentErrors: errorsOf(attachments),
     isWaiting,
     mustStay,
+    isCut,
+    submitAfter,
+    retryCut() {
+      plan.retryCut();
+      documents.retryCut();
+    },
   };
 }
 

@@ -1,21 +1,27 @@
 import { Link } from '@remix-run/react';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
+import { patientLazy } from '~/components/frame/patient-load';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { investmentPostRefused, mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
+import { fromQueue } from '~/features/draft/draft.words';
 import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
+import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import { BackBar } from '~/features/shell/top-bar';
+import { useKeptForm } from '~/features/submission/use-kept-form';
 import { PostForm } from './post-form.island';
 import * as words from './post-form.words';
 import { PostTypeTabs } from './post-type-tabs';
 import { type CreatePostStart, usePostOpening } from './use-post-opening';
+
+const KeptSubmission = patientLazy(() => import('~/features/submission/kept-submission.island'));
 
 interface CreatePostFormProps {
   viewer: { id: string; userType: UserType };
@@ -26,6 +32,13 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const opening = usePostOpening(viewer.userType, start);
   const { version, content, postId, type, isRefused, isRestored, open, renewId } = opening;
+  const [keptId, setKeptId] = useState<string | null>(null);
+  const isFromQueue = useKeptForm({
+    kind: 'post',
+    viewerId: viewer.id,
+    ownId: postId,
+    open: (waiting) => open(waiting, false),
+  });
   const { status, keeper } = useDraft({
     kind: 'post',
     userId: viewer.id,
@@ -34,7 +47,13 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
     serverNow: start.now,
     onNewer: (newer) => open(newer, true),
     onPublished: renewId,
+    isOff: isFromQueue,
   });
+  const settle = (id: string) => {
+    keeper.current?.stop();
+    forgetLocalDraft('post', id);
+    setKeptId(id);
+  };
   useUnsavedWarning(status === 'unsaved');
   const discarding = useDiscard(keeper, () => open({}, false));
   const bar = (
@@ -44,9 +63,17 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
       backLabel={words.cancel()}
       leaves
       line
-      actions={<DraftStatus status={status} />}
+      actions={isFromQueue || keptId ? null : <DraftStatus status={status} />}
     />
   );
+  if (keptId)
+    return (
+      <Page top={bar}>
+        <Suspense>
+          <KeptSubmission key={keptId} kind="post" id={keptId} />
+        </Suspense>
+      </Page>
+    );
   return (
     <Page top={bar}>
       <div className="grid gap-3 px-4 pt-3.5">
@@ -60,7 +87,8 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
             </Link>
           </p>
         ) : null}
-        {isRestored ? <DraftNote onDiscard={discarding.ask} /> : null}
+        {isFromQueue ? <Note role="status">{fromQueue()}</Note> : null}
+        {isRestored && !isFromQueue ? <DraftNote onDiscard={discarding.ask} /> : null}
       </div>
       <PostForm
         key={version}
@@ -78,7 +106,8 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
         }
         submit={{ label: words.publish(), pending: words.publishing() }}
         onSend={() => keeper.current?.stop()}
-        onReturned={() => keeper.current?.resume()}
+        onReturned={() => isFromQueue || keeper.current?.resume()}
+        onKept={settle}
       />
       {discarding.question}
       <ImageFallback />

@@ -2,12 +2,16 @@ import type { RefObject } from 'react';
 import type { ZodType } from 'zod';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { useLateForm } from '~/components/form/use-late-form';
+import { useWarmUp } from '~/components/frame/use-warm-up';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { PostType } from '~/domain/post/post';
 import type { PublishInput } from '~/domain/post/publish.schema';
+import { readFormDraft } from '~/features/draft/form-draft';
 import { useReturned } from '~/features/draft/use-returned';
 import { useOfferPapers } from '~/features/offer-form/use-offer-papers';
+import { waitingPapers, waitingPhotos } from '~/features/submission/form-files';
+import { loadKeeping, useSubmission } from '~/features/submission/use-submission';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 
 export interface PostFormStart {
@@ -21,11 +25,14 @@ export interface PostFormStart {
   onSend?: () => void;
   /** Called when the form comes back with errors. */
   onReturned?: () => void;
+  /** Called with the id of a form that waits on this device for a network. Without it, the form says that there is none. */
+  onKept?: (id: string) => void;
 }
 
 type PostSchemas = { schema: ZodType<PublishInput> };
 
 const loadNew = async (): Promise<PostSchemas> => {
+  loadKeeping().catch(() => undefined);
   const { publishForm } = await import('~/domain/post/publish.schema');
   return { schema: publishForm };
 };
@@ -36,15 +43,23 @@ const loadEdit = async (): Promise<PostSchemas> => {
   return { schema: postEditForm as unknown as ZodType<PublishInput> };
 };
 
+/** What checks the form is here before the network goes. */
+const warm = () => Promise.all([loadNew(), loadKeeping(), import('~/components/form/parse-fields')]);
+const nothingMore = () => Promise.resolve();
+const WARM_MS = 4_000;
 const nothing = () => undefined;
 
 /** The state of a post's form: its fields, uploads and submission. */
 export function usePostForm(
-  { isNew, type, content, papers, onSend = nothing, onReturned = nothing }: PostFormStart,
+  { isNew, type, content, papers, onSend = nothing, onReturned = nothing, onKept }: PostFormStart,
   element: RefObject<HTMLFormElement>,
 ) {
-  const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
-  const { form, fields, props, isHeld } = useLateForm<PublishInput, PostSchemas>({
+  const mayWait = onKept !== undefined;
+  const { Form, pending, lastResult, note, suspicions } = useFormAnswer(
+    undefined,
+    mayWait ? () => submission.keepIfCut() : undefined,
+  );
+  const { form, fields, props, isHeld, read } = useLateForm<PublishInput, PostSchemas>({
     id: isNew ? 'create-post' : 'edit-post',
     lastResult,
     defaultValue: content,
@@ -53,12 +68,34 @@ export function usePostForm(
     load: isNew ? loadNew : loadEdit,
     schema: ({ schema }) => schema,
     onSubmit(event) {
-      if (photos.mustStay() || offerPapers.mustStay()) event.preventDefault();
+      const mustStay = photos.mustStay() || offerPapers.mustStay();
+      if (mustStay || submission.isCut) event.preventDefault();
       else onSend();
+      if (!mustStay && submission.isCut) void submission.submitWithCut();
     },
   });
-  const photos = useFormPhotos(fields.images, 'post_image', element);
-  const offerPapers = useOfferPapers(fields, papers, element, type === 'investment');
+  const photos = useFormPhotos(fields.images, 'post_image', element, mayWait);
+  const isOffer = type === 'investment';
+  const offerPapers = useOfferPapers(fields, papers, element, isOffer, mayWait);
+  const submission = useSubmission({
+    uploads: mayWait ? [photos, offerPapers] : [],
+    onKept: onKept ?? nothing,
+    read: () => {
+      const form = element.current as HTMLFormElement;
+      const fields = read(new FormData(form));
+      return fields
+        ? {
+            kind: 'post',
+            fields,
+            typed: readFormDraft(form),
+            photos: waitingPhotos(photos),
+            plan: isOffer ? (waitingPapers(offerPapers.plan)[0] ?? null) : null,
+            documents: isOffer ? waitingPapers(offerPapers.documents) : [],
+          }
+        : null;
+    },
+  });
+  useWarmUp(mayWait ? warm : nothingMore, WARM_MS);
   useReturned(lastResult, fields.images.id, onReturned);
   // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
@@ -70,7 +107,7 @@ export function usePostForm(
     list: photos.list,
     photoErrors: photos.errors,
     papers: offerPapers,
-    isPending: pending || isHeld || photos.isWaiting || offerPapers.isWaiting,
+    isPending: pending || isHeld || photos.isWaiting || offerPapers.isWaiting || submission.isKeeping,
     suspicions,
     note: isAboutFields ? null : note,
   };

@@ -10,6 +10,7 @@ import {
   reportMessages,
   reportTargetKeys,
 } from '~/domain/moderation/report';
+import { keepIfCut, titleOnScreen } from '~/features/deed/deeds';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import * as spoken from './report.words';
@@ -81,16 +82,29 @@ function ReportForm({ target, onSent }: ReportFormProps) {
   );
 }
 
-/** Sends the report and shows a toast. Resolves to true if it was stored. */
+const REPORTS = '/api/reports';
+
+/** Sends the report and shows a toast. Resolves to true if it was stored, or waits on this device for a network. */
 async function report(
   { type, id: targetId, userId }: ReportSubject,
   words: { id: string; reason: string; description?: string },
 ) {
   const { done, failed } = reportMessages[type];
+  const body = { ...words, [reportTargetKeys[type]]: targetId, ...(userId && { userId }) };
   try {
-    const target = { [reportTargetKeys[type]]: targetId, ...(userId && { userId }) };
-    await callApi('/api/reports', { method: 'POST', body: { ...words, ...target } });
+    await callApi(REPORTS, { method: 'POST', body });
   } catch (error) {
+    const isKept = await keepIfCut(error, () => ({
+      id: words.id,
+      kind: 'report',
+      about: `report ${targetId}`,
+      method: 'POST',
+      path: REPORTS,
+      body,
+      title: titleOnScreen(targetId),
+      href: location.pathname + location.search,
+    }));
+    if (isKept) return true;
     const text = error instanceof ApiError && error.status >= 400 ? error.message : failed.text;
     toast({ ...failed, text, tone: 'bad' });
     return false;

@@ -17,6 +17,8 @@ export interface PickedImage {
   reason: string | null;
   /** Whether a failed upload may succeed on a retry. */
   isRetryable: boolean;
+  /** It failed because nobody was reached: it may wait for a network. */
+  isCut: boolean;
 }
 
 type ImageListAction =
@@ -24,13 +26,14 @@ type ImageListAction =
   | { type: 'send'; key: string }
   | { type: 'progress'; key: string; percent: number }
   | { type: 'ready'; key: string; url: string }
-  | { type: 'fail'; key: string; reason: string; isRetryable: boolean }
+  | { type: 'fail'; key: string; reason: string; isRetryable: boolean; isCut?: boolean }
   | { type: 'retry'; key: string }
   | { type: 'describe'; key: string; alt: string }
   | { type: 'remove'; key: string }
   | { type: 'move'; key: string; to: number };
 
-const fresh = { url: null, alt: '', state: 'waiting', percent: 0, reason: null, isRetryable: false } as const;
+const unsent = { url: null, alt: '', state: 'waiting', percent: 0 } as const;
+const fresh = { ...unsent, reason: null, isRetryable: false, isCut: false } as const;
 
 /** Pictures that are already on the server: of a draft, or of a form that came back with errors. */
 export const uploadedImages = (images: readonly DraftImage[]): PickedImage[] =>
@@ -43,6 +46,12 @@ export const uploadedImages = (images: readonly DraftImage[]): PickedImage[] =>
     alt,
     state: 'ready',
   }));
+
+/** A picture of this device, in a form that is opened with it. */
+export const localImage = (key: string, alt: string, name: string, preview: string): PickedImage => ({
+  ...fresh,
+  ...{ key, alt, name, preview },
+});
 
 export function changeImages(images: readonly PickedImage[], action: ImageListAction): PickedImage[] {
   const change = (key: string, changes: Partial<PickedImage>) =>
@@ -61,9 +70,10 @@ export function changeImages(images: readonly PickedImage[], action: ImageListAc
         state: 'failed',
         reason: action.reason,
         isRetryable: action.isRetryable,
+        isCut: action.isCut === true,
       });
     case 'retry':
-      return change(action.key, { state: 'waiting', reason: null, percent: 0 });
+      return change(action.key, { state: 'waiting', reason: null, percent: 0, isCut: false });
     case 'describe':
       return change(action.key, { alt: action.alt });
     case 'remove':

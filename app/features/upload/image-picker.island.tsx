@@ -9,6 +9,7 @@ import { placeByKey } from './reorder';
 import * as words from './upload.words';
 import type { useImageList } from './use-image-list';
 import { useReorder } from './use-reorder';
+import { WaitsHere } from './waits-here';
 
 const ImageSheet = patientLazy(() => import('./image-sheet.island'));
 
@@ -97,7 +98,10 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
 function FailedImages({ images }: { images: readonly PickedImage[] }) {
   return images
     .filter(({ reason }) => reason !== null)
-    .map(({ key, name, reason }) => <FieldError key={key}>{`${name}: ${reason}`}</FieldError>);
+    .map(({ key, name, reason, isCut }) => {
+      const text = `${name}: ${reason}`;
+      return isCut ? <WaitsHere key={key}>{text}</WaitsHere> : <FieldError key={key}>{text}</FieldError>;
+    });
 }
 
 /** Changes to the list, each with an announcement for screen readers and a new focus. */

@@ -14,6 +14,8 @@ export interface PickedPdf {
   percent: number;
   /** Why the upload failed; null otherwise. */
   reason: string | null;
+  /** It failed because nobody was reached: it may wait for a network. */
+  isCut?: boolean;
 }
 
 export const uploadedPdfs = (papers: readonly PaperFile[]): PickedPdf[] =>

@@ -12,6 +12,7 @@ import type { PickedPdf } from './pdf-list';
 import * as words from './upload.words';
 import { useFileInput } from './use-file-input';
 import type { usePdfFiles } from './use-pdf-files';
+import { WaitsHere } from './waits-here';
 
 interface PdfPickerProps {
   id: string;
@@ -52,12 +53,17 @@ export function PdfPicker({ id, label, hint, list, max, nameOf, inputName, error
         <div key={file.key}>
           {file.url ? <input type="hidden" name={nameOf(ready.indexOf(file))} value={file.url} /> : null}
           <PdfRow file={file} onRetry={() => retry(file.key)} onRemove={() => remove(file.key)} />
-          {file.reason ? <FieldError>{`${file.name}: ${file.reason}`}</FieldError> : null}
+          {file.reason ? <Reason file={file} /> : null}
         </div>
       ))}
       <ChoosePdf isFull={files.length >= max} isMany={max > 1} name={inputName} onChoose={choose} />
     </FieldGroup>
   );
+}
+
+function Reason({ file: { name, reason, isCut } }: { file: PickedPdf }) {
+  const text = `${name}: ${reason}`;
+  return isCut ? <WaitsHere>{text}</WaitsHere> : <FieldError>{text}</FieldError>;
 }
 
 interface PdfRowProps {

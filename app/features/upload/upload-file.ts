@@ -1,6 +1,7 @@
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { ApiError } from '~/lib/api';
 import { noConnection, serverBusy } from '~/lib/lib.words';
+import { isServerThere } from '~/lib/offline/probe';
 import { isProblem, problemSentence } from '~/lib/problem';
 
 interface UploadCall {
@@ -46,3 +47,7 @@ export function uploadToServer({
 
 const refusal = ({ status, response }: XMLHttpRequest): ApiError =>
   new ApiError(status, isProblem(response) ? problemSentence(response) : serverBusy());
+
+/** Whether an upload failed because there is no network, and not by itself. */
+export const isCutOff = async (error: unknown): Promise<boolean> =>
+  error instanceof ApiError && error.status === 0 && !(navigator.onLine && (await isServerThere()));

@@ -39,6 +39,7 @@ export const addPdf = say('Add a PDF');
 export const uploadFailed = say('Upload Failed');
 export const failedAgain = say('Failed to upload {name} . Please try again.');
 export const pleaseTryAgain = say('Please try again.');
+export const waitsHere = say('No network. It waits on this phone.');
 export const planFailed = say('The business plan was not added. Try it again or remove it.');
 export const documentFailed = say('A document was not added. Try it again or remove it.');
 export const photoFailed = say('A photo was not added. Try it again or remove it.');

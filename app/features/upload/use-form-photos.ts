@@ -11,15 +11,29 @@ interface PhotosField {
   allErrors: FieldMetadata['allErrors'];
 }
 
-/** A form's photos, which must be uploaded before the form is submitted. */
-export function useFormPhotos(field: PhotosField, kind: UploadKind, form: RefObject<HTMLFormElement>) {
+/**
+ * A form's photos, which must be uploaded before the form is submitted; one that nobody was reached for may wait with it for a
+ * network, if the form can.
+ */
+export function useFormPhotos(
+  field: PhotosField,
+  kind: UploadKind,
+  form: RefObject<HTMLFormElement>,
+  mayWait = false,
+) {
   const list = useImageList(photosOf(field.initialValue), kind);
-  const { isWaiting, problem, mustStay } = usePhotosFirst(list.images, form, field.id);
+  const first = usePhotosFirst(list.images, form, field.id, mayWait);
   return {
     list,
-    isWaiting,
-    mustStay,
+    kind,
+    isWaiting: first.isWaiting,
+    mustStay: first.mustStay,
+    submitAfter: first.submitAfter,
+    retryCut: list.retryCut,
+    isCut: list.images.some(({ isCut }) => isCut),
     // An error of one photo is shown for all photos.
-    errors: problem ? [problem] : Object.values(field.allErrors)[0],
+    errors: first.problem ? [first.problem] : Object.values(field.allErrors)[0],
   };
 }
+
+export type FormPhotos = ReturnType<typeof useFormPhotos>;

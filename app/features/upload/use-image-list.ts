@@ -4,16 +4,22 @@ import type { DraftImage } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { changeImages, nextToSend, type PickedImage, uploadedImages } from './image-list';
-import { shrinkImage, UnreadableHeic } from './shrink-image';
+import { changeImages, localImage, nextToSend, type PickedImage, uploadedImages } from './image-list';
+import { localFile } from './local-files';
 import * as words from './upload.words';
-import { uploadToServer } from './upload-file';
+import { isCutOff, uploadToServer } from './upload-file';
+import { useWhenOnline } from './use-when-online';
 
 /** More uploads at once would slow each other down on a phone's uplink. */
 const AT_ONCE = 2;
 
+/** Wanted with the first picture. */
+export const loadShrinking = () => import('./shrink-image');
+
 interface Sending {
   file: File;
+  /** What is sent of it, once that is made. */
+  smaller?: Blob;
   preview: string;
   abort: AbortController;
   isSent: boolean;
@@ -21,8 +27,8 @@ interface Sending {
 
 /** The pictures of a form: shrunk in the browser, uploaded two at a time, retried on demand. */
 export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
-  const [images, dispatch] = useReducer(changeImages, initial, uploadedImages);
   const files = useRef(new Map<string, Sending>());
+  const [images, dispatch] = useReducer(changeImages, initial, (list) => opened(list, files.current));
 
   useEffect(() => {
     for (const { key } of nextToSend(images, AT_ONCE)) {
@@ -41,15 +47,28 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
     };
   }, []);
 
+  const retry = (key: string) => {
+    const sending = files.current.get(key);
+    if (sending) sending.isSent = false;
+    dispatch({ type: 'retry', key });
+  };
+
+  const retryCut = () => {
+    for (const { key, isCut } of images) if (isCut) retry(key);
+  };
+  useWhenOnline(retryCut);
+
   return {
     images,
+    /** What is sent of a picture of this device; null for one that was uploaded before. */
+    blobOf: (key: string): Blob | null => {
+      const sending = files.current.get(key);
+      return sending?.smaller ?? sending?.file ?? null;
+    },
+    retry,
+    retryCut,
     move: (key: string, to: number) => dispatch({ type: 'move', key, to }),
     describe: (key: string, alt: string) => dispatch({ type: 'describe', key, alt }),
-    retry(key: string) {
-      const sending = files.current.get(key);
-      if (sending) sending.isSent = false;
-      dispatch({ type: 'retry', key });
-    },
     add(chosen: readonly File[]) {
       const added = chosen.map((file) => {
         const key = crypto.randomUUID();
@@ -68,17 +87,36 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
   };
 }
 
+/** The pictures that a form opens with. */
+function opened(initial: readonly DraftImage[], files: Map<string, Sending>): PickedImage[] {
+  return initial.flatMap(({ url, alt }) => {
+    const file = localFile(url);
+    if (!file) return uploadedImages([{ url, alt }]);
+    const preview = URL.createObjectURL(file);
+    files.set(url, { file, preview, abort: new AbortController(), isSent: false });
+    return localImage(url, alt, file.name, preview);
+  });
+}
+
 function forget({ abort, preview }: Sending) {
   abort.abort();
   URL.revokeObjectURL(preview);
 }
 
+/** Where what shrinks it cannot be loaded, the server shrinks it. */
+async function shrink(file: File): Promise<Blob> {
+  const late = await loadShrinking().catch(() => null);
+  return late ? late.shrinkImage(file) : file;
+}
+
 type Dispatch = (action: Parameters<typeof changeImages>[1]) => void;
 
-async function send(key: string, { file, abort }: Sending, kind: UploadKind, dispatch: Dispatch) {
+async function send(key: string, sending: Sending, kind: UploadKind, dispatch: Dispatch) {
+  const { file, abort } = sending;
   const { signal } = abort;
   try {
-    const smaller = await shrinkImage(file);
+    const smaller = sending.smaller ?? (await shrink(file));
+    sending.smaller = smaller;
     if (signal.aborted) return;
     const onProgress = (percent: number) => dispatch({ type: 'progress', key, percent });
     const { url } = await uploadToServer({ kind, file: smaller, name: file.name, onProgress, signal });
@@ -86,7 +124,12 @@ async function send(key: string, { file, abort }: Sending, kind: UploadKind, dis
     dispatch({ type: 'ready', key, url });
   } catch (error) {
     if (signal.aborted) return;
-    dispatch({ type: 'fail', key, ...explain(error) });
+    const isCut = await isCutOff(error);
+    if (signal.aborted) return;
+    const failure = { ...explain(error), isCut, ...(isCut && { reason: words.waitsHere() }) };
+    dispatch({ type: 'fail', key, ...failure });
+    // Where nobody was reached, the picture says so itself.
+    if (isCut) return;
     toast({
       title: words.uploadFailed(),
       text: words.failedAgain({ name: file.name }),
@@ -96,7 +139,8 @@ async function send(key: string, { file, abort }: Sending, kind: UploadKind, dis
 }
 
 function explain(error: unknown): { reason: string; isRetryable: boolean } {
-  if (error instanceof UnreadableHeic) return { reason: error.message, isRetryable: false };
+  if (error instanceof Error && error.name === 'UnreadableHeic')
+    return { reason: error.message, isRetryable: false };
   if (!(error instanceof ApiError)) return { reason: words.pleaseTryAgain(), isRetryable: true };
   // A file that the server refused for its content will be refused again.
   const isRetryable = error.status === 0 || error.status === 429 || error.status >= 500;

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaperFile } from '~/domain/file/paper';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import { localFile } from './local-files';
 import { type PickedPdf, pdfProblem, sendingPdf, uploadedPdfs } from './pdf-list';
 import * as words from './upload.words';
-import { uploadToServer } from './upload-file';
+import { isCutOff, uploadToServer } from './upload-file';
+import { useWhenOnline } from './use-when-online';
 
 interface Sending {
   file: File;
@@ -13,11 +15,13 @@ interface Sending {
 
 /** The PDFs of a form, uploaded one after another, because they are large and phones' uplinks are slow. */
 export function usePdfFiles(initial: readonly PaperFile[]) {
-  const [files, setFiles] = useState(() => uploadedPdfs(initial));
   const all = useRef(new Map<string, Sending>());
+  const [files, setFiles] = useState(() => opened(initial, all.current));
   const queue = useRef(Promise.resolve());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those that the form opens with are sent once
   useEffect(() => {
     const open = all.current;
+    for (const [key, sending] of open) enqueue(key, sending);
     return () => {
       for (const { abort } of open.values()) abort.abort();
     };
@@ -37,8 +41,12 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
       change(key, { url, state: 'ready', percent: 100 });
     } catch (error) {
       if (signal.aborted) return;
-      const reason = error instanceof ApiError ? error.message : words.pleaseTryAgain();
-      change(key, { state: 'failed', reason });
+      const isCut = await isCutOff(error);
+      if (signal.aborted) return;
+      const refusal = error instanceof ApiError ? error.message : words.pleaseTryAgain();
+      const reason = isCut ? words.waitsHere() : refusal;
+      change(key, { state: 'failed', reason, isCut });
+      if (isCut) return;
       toast({ title: words.uploadFailed(), text: words.failedAgain({ name }), tone: 'bad' });
     }
   };
@@ -46,8 +54,24 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
     queue.current = queue.current.then(() => send(key, sending));
   };
 
+  const retry = (key: string) => {
+    const sending = all.current.get(key);
+    if (!sending) return;
+    change(key, { state: 'sending', percent: 0, reason: null, isCut: false });
+    enqueue(key, sending);
+  };
+
+  const retryCut = () => {
+    for (const { key, isCut } of files) if (isCut) retry(key);
+  };
+  useWhenOnline(retryCut);
+
   return {
     files,
+    /** A file of this device; null for one that was uploaded before. */
+    blobOf: (key: string): Blob | null => all.current.get(key)?.file ?? null,
+    retry,
+    retryCut,
     add(chosen: readonly File[]) {
       for (const file of chosen) {
         const [key, sending] = [crypto.randomUUID(), { file, abort: new AbortController() }];
@@ -56,16 +80,20 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
         enqueue(key, sending);
       }
     },
-    retry(key: string) {
-      const sending = all.current.get(key);
-      if (!sending) return;
-      change(key, { state: 'sending', percent: 0, reason: null });
-      enqueue(key, sending);
-    },
     remove(key: string) {
       all.current.get(key)?.abort.abort();
       all.current.delete(key);
       setFiles((list) => list.filter((file) => file.key !== key));
     },
   };
+}
+
+/** The PDFs that a form opens with. */
+function opened(initial: readonly PaperFile[], all: Map<string, Sending>): PickedPdf[] {
+  return initial.flatMap((paper) => {
+    const file = localFile(paper.url);
+    if (!file) return uploadedPdfs([paper]);
+    all.set(paper.url, { file, abort: new AbortController() });
+    return sendingPdf(paper.url, file);
+  });
 }

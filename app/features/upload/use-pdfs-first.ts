@@ -11,12 +11,14 @@ interface PdfField {
 
 /**
  * Delays a form's submit until all its PDFs are uploaded, then submits it. If one failed, the user has to
- * retry or remove it.
+ * retry or remove it, unless the form may wait for a network with it.
  */
-export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFormElement>) {
+export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFormElement>, mayWait = false) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const isSending = fields.some(({ files }) => files.some(({ state }) => state === 'sending'));
+  const hasFailed = ({ files }: PdfField) =>
+    files.some(({ state, isCut }) => state === 'failed' && !(isCut && mayWait));
   const failedId = fields.find(hasFailed)?.id ?? null;
 
   useEffect(() => {
@@ -28,6 +30,9 @@ export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFo
 
   return {
     isWaiting,
+    isCut: fields.some(({ files }) => files.some(({ isCut }) => isCut)),
+    /** Submits the form once all are uploaded. */
+    submitAfter: () => setIsWaiting(true),
     /** The error of a field's PDFs, once the user has tried to submit. */
     problemOf: (id: string) =>
       hasTried ? fields.find((field) => field.id === id && hasFailed(field))?.failed : undefined,
@@ -40,7 +45,5 @@ export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFo
     },
   };
 }
-
-const hasFailed = ({ files }: PdfField) => files.some(({ state }) => state === 'failed');
 
 export { documentFailed, planFailed } from './upload.words';

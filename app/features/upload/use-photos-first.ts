@@ -4,17 +4,18 @@ import * as words from './upload.words';
 
 /**
  * Delays a form's submit until all its photos are uploaded, then submits it. If one failed, the user has to
- * retry or remove it.
+ * retry or remove it, unless the form may wait for a network with it.
  */
 export function usePhotosFirst(
   images: readonly PickedImage[],
   form: RefObject<HTMLFormElement>,
   photosId: string,
+  mayWait: boolean,
 ) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const unsettled = unsettledCount(images);
-  const hasFailed = images.some(({ state }) => state === 'failed');
+  const hasFailed = images.some(({ state, isCut }) => state === 'failed' && !(isCut && mayWait));
 
   useEffect(() => {
     if (!isWaiting || unsettled > 0) return;
@@ -26,6 +27,8 @@ export function usePhotosFirst(
   return {
     isWaiting,
     problem: hasTried && hasFailed && unsettled === 0 ? words.photoFailed() : undefined,
+    /** Submits the form once all are uploaded. */
+    submitAfter: () => setIsWaiting(true),
     /** Returns true if the submit must be prevented. */
     mustStay(): boolean {
       setHasTried(true);

@@ -16,6 +16,9 @@ export const SAVED_TIMING = 'kept';
 /** The caches that hold one person's things: they go with the session. */
 export const ownCaches = { pages: 'nukkad-pages', data: 'nukkad-data', titles: 'nukkad-titles' } as const;
 
+/** In the address of a form: which one of the queue it opens. */
+export const KEPT_PARAM = 'kept';
+
 /** The service worker to a page: its data is a kept copy, or there is neither a network nor a copy. */
 export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut' };
 

@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
-import { underWorker } from './support';
+import {
+  addPhotos,
+  form,
+  photo,
+  publish as publishButton,
+  publishedBy,
+  whenLive,
+} from '../post/create-support';
+import { dispatchSync, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -84,4 +92,49 @@ test('likes, saves, comments and interests wait for a network, and what is refus
   await expect(queue).toHaveCount(0);
   await expect(page.locator('li[aria-busy]')).toHaveCount(0);
   await owners.close();
+});
+
+test('a post with a photo waits through a closed app, and background sync publishes it once with no page open', async ({
+  context,
+  page,
+  origin,
+}) => {
+  const me = await newUser(context, origin, 'entrepreneur');
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await page.goto('/dashboard');
+  await page.goto('/create-post?type=community');
+  await whenLive(page);
+  // What checks and keeps the form comes with its first touch.
+  await page.getByLabel('Content').fill('Our new shop front');
+  await page.getByLabel('Category').selectOption('Retail');
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await addPhotos(page, photo('wide.jpg'));
+  await expect(form(page).getByText('wide.jpg: No network. It waits on this phone.')).toBeVisible();
+  await publishButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your post waits on this phone' })).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/dashboard', { waitUntil: 'commit' });
+  const queue = again.locator('#saved-bar section');
+  await expect(queue).toContainText('1 action waits to be sent');
+  await queue.getByRole('button', { name: 'Show' }).click();
+  await expect(queue.getByRole('listitem')).toHaveText(
+    /^Post Our new shop front \(with 1 file\)Waits for the network/,
+  );
+
+  // No page of ours is open when the network is back.
+  await again.goto('about:blank');
+  await context.setOffline(false);
+  await dispatchSync(again, 'deeds');
+  await expect.poll(async () => (await publishedBy(context, me.id, 'community')).length).toBe(1);
+  await again.goto('/dashboard');
+  await expect(queue).toHaveCount(0);
+  const posts = await publishedBy(context, me.id, 'community');
+  expect(posts.map(({ imageDetails }) => imageDetails.length)).toEqual([1]);
+  const [picture] = posts[0]?.imageDetails ?? [];
+  expect((await context.request.get(picture?.url ?? '')).status()).toBe(200);
 });

@@ -27,3 +27,19 @@ export const offlinePageKept = (page: Page): Promise<void> =>
 
 /** A tab of the bottom navigation. */
 export const tab = (page: Page, path: string) => page.locator(`nav[data-pinned] a[href="${path}"]`);
+
+/** The browser's background sync, as after the return of a network: it wakes the service worker, whatever page is open. */
+export async function dispatchSync(page: Page, tag: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise<{ registrationId: string; scopeURL: string }>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [ours] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (ours) resolve(ours);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const { registrationId, scopeURL } = await found;
+  const { origin } = new URL(scopeURL);
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
+  await session.detach();
+}

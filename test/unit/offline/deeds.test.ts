@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed, DeedNews, NewDeed } from '~/features/deed/deed';
+import type { Answer } from '~/features/deed/deed-request';
 import type { DeedStore } from '~/features/deed/deed-store';
-import { type Answer, addTo, sendDeeds } from '~/features/deed/send-deeds';
-import { isRetryable } from '~/lib/problem';
+import { addTo, isPassing, sendDeeds } from '~/features/deed/send-deeds';
 
 function memory(): DeedStore & { kept: Map<string, Deed> } {
   const kept = new Map<string, Deed>();
@@ -11,6 +11,7 @@ function memory(): DeedStore & { kept: Map<string, Deed> } {
     all: async (ownerId) =>
       [...kept.values()].filter((one) => one.ownerId === ownerId).sort((a, b) => a.place - b.place),
     put: async (one) => void kept.set(one.id, one),
+    change: async (one) => kept.has(one.id) && Boolean(kept.set(one.id, one)),
     remove: async (id) => void kept.delete(id),
   };
 }
@@ -42,14 +43,16 @@ function server(statuses: Record<string, number> = {}) {
     const status = statuses[id] ?? 200;
     return { status, body: status < 400 ? { id } : { detail: `No ${id}` } };
   };
-  return { asked, send };
+  return { asked, send, upload: noUpload };
 }
+
+const noUpload = () => Promise.reject(new Error('It has no files'));
 
 describe('the queue of what waits for a network', () => {
   it('is sent in the order of the acts, also of acts in the same millisecond', async () => {
     const store = await queueOf(draft('a'), draft('b'), draft('c'));
-    const { asked, send } = server();
-    expect(await sendDeeds(store, 'me', () => undefined, send)).toBe(true);
+    const { asked, ...network } = server();
+    expect(await sendDeeds(store, 'me', () => undefined, network)).toBe(true);
     expect([asked, await ids(store)]).toEqual([['a', 'b', 'c'], []]);
   });
 
@@ -60,9 +63,9 @@ describe('the queue of what waits for a network', () => {
 
   it.each([0, 401, 408, 425, 429, 500, 503])('stops at %i and keeps all', async (status) => {
     const store = await queueOf(draft('a'), draft('b'), draft('c'));
-    const { asked, send } = server({ b: status });
-    expect(isRetryable(status)).toBe(true);
-    expect(await sendDeeds(store, 'me', () => undefined, send)).toBe(false);
+    const { asked, ...network } = server({ b: status });
+    expect(isPassing({ status })).toBe(true);
+    expect(await sendDeeds(store, 'me', () => undefined, network)).toBe(false);
     expect([asked, await ids(store)]).toEqual([
       ['a', 'b'],
       ['b', 'c'],
@@ -74,21 +77,40 @@ describe('the queue of what waits for a network', () => {
     async (status) => {
       const store = await queueOf(draft('a'), draft('b'));
       const news: DeedNews[] = [];
-      const { asked, send } = server({ a: status });
-      expect(await sendDeeds(store, 'me', (one) => news.push(one), send)).toBe(true);
+      const { asked, ...network } = server({ a: status });
+      expect(await sendDeeds(store, 'me', (one) => news.push(one), network)).toBe(true);
       expect(asked).toEqual(['a', 'b']);
       expect(news.map(({ type }) => type)).toEqual(['refused', 'sent']);
       expect([...store.kept.values()]).toMatchObject([{ id: 'a', error: 'No a' }]);
       // It is not tried again by itself.
       const again = server();
-      await sendDeeds(store, 'me', () => undefined, again.send);
+      await sendDeeds(store, 'me', () => undefined, again);
       expect(again.asked).toEqual([]);
     },
   );
 
+  it('says a long wait and goes on behind it, and sits a short one out', async () => {
+    for (const [retryAfter, isDone] of [
+      [3_600, true],
+      [60, false],
+    ] as const) {
+      const store = await queueOf(draft('a'), draft('b'));
+      const asked: string[] = [];
+      const send = async ({ id }: Deed): Promise<Answer> => {
+        asked.push(id);
+        return id === 'a'
+          ? { status: 429, body: { detail: 'In an hour' }, retryAfter }
+          : { status: 200, body: null };
+      };
+      expect(await sendDeeds(store, 'me', () => undefined, { send, upload: noUpload })).toBe(isDone);
+      expect(asked).toEqual(isDone ? ['a', 'b'] : ['a']);
+      expect(store.kept.get('a')?.error).toBe(isDone ? 'In an hour' : null);
+    }
+  });
+
   it('takes a removal of what is gone for done', async () => {
     const store = await queueOf(draft('a', 'a', 'DELETE'));
-    await sendDeeds(store, 'me', () => undefined, server({ a: 404 }).send);
+    await sendDeeds(store, 'me', () => undefined, server({ a: 404 }));
     expect(await ids(store)).toEqual([]);
   });
 
@@ -98,15 +120,22 @@ describe('the queue of what waits for a network', () => {
       await store.remove(id);
       return { status: 409, body: { detail: 'No' } };
     };
-    await sendDeeds(store, 'me', () => undefined, send);
+    await sendDeeds(store, 'me', () => undefined, { send, upload: noUpload });
     expect(await ids(store)).toEqual([]);
+  });
+
+  it('keeps the older of two where there is no room for the newer', async () => {
+    const store = await queueOf(draft('like', 'like 1'));
+    store.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await expect(addTo(store, 'me', draft('unlike', 'like 1', 'DELETE'), 200)).rejects.toThrow('full');
+    expect(await ids(store)).toEqual(['like']);
   });
 
   it('sends nothing of another person of this device', async () => {
     const store = await queueOf(draft('a'));
     await addTo(store, 'other', draft('theirs'), 50);
-    const { asked, send } = server();
-    await sendDeeds(store, 'me', () => undefined, send);
+    const { asked, ...network } = server();
+    await sendDeeds(store, 'me', () => undefined, network);
     expect([asked, await ids(store, 'other')]).toEqual([['a'], ['theirs']]);
   });
 });

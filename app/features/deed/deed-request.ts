@@ -1,0 +1,51 @@
+import { VIEWER_HEADER } from '~/lib/offline/kept';
+import { isProblem, problemSentence } from '~/lib/problem';
+import type { Deed } from './deed';
+
+export interface Answer {
+  /** 0: nobody was reached. */
+  status: number;
+  body: unknown;
+  /** `Retry-After` in seconds. */
+  retryAfter?: number | null;
+}
+
+const TIMEOUT_MS = 20_000;
+const nobody: Answer = { status: 0, body: null };
+
+export const sendDeed = ({ method, path, body, ownerId }: Deed): Promise<Answer> =>
+  ask(ownerId, path, TIMEOUT_MS, {
+    method,
+    ...(body !== null && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+
+/** A request of the queue. Its owner is named: the cookie may be somebody else's by now. */
+export async function ask(
+  ownerId: string,
+  path: string,
+  timeoutMs: number,
+  init: RequestInit & { headers?: Record<string, string> },
+): Promise<Answer> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  try {
+    const response = await fetch(path, {
+      ...init,
+      headers: { accept: 'application/json', [VIEWER_HEADER]: ownerId, ...init.headers },
+      signal: abort.signal,
+    });
+    const text = await response.text();
+    const answer: unknown = text ? JSON.parse(text) : null;
+    // A Wi-Fi that wants a sign-in answers in the server's place: what is not our problem document decides nothing.
+    if (!response.ok && !isProblem(answer)) return nobody;
+    const retryAfter = Number(response.headers.get('retry-after')) || null;
+    return { status: response.status, body: answer, retryAfter };
+  } catch {
+    return nobody;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Why the server refused it, in its words. */
+export const reasonOf = (body: unknown): string => (isProblem(body) ? problemSentence(body) : '');

@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import { type Deed, type DeedKind, formPath } from './deed';
+import * as words from './deed.words';
+import { discardDeed, retryDeed } from './deeds';
+
+const names: Record<DeedKind, () => string> = {
+  like: words.like,
+  unlike: words.unlike,
+  save: words.save,
+  unsave: words.unsave,
+  comment: words.comment,
+  interest: words.interest,
+  report: words.report,
+  post: words.post,
+  listing: words.listing,
+};
+
+const press = 'min-h-11 flex-none px-1 font-semibold underline underline-offset-2';
+const pressLink = `${press} inline-flex items-center`;
+
+/** One write of the queue: what it is, how it stands, and what can be done with it. */
+export function DeedRow({ deed }: { deed: Deed }) {
+  const { kind, title, href, error, typed, files = [] } = deed;
+  const name = (
+    <>
+      <span className="font-semibold">{names[kind]()}</span>
+      {` ${title}`}
+      {files.length > 0 ? ` (${words.photosToo({ count: files.length })})` : null}
+    </>
+  );
+  return (
+    <li className="border-t border-line py-2">
+      {typed ? (
+        <p className="break-words">{name}</p>
+      ) : (
+        <Link to={href} discover="none" className="block break-words">
+          {name}
+        </Link>
+      )}
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span>{error === null ? words.waits() : error || words.refusedOne()}</span>
+        <Ways deed={deed} />
+      </span>
+    </li>
+  );
+}
+
+function Ways({ deed }: { deed: Deed }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = () => void discardDeed(deed.id);
+  // What somebody has written is nowhere else.
+  if (isAsking)
+    return (
+      <span role="alert" className="flex flex-wrap items-center gap-x-3">
+        {words.discardSure()}
+        <button type="button" onClick={discard} className={press}>
+          {words.discard()}
+        </button>
+        <button type="button" onClick={() => setIsAsking(false)} className={press}>
+          {words.keep()}
+        </button>
+      </span>
+    );
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {deed.typed ? (
+        <Link to={formPath(deed)} discover="none" className={pressLink}>
+          {words.openForm()}
+        </Link>
+      ) : null}
+      <button type="button" onClick={() => void retryDeed(deed)} className={press}>
+        {words.tryAgain()}
+      </button>
+      <button type="button" onClick={deed.typed ? () => setIsAsking(true) : discard} className={press}>
+        {words.discard()}
+      </button>
+    </span>
+  );
+}

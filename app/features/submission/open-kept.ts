@@ -1,0 +1,25 @@
+import type { DraftContent, DraftKind } from '~/domain/draft/draft';
+import { findDeed, holdDeed } from '~/features/deed/deeds';
+import { standInFor } from '~/features/upload/local-files';
+import { formOf } from './submission';
+import * as words from './submission.words';
+
+interface Ids {
+  /** Of the form in the queue that is to be opened. */
+  asked: string | null;
+  /** That the form opens with. */
+  ownId: string;
+}
+
+/** What a form is to be filled with; null where it stays as it is. Nothing, where the draft that it shows waits in the queue already. */
+export async function openKept(
+  kind: DraftKind,
+  viewerId: string,
+  { asked, ownId }: Ids,
+): Promise<DraftContent | null> {
+  const deed = await findDeed(viewerId, asked ?? ownId);
+  if (deed?.kind !== kind) return null;
+  if (!asked) return {};
+  if (deed.error === null) await holdDeed(deed, words.opened());
+  return formOf(deed, standInFor);
+}

@@ -1,0 +1,94 @@
+import type { DraftContent, DraftKind } from '~/domain/draft/draft';
+import type { UploadKind } from '~/domain/file/upload-rules';
+import { listingPath } from '~/domain/listing/paths';
+import { postPath } from '~/domain/post/paths';
+import type { Deed, DeedFile, NewDeed } from '~/features/deed/deed';
+import { submissionKey } from './submission-key';
+
+/** A photo or PDF of a form: on the server, on this device, or on both. */
+export interface FormFile {
+  kind: UploadKind;
+  name: string;
+  url: string | null;
+  blob: Blob | null;
+}
+
+/** A valid form that could not be sent. */
+export interface Unsent {
+  kind: DraftKind;
+  /** What its endpoint takes, without photos and PDFs. */
+  fields: Record<string, unknown> & { id?: string | undefined };
+  typed: DraftContent;
+  photos: readonly (FormFile & { alt: string })[];
+  plan: FormFile | null;
+  documents: readonly FormFile[];
+}
+
+const paths = { post: '/api/posts', listing: '/api/listings' } as const;
+const pageOf = { post: postPath, listing: listingPath } as const;
+
+const TITLE_MAX = 80;
+
+/** What waits in the queue for a form: its call, and the files that are sent before it. */
+export function submissionOf(unsent: Unsent, now: number): NewDeed {
+  const { kind, typed, photos, plan, documents } = unsent;
+  const id = unsent.fields.id ?? crypto.randomUUID();
+  const body = {
+    ...unsent.fields,
+    id,
+    images: photos.map(({ url, alt }) => ({ url: url ?? '', alt })),
+    ...(plan && { businessPlan: plan.url ?? '' }),
+    ...(kind === 'post' && { attachments: documents.map(({ url }) => url ?? '') }),
+  };
+  const files = [
+    ...photos.map((photo, index) => fileOf(photo, ['images', index, 'url'], now)),
+    ...(plan ? [fileOf(plan, ['businessPlan'], now)] : []),
+    ...documents.map((paper, index) => fileOf(paper, ['attachments', index], now)),
+  ].flatMap((file) => file ?? []);
+  return {
+    id,
+    kind,
+    about: submissionKey(kind, id),
+    method: 'POST',
+    // Nobody can be asked about words of scams while it is sent: its row says then what they are.
+    path: `${paths[kind]}?suspicious=refuse`,
+    body,
+    title: (typed.title || typed.content || '').slice(0, TITLE_MAX),
+    href: pageOf[kind](id),
+    files,
+    typed,
+  };
+}
+
+/** A file whose bytes this device has; others are on the server only. */
+const fileOf = ({ kind, name, url, blob }: FormFile, at: DeedFile['at'], now: number): DeedFile | null =>
+  blob && { key: crypto.randomUUID(), kind, name, blob, at, sentAt: url === null ? null : now };
+
+/**
+ * What the form is opened with again: everything as typed. A file of this device is named by a stand-in, since what was uploaded of it
+ * may be gone.
+ */
+export function formOf(
+  { id, typed = {}, body, files = [] }: Deed,
+  standInFor: (file: File) => string,
+): DraftContent {
+  const { images, attachments, businessPlan } = body as SubmittedFiles;
+  const put = new Map(files.map((file) => [file.at.join('.'), standInFor(fileFrom(file))]));
+  const plan = put.get('businessPlan') ?? businessPlan;
+  const papers = attachments?.map((url, index) => put.get(`attachments.${index}`) ?? url);
+  return {
+    ...typed,
+    id,
+    images: images.map(({ url, alt }, index) => ({ url: put.get(`images.${index}.url`) ?? url, alt })),
+    ...(plan && { businessPlan: plan }),
+    ...(papers && papers.length > 0 && { attachments: papers }),
+  };
+}
+
+interface SubmittedFiles {
+  images: { url: string; alt: string }[];
+  attachments?: string[];
+  businessPlan?: string;
+}
+
+const fileFrom = ({ blob, name }: DeedFile) => new File([blob], name, { type: blob.type });

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Deed, DeedFile, DeedNews } from '~/features/deed/deed';
+import type { Answer } from '~/features/deed/deed-request';
+import type { DeedStore } from '~/features/deed/deed-store';
+import { sendDeeds } from '~/features/deed/send-deeds';
+import { sendFiles } from '~/features/deed/send-files';
+import { formOf, submissionOf, type Unsent } from '~/features/submission/submission';
+
+const NOW = Date.UTC(2026, 10, 23);
+const HOUR = 60 * 60 * 1000;
+const blob = new Blob(['x'], { type: 'image/webp' });
+
+const unsent = (over: Partial<Unsent> = {}): Unsent => ({
+  kind: 'post',
+  fields: { id: 'p1', postType: 'community', content: 'Our shop front', category: 'Retail' },
+  typed: { id: 'p1', postType: 'community', content: 'Our shop front', category: 'Retail' },
+  photos: [
+    { kind: 'post_image', name: 'a.jpg', url: null, blob, alt: 'Door' },
+    { kind: 'post_image', name: 'b.jpg', url: '/files/draft-photo', blob: null, alt: '' },
+    { kind: 'post_image', name: 'c.jpg', url: '/files/sent-before', blob, alt: '' },
+  ],
+  plan: null,
+  documents: [],
+  ...over,
+});
+
+const waiting = (over: Partial<Unsent> = {}, now = NOW): Deed => ({
+  ...submissionOf(unsent(over), now),
+  ownerId: 'me',
+  place: 1,
+  error: null,
+});
+
+function storeOf(deed: Deed): DeedStore & { kept: Map<string, Deed> } {
+  const kept = new Map([[deed.id, deed]]);
+  return {
+    kept,
+    all: async () => [...kept.values()],
+    put: async (one) => void kept.set(one.id, one),
+    change: async (one) => kept.has(one.id) && Boolean(kept.set(one.id, one)),
+    remove: async (id) => void kept.delete(id),
+  };
+}
+
+/** Stores each key once, as the server does. */
+function server(answers: Record<string, Answer> = {}) {
+  const uploads: string[] = [];
+  const posts: Deed[] = [];
+  const upload = async ({ key, name }: DeedFile): Promise<Answer> => {
+    uploads.push(name);
+    return answers[name] ?? { status: 201, body: { url: `/files/${key}` } };
+  };
+  const send = async (deed: Deed): Promise<Answer> => {
+    posts.push(deed);
+    return answers.post ?? { status: 201, body: {} };
+  };
+  return { uploads, posts, upload, send };
+}
+
+const noNetwork: Answer = { status: 0, body: null };
+const urls = ({ body }: Deed) => (body as { images: { url: string }[] }).images.map(({ url }) => url);
+
+describe('a form that waits', () => {
+  it('sends the photos that are not there yet, then the post with all in their order', async () => {
+    const deed = waiting({}, Date.now());
+    const [first] = deed.files ?? [];
+    const { uploads, posts, ...network } = server();
+    expect(await sendDeeds(storeOf(deed), 'me', () => undefined, network)).toBe(true);
+    expect(uploads).toEqual(['a.jpg']);
+    expect(posts.map(urls)).toEqual([[`/files/${first?.key}`, '/files/draft-photo', '/files/sent-before']]);
+  });
+
+  it('goes on after a break where it stopped, with the same keys', async () => {
+    const deed = waiting({ photos: unsent().photos.map((photo) => ({ ...photo, url: null, blob })) });
+    const store = storeOf(deed);
+    const broken = server({ 'b.jpg': noNetwork });
+    expect(await sendDeeds(store, 'me', () => undefined, broken)).toBe(false);
+    expect([broken.uploads, broken.posts]).toEqual([['a.jpg', 'b.jpg'], []]);
+    const lost = server({ post: noNetwork });
+    expect(await sendDeeds(store, 'me', () => undefined, lost)).toBe(false);
+    expect(lost.uploads).toEqual(['b.jpg', 'c.jpg']);
+    const whole = server();
+    expect(await sendDeeds(store, 'me', () => undefined, whole)).toBe(true);
+    expect(whole.uploads).toEqual([]);
+    expect(whole.posts.map(({ id }) => id)).toEqual(['p1']);
+    expect(whole.posts.map(urls)).toEqual([deed.files?.map(({ key }) => `/files/${key}`)]);
+    expect(store.kept.size).toBe(0);
+  });
+
+  it('sends again what the server has let go of by now', async () => {
+    const deed = waiting();
+    const later = async (hours: number) => {
+      const { upload, uploads } = server();
+      await sendFiles(storeOf(deed), deed, upload, NOW + hours * HOUR);
+      return uploads;
+    };
+    expect(await later(11)).toEqual(['a.jpg']);
+    expect(await later(13)).toEqual(['a.jpg', 'c.jpg']);
+  });
+
+  it('says which photo was refused and why, and publishes nothing', async () => {
+    const store = storeOf(waiting());
+    const news: DeedNews[] = [];
+    const network = server({
+      'a.jpg': { status: 415, body: { detail: 'No', fields: { file: ['No photo'] } } },
+    });
+    await sendDeeds(store, 'me', (one) => news.push(one), network);
+    expect(network.posts).toEqual([]);
+    expect(news).toMatchObject([{ type: 'refused', deed: { error: 'a.jpg: No photo' } }]);
+    expect(store.kept.get('p1')?.files).toHaveLength(2);
+  });
+
+  it('is not sent once it was discarded during its uploads', async () => {
+    const store = storeOf(waiting());
+    const { send, posts, ...network } = server();
+    const upload = async (file: DeedFile) => {
+      await store.remove('p1');
+      return network.upload(file);
+    };
+    expect(await sendDeeds(store, 'me', () => undefined, { send, upload })).toBe(true);
+    expect([posts, store.kept.size]).toEqual([[], 0]);
+  });
+
+  it('brings its PDFs along', async () => {
+    const paper = (name: string) => ({ kind: 'business_plan' as const, name, url: null, blob });
+    const deed = waiting({ photos: [], plan: paper('plan.pdf'), documents: [paper('gst.pdf')] });
+    const { uploads, posts, ...network } = server();
+    await sendDeeds(storeOf(deed), 'me', () => undefined, network);
+    expect(uploads).toEqual(['plan.pdf', 'gst.pdf']);
+    const [plan, document] = deed.files ?? [];
+    expect(posts[0]?.body).toMatchObject({
+      businessPlan: `/files/${plan?.key}`,
+      attachments: [`/files/${document?.key}`],
+    });
+  });
+
+  it('opens in its form again as it was typed, with its photos in their order', () => {
+    const form = formOf(waiting(), ({ name }) => `local:${name}`);
+    expect(form).toEqual({
+      ...unsent().typed,
+      images: [
+        { url: 'local:a.jpg', alt: 'Door' },
+        { url: '/files/draft-photo', alt: '' },
+        { url: 'local:c.jpg', alt: '' },
+      ],
+    });
+  });
+
+  it('takes the place of the same form in the queue', () => {
+    expect(waiting().about).toBe(waiting().about);
+    expect(waiting({ kind: 'listing' }).about).not.toBe(waiting().about);
+    expect(waiting({ kind: 'listing' }).path).toBe('/api/listings?suspicious=refuse');
+  });
+});
