@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 
@@ -68,9 +69,15 @@ function withoutSpare(piece: Uint8Array): Uint8Array {
   return end === piece.byteLength ? piece : piece.subarray(0, end);
 }
 
-/** Writes everything between two flushes as one chunk. */
+const CLOSING = new TextEncoder().encode('</body></html>');
+
+/**
+ * Writes everything between two flushes as one chunk. React 18 closes the document at the end of the shell, and writes on: the document
+ * is closed at the end instead, so that no element stands behind it.
+ */
 class StreamDestination {
   #pieces: Uint8Array[] = [];
+  #isLeftOpen = false;
   #isLeft = false;
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
 
@@ -92,10 +99,19 @@ class StreamDestination {
       at += piece.byteLength;
     }
     this.#pieces = [];
-    this.#controller.enqueue(whole);
+    this.#controller.enqueue(this.#isLeftOpen ? whole : this.#leftOpen(whole));
+  }
+
+  #leftOpen(html: Uint8Array): Uint8Array {
+    const at = Buffer.from(html.buffer).lastIndexOf(CLOSING);
+    if (at < 0) return html;
+    this.#isLeftOpen = true;
+    html.copyWithin(at, at + CLOSING.byteLength);
+    return html.subarray(0, html.byteLength - CLOSING.byteLength);
   }
 
   end(): void {
+    if (this.#isLeftOpen) this.#pieces.push(CLOSING);
     this.flush();
     if (!this.#isLeft) this.#controller.close();
   }

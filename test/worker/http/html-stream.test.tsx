@@ -74,6 +74,21 @@ describe('a stream of HTML', () => {
     expect(await restOf(reader)).toContain('<p>came afterwards</p>');
   });
 
+  it('closes the document behind all that comes late', async () => {
+    const gate = closedGate();
+    const { body, allReady } = await renderToHtmlStream(
+      <html lang="en">
+        <body>{page(gate)}</body>
+      </html>,
+      open().options,
+    );
+    gate.open();
+    await allReady;
+    const html = await new Response(body).text();
+    expect(html).toMatch(/came afterwards.*<\/body><\/html>$/);
+    expect(html.match(/<\/html>/g)).toHaveLength(1);
+  });
+
   it('rejects when the shell itself fails, and tells why', async () => {
     const { options, onError } = open();
     await expect(renderToHtmlStream(<Broken />, options)).rejects.toThrow('no shell');
