@@ -59,11 +59,11 @@ function AppealItem({ appeal, isDone }: { appeal: AppealView; isDone: boolean })
   const { id, person, action, reason, about, appealText, decidedBy, decidedAt, isOwnDecision } = appeal;
   return (
     <QueueItem id={id} isDone={isDone}>
-      <h3 className="font-semibold">
+      <h2 className="font-semibold">
         <Link to={`/user?id=${person.id}`} className="hover:underline">
           {person.fullName}
         </Link>
-      </h3>
+      </h2>
       <p className="grey-line">
         {words.decided({
           action: actionLabels[action].done(),

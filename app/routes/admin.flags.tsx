@@ -78,7 +78,7 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
       <div className="flex items-start gap-3.5">
         <TriangleAlert size={22} className="mt-1 flex-none text-sand" />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold break-words">{excerpt ? `“${excerpt}”` : flagLabels(code)}</h3>
+          <h2 className="font-semibold break-words">{excerpt ? `“${excerpt}”` : flagLabels(code)}</h2>
           {excerpt ? <p className="text-caption text-text-2">{flagLabels(code)}</p> : null}
           <p className="grey-line">
             {tagged(

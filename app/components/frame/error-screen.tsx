@@ -64,7 +64,12 @@ export const Unfetched = ({ text }: { text: string }) => (
 function ErrorPage({ title, text, action }: NonNullable<ErrorScreenProps['notFound']>) {
   return (
     <Page>
-      <EmptyState title={title} line={text} action={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+      <EmptyState
+        as="h1"
+        title={title}
+        line={text}
+        action={<ButtonLink to={action.to}>{action.label}</ButtonLink>}
+      />
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
   return (
     <QueueItem id={id} isDone={isDone}>
       <div className="min-w-0">
-        <h3 className="font-semibold break-words">{titleLine(title ?? text)}</h3>
+        <h2 className="font-semibold break-words">{titleLine(title ?? text)}</h2>
         <p className="name-line truncate">
           <Link to={`/user?id=${owner.id}`} className="hover:underline">
             {owner.fullName}

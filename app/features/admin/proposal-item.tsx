@@ -19,11 +19,11 @@ export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProp
   const { id, person, words: change, proposedBy, reason, createdAt } = proposal;
   return (
     <QueueItem id={id} isDone={isDone}>
-      <h3 className="font-semibold break-words">
+      <h2 className="font-semibold break-words">
         <Link to={`/user?id=${person.id}`} className="hover:underline">
           {person.fullName}
         </Link>
-      </h3>
+      </h2>
       <p className="grey-line">{roleLabels[person.userType]}</p>
       <p className="break-words">{change}</p>
       <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">

@@ -52,7 +52,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false, isDone = fals
       <div className="flex items-start gap-3.5">
         <Flag size={22} className="mt-1 flex-none text-clay" />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold">{reasonLabel(reason)}</h3>
+          <h2 className="font-semibold">{reasonLabel(reason)}</h2>
           <p className="name-line truncate">{aboutLabel(report)}</p>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Pill kind={isClosed ? 'plain' : clock.isLate ? 'rejected' : 'pending'} icon={Clock}>

@@ -36,11 +36,11 @@ export function UserItem(props: UserItemProps) {
       <div className="flex items-start gap-3.5">
         <Avatar userId={id} name={fullName} src={avatar} size={48} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-semibold">
+          <h2 className="truncate font-semibold">
             <Link to={`/user?id=${id}`} className="hover:underline">
               {fullName}
             </Link>
-          </h3>
+          </h2>
           <p className="name-line truncate">{`${roleLabels[userType]} · ${cityName(city)}`}</p>
           <p className="grey-line">{submissionLine(user, now)}</p>
           <Marks user={user} now={now} />

@@ -29,9 +29,10 @@ export function PersonalFields({ fields, appName }: PersonalFieldsProps) {
       </Field>
       <Field id={phone.id} label={words.phone()} required error={phone.errors}>
         <TextInput
-          {...getInputProps(phone, { type: 'tel' })}
+          {...getInputProps(phone, { type: 'text' })}
           key={phone.key}
           prefix="+91"
+          inputMode="tel"
           autoComplete="tel-national"
         />
       </Field>

@@ -14,8 +14,9 @@ type BlockProps = { id?: string; title?: string; className?: string; children: R
 /** One section of a listing's page, with a line above it. */
 export function Block({ id, title, className, children }: BlockProps) {
   const heading = title ? `${id}-title` : undefined;
+  const Frame = title ? 'section' : 'div';
   return (
-    <section
+    <Frame
       id={id}
       aria-labelledby={heading}
       className={cn('scroll-mt-4 border-t border-line px-4 py-5', className)}
@@ -26,7 +27,7 @@ export function Block({ id, title, className, children }: BlockProps) {
         </h2>
       ) : null}
       {children}
-    </section>
+    </Frame>
   );
 }
 

@@ -34,8 +34,8 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
             online={state !== null}
             className="max-[345px]:size-8 max-[345px]:text-[0.8125rem]"
           />
-          <span className="min-w-0">
-            <span className="flex items-center gap-[5px] leading-[1.35]">
+          <div className="min-w-0">
+            <div className="flex items-center gap-[5px] leading-[1.35]">
               <h1
                 className={cn(
                   'font-semibold',
@@ -45,11 +45,11 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
                 {user.fullName}
               </h1>
               {user.isVerified ? <VerifiedMark /> : null}
-            </span>
+            </div>
             <span role="status" className="block text-micro text-sky">
               {state === null ? null : state === 'typing' ? words.typing() : words.online()}
             </span>
-          </span>
+          </div>
         </Link>
         {actions}
       </div>
