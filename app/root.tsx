@@ -20,6 +20,7 @@ import stylesheet from './app.css?url';
 import { openShell } from './features/shell/shell.server';
 import * as words from './features/shell/shell.words';
 import { useShell } from './features/shell/use-shell';
+import { LowDataContext } from './http/low-data';
 import { NonceContext } from './http/nonce';
 import { asksAnew } from './http/revalidation';
 
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={languages[currentLanguage()].tag}
       data-theme={theme}
       data-compact={shell?.isCompact || undefined}
+      data-low-data={shell?.isLowData || undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -67,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           {words.skip()}
         </a>
-        {children}
+        <LowDataContext.Provider value={shell?.isLowData === true}>{children}</LowDataContext.Provider>
         <ToasterIsland flash={shell?.flash ?? null} />
         <PageScripts nonce={nonce} />
       </body>

@@ -8,6 +8,7 @@ import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, languageCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';
 import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/http/language.server';
+import { varyByLowData } from '~/http/low-data';
 import { requireNamedViewer, sayWhoseItIs } from '~/http/offline/keeping.server';
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
@@ -149,6 +150,7 @@ function finish(response: Response, nonce: string, url: URL, env: Env): Response
   const open = new Response(response.body, response);
   setSecurityHeaders(open.headers, nonce, url, Boolean(env.TURNSTILE_SITE_KEY));
   setLanguageHeaders(open.headers);
+  varyByLowData(open.headers);
   return open;
 }
 

@@ -2,6 +2,7 @@ import { createCookie } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { DEVICE_LASTS_MS } from '~/domain/auth/attempts';
 import { isLanguage, type Language } from '~/lib/language/language';
+import { asLowDataChoice, type LowDataChoice, savesDataBy } from './low-data';
 
 const isSecure = (request: Request) => new URL(request.url).protocol === 'https:';
 
@@ -60,6 +61,19 @@ export function readLanguage(request: Request): Language | null {
 
 export const languageCookie = (request: Request, language: Language) =>
   serialize(request, LANGUAGE, language, YEAR_SECONDS);
+
+const LOW_DATA = 'low-data';
+
+/** This device's choice. A prefetch is answered by it before Remix is asked. */
+export const readLowDataChoice = (request: Request): LowDataChoice =>
+  asLowDataChoice(readCookie(request, LOW_DATA));
+
+/** `auto` removes the cookie. */
+export const lowDataCookie = (request: Request, choice: LowDataChoice) =>
+  serialize(request, LOW_DATA, choice, choice === 'auto' ? 0 : YEAR_SECONDS);
+
+export const isLowData = (request: Request): boolean =>
+  savesDataBy(readLowDataChoice(request), request.headers.get('save-data'));
 
 const DEVICE = 'device';
 const DEVICE_SECONDS = DEVICE_LASTS_MS / 1000;

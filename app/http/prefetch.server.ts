@@ -1,4 +1,5 @@
 import { screenPath } from './access';
+import { isLowData } from './cookies.server';
 import { mayPrefetchData } from './prefetch';
 
 /** How long a prefetched screen may be used without a request. Chromium accepts its first use for five minutes. */
@@ -10,10 +11,9 @@ const isDataPrefetch = ({ method, headers }: Request, pathname: string) =>
   pathname.endsWith('.data') &&
   /prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
 
-/** A prefetch that would be discarded, or that ignores the user's data saver. It is answered without any work. */
+/** A prefetch that would be discarded, or that ignores that its user saves data. It is answered without any work. */
 export const isIdlePrefetch = (request: Request, pathname: string) =>
-  isDataPrefetch(request, pathname) &&
-  (request.headers.get('save-data') === 'on' || !mayPrefetchData(screenPath(pathname)));
+  isDataPrefetch(request, pathname) && (isLowData(request) || !mayPrefetchData(screenPath(pathname)));
 
 /** Lets the browser use prefetched data: for this user only, and until their next write (the bookmark is a cookie). */
 export function keepPrefetched(request: Request, pathname: string, response: Response): void {

@@ -86,7 +86,6 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
     isGuideDue: !panel && isGuideDue(guide, prompt === 'none'),
     tip: panel === 'tips' ? askedTip(ctx, url.searchParams.get('tip')) : null,
     now: ctx.now,
-    isFrugal: request.headers.get('save-data') === 'on',
     onboarding: prompt === 'card' ? stepProgress(onboardingStatus(ctx.viewer).currentStep) : null,
   };
 });

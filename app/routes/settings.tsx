@@ -16,6 +16,7 @@ import {
   AppearanceSection,
   ChatSection,
   LanguageSection,
+  LowDataSection,
   NotificationSection,
   PrivacySection,
 } from '~/features/account/settings-sections';
@@ -24,10 +25,11 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
-import { readTheme, themeCookie } from '~/http/cookies.server';
+import { lowDataCookie, readLowDataChoice, readTheme, themeCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
+import { asLowDataChoice } from '~/http/low-data';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
@@ -42,6 +44,7 @@ export const loader = memberScreen(async (ctx, { request }) => {
     settings: settingsOf(ctx.viewer),
     viewerId: ctx.viewer.id,
     theme: await readTheme(request),
+    lowData: readLowDataChoice(request),
     erasedOn: erasureDate(ctx.viewer),
     verification,
     investment: userType === 'investor' ? { riskTolerance, investmentAmount, preferredSectors } : null,
@@ -52,7 +55,13 @@ export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
   const flash = { title: words.saved(), tone: 'good' } as const;
   try {
-    const { update, theme } = settingsForm(fields);
+    const { update, theme, lowData } = settingsForm(fields);
+    if (lowData !== null) {
+      return seeOther(request, '/settings', {
+        flash,
+        cookies: [lowDataCookie(request, asLowDataChoice(lowData))],
+      });
+    }
     const defaults = update.investment ? validate(investmentDefaults, investmentFields(fields)) : undefined;
     await updateSettings(ctx, update, defaults);
     return seeOther(request, '/settings', {
@@ -84,7 +93,7 @@ const investmentFields = (fields: FormData) => ({
 });
 
 export default function Settings() {
-  const { erasedOn, viewerId, verification, ...loaded } = useLoaderData<typeof loader>();
+  const { erasedOn, viewerId, verification, lowData, ...loaded } = useLoaderData<typeof loader>();
   const { settings, theme, investment } = useTyped(loaded);
   const shell = useShell();
   return (
@@ -98,6 +107,7 @@ export default function Settings() {
       <PrivacySection privacy={settings.privacy} />
       <LanguageSection />
       <AppearanceSection appearance={settings.appearance} theme={theme} />
+      <LowDataSection choice={lowData} />
       {investment ? <InvestmentSection {...investment} switches={settings.investment} /> : null}
       <DataSection erasedOn={erasedOn} />
       <AboutSection />

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = actionHeadersOnly;
 
-export const loader = memberScreen(async (ctx, { request, url }) => {
+export const loader = memberScreen(async (ctx, { url }) => {
   const id = url.searchParams.get('id');
   if (!id) throw new AppError('not_found', words.noPerson());
   const tab = userTab(url.searchParams.get('tab'));
@@ -51,7 +51,6 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
     address: ctx.client.origin + userPath(id),
     hasChat: accessOf(`/chat/${id}`) !== null,
     now: ctx.now,
-    isFrugal: request.headers.get('save-data') === 'on',
   };
   if (tab === 'overview') {
     return { ...common, ...(await openUser(ctx, id)), page: { items: [], next: null } };

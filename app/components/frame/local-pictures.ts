@@ -16,6 +16,9 @@ export function keepLocalPicture(name: string, picture: Blob): void {
   }
 }
 
+/** The address of the device's own picture, if it still has it. */
+export const localPicture = (name: string): string | undefined => kept.get(name);
+
 /** The style of an `<img>`: the device's own picture lies behind the server's, which covers it once it is decoded. */
 export function behindPicture(name: string) {
   const url = kept.get(name);

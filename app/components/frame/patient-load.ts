@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { savesData } from '~/lib/connection';
 import { loadOnce } from '~/lib/load-once';
 import { toastUntil } from '~/lib/toast';
 import * as words from './frame.words';
@@ -57,5 +58,7 @@ export function patientLoad<Module>(
  */
 export const patientLazy: typeof lazy = (load) => lazy(patientLoad(load));
 
-/** Loads a script that may be wanted soon. A failure is for the press that wants it. */
-export const warm = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
+/** Loads a script that may be wanted soon, unless the user saves data. A failure is for the press that wants it. */
+export const warm = (load: () => Promise<unknown>) => () => {
+  if (!savesData()) void load().catch(() => undefined);
+};

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useLowData } from '~/http/low-data';
 import { avatarHue, firstGrapheme } from '~/lib/avatar-hue';
 import { cn } from '~/lib/class-names';
 
@@ -17,6 +18,7 @@ type AvatarProps = {
   /** Decides the colour, which is therefore the same everywhere. */
   userId: string;
   name: string;
+  /** Not loaded where data is saved, unless the device has it already. */
   src?: string | null;
   size?: AvatarSize;
   /** Shows a dot; say 'online' in text beside it. */
@@ -28,6 +30,7 @@ type AvatarProps = {
 
 /** Decorative: the name is always beside it, so screen readers skip it. */
 export function Avatar({ userId, name, src, size = 40, online, glyph, className }: AvatarProps) {
+  const isSpared = useLowData() && src?.startsWith('/files/');
   return (
     <span
       aria-hidden="true"
@@ -35,7 +38,9 @@ export function Avatar({ userId, name, src, size = 40, online, glyph, className 
       className={className ? `${sizes[size]} ${className}` : sizes[size]}
     >
       {firstGrapheme(name)}
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : null}
+      {src && !isSpared ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : null}
       {online ? <span className="avatar-online" /> : null}
       {glyph}
     </span>

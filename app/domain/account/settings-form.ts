@@ -7,10 +7,17 @@ import { settingsUpdate } from './settings.schema';
 
 type Theme = (typeof themes)[number]['code'];
 
+/** `theme` and `lowData` are choices of the device; null in the forms of other sections. */
+interface ParsedSettings {
+  update: SettingsUpdate;
+  theme: Theme | null;
+  lowData: FormDataEntryValue | null;
+}
+
 /**
  * Parses one section of the settings form. A browser does not submit a switch that is off, so each section lists its own switches.
  */
-export function settingsForm(fields: FormData): { update: SettingsUpdate; theme: Theme | null } {
+export function settingsForm(fields: FormData): ParsedSettings {
   const isOn = (name: string) => fields.has(name);
   const sections: Record<string, () => unknown> = {
     notification: () => ({
@@ -25,6 +32,7 @@ export function settingsForm(fields: FormData): { update: SettingsUpdate; theme:
       },
     }),
     appearance: () => ({ appearance: { compactView: isOn('compactView') } }),
+    lowData: () => ({}),
     investment: () => ({
       investment: Object.fromEntries(investmentSwitches.map(({ name }) => [name, isOn(name)])),
     }),
@@ -34,5 +42,9 @@ export function settingsForm(fields: FormData): { update: SettingsUpdate; theme:
   if (!build) throw invalidField('section', chooseSection());
   const update = validate(settingsUpdate, build());
   const theme = themes.find(({ code }) => code === fields.get('theme'))?.code ?? null;
-  return { update, theme: section === 'appearance' ? theme : null };
+  return {
+    update,
+    theme: section === 'appearance' ? theme : null,
+    lowData: section === 'lowData' ? fields.get('lowData') : null,
+  };
 }

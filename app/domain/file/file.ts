@@ -30,7 +30,7 @@ export const fileUrl = (id: string) => `/files/${id}`;
 export const fileIdOf = (url: string): string | null => ownUrl.exec(url)?.[1] ?? null;
 export const isOwnFileUrl = (url: string): boolean => fileIdOf(url) !== null;
 
-interface ImageRef {
+export interface ImageRef {
   url: string;
   width: number;
   height: number;
@@ -75,15 +75,13 @@ export const smallSrc = (url: string, width: number): string =>
  */
 export const wantedFirst = { loading: 'eager', fetchpriority: 'high' } as const;
 
-/** Attributes for an `<img>`; callers set alt, loading and fetchpriority. */
-export function imageAttributes({ url, width, height }: ImageRef, preset: SizesPreset) {
+/**
+ * Attributes for an `<img>`; callers set alt, loading and fetchpriority. `isLowData`: only the variant with one pixel a point, which is
+ * what a picture costs at least.
+ */
+export function imageAttributes({ url, width, height }: ImageRef, preset: SizesPreset, isLowData = false) {
   if (!isOwnFileUrl(url)) return { src: url, width, height };
   const { sizes, widest } = sizesPresets[preset];
-  return {
-    src: `${url}?w=${variantWidth(Math.min(width, widest, 640))}`,
-    srcSet: srcset(url, width, widest),
-    sizes,
-    width,
-    height,
-  };
+  const src = `${url}?w=${variantWidth(Math.min(width, isLowData ? widest / 3 : widest, 640))}`;
+  return { src, ...(!isLowData && { srcSet: srcset(url, width, widest), sizes }), width, height };
 }

@@ -4,6 +4,7 @@ import { AutosaveForm } from '~/components/form/autosave-form.island';
 import { Field, FieldGroup, NativeSelect } from '~/components/form/field';
 import { Switch } from '~/components/form/switch';
 import { LanguageSwitch } from '~/components/frame/language-switch';
+import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { List, ListHeading, ListRow } from '~/components/ui/list-row';
 import { Segmented } from '~/components/ui/segmented';
 import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/account/settings';
@@ -13,6 +14,7 @@ import { type VerificationStatus, verificationWords } from '~/domain/verificatio
 import { SignOutForm } from '~/features/auth/sign-out-form.island';
 import { AskNotifications } from '~/features/notification/ask-notifications.island';
 import { PushRow } from '~/features/push/push-row.island';
+import { type LowDataChoice, lowDataChoices, useLowData } from '~/http/low-data';
 import * as words from './settings.words';
 
 /** `verification`: null for admins, who are not verified here. */
@@ -141,6 +143,37 @@ export function AppearanceSection({ appearance, theme }: AppearanceSectionProps)
     </Section>
   );
 }
+
+const usedLine = lazyPart(() =>
+  import('~/components/data-used/used-line.island').then((file) => file.VisitUsed),
+);
+
+/** The device's own choice, and what it has saved for. */
+export function LowDataSection({ choice }: { choice: LowDataChoice }) {
+  const isOn = useLowData();
+  return (
+    <Section title={words.lowData()}>
+      <AutosaveForm section="lowData">
+        <div className="px-4">
+          <FieldGroup id="low-data" label={words.onThisDevice()} hint={words.lowDataHint()}>
+            <Segmented
+              name="lowData"
+              defaultValue={choice}
+              options={lowDataChoices.map((value) => ({ value, label: choiceLabels[value]() }))}
+            />
+          </FieldGroup>
+        </div>
+      </AutosaveForm>
+      {isOn ? <Part of={usedLine} props={{}} /> : null}
+    </Section>
+  );
+}
+
+const choiceLabels: Record<LowDataChoice, () => string> = {
+  auto: words.asPhone,
+  on: words.on,
+  off: words.off,
+};
 
 export function LanguageSection() {
   return (

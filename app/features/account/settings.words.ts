@@ -24,6 +24,14 @@ export const appearance = say('Appearance');
 export const theme = say('Theme on this device');
 export const compactView = say('Compact view');
 export const compactViewLine = say('The feed has no pictures and uses less data');
+export const lowData = say('Low data');
+export const onThisDevice = say('On this device');
+export const lowDataHint = say(
+  'Photos wait for your tap and come small. Nothing is loaded ahead. Calls start with voice. Automatic follows the data saver of your phone.',
+);
+export const asPhone = say('Automatic');
+export const on = say('On');
+export const off = say('Off');
 export const about = say('About');
 export const help = say('Help & Support');
 export const decisions = say('Reports and decisions');

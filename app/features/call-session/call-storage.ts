@@ -1,3 +1,4 @@
+import { savesData } from '~/lib/connection';
 import { type NetworkHint, wantsLessData } from './call-quality';
 
 const KEY = 'nukkad-call-less-data';
@@ -6,9 +7,10 @@ const KEY = 'nukkad-call-less-data';
 export const networkOf = (): (NetworkHint & EventTarget) | undefined =>
   (navigator as Navigator & { connection?: NetworkHint & EventTarget }).connection;
 
-/** The 'less data' setting: the user's last choice, else what the network suggests. */
+/** The 'less data' setting: on with Low data, whose words name what video costs then; else the user's last choice, or the network's hint. */
 export const callStorage = {
   isLessData(): boolean {
+    if (savesData()) return true;
     const chosen = read();
     return chosen === null ? wantsLessData(networkOf() ?? {}) : chosen === '1';
   },

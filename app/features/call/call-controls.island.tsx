@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { RoundButton } from '~/features/call/round-button';
 import { isAnswered } from '~/features/call-session/call-phase';
+import { useLowData } from '~/http/low-data';
 import * as words from './call.words';
 import type { CallPartProps } from './call-frame.island';
 import { SpeakerChoice } from './speaker-choice.island';
@@ -19,6 +20,12 @@ export function CallControls({ call, peer, session, speaker, onSpeaker }: CallCo
   const navigate = useNavigate();
   const { isMuted, camera, phase } = call;
   const hasCamera = camera !== 'off';
+  const isLowData = useLowData();
+  const switchVideo = () => {
+    // What it costs is said above the buttons, where it is decided.
+    if (isLowData && !hasCamera) session.store.set({ isAskedForVideo: true });
+    else void session.devices?.setCamera(!hasCamera);
+  };
   const readChat = () => {
     session.store.set({ isSmall: true });
     navigate(`/chat/${peer.id}`);
@@ -37,7 +44,7 @@ export function CallControls({ call, peer, session, speaker, onSpeaker }: CallCo
         label={words.video()}
         aria-pressed={hasCamera}
         disabled={camera === 'starting' || !(isAnswered(phase) || hasCamera)}
-        onClick={() => session.devices?.setCamera(!hasCamera)}
+        onClick={switchVideo}
       >
         {hasCamera ? <Video size={24} /> : <VideoOff size={24} />}
       </RoundButton>

@@ -1,8 +1,10 @@
 import { CircleAlert, MicOff, SignalLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
+import { useLowData } from '~/http/low-data';
 import * as words from './call.words';
 import type { CallPartProps } from './call-frame.island';
+import { videoCost } from './call-start.words';
 
 /** Says what went wrong in a call and what to do about it. */
 export const CallNote = ({
@@ -39,7 +41,8 @@ const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => 
  * video.
  */
 export function CallNotes({ call, peer, session }: CallPartProps) {
-  const { problem, isAskedForVideo, isMuted, peerIsMuted, isWeak, camera, phase } = call;
+  const { problem, isAskedForVideo, isMuted, peerIsMuted, peerHasCamera, isWeak, camera, phase } = call;
+  const isLowData = useLowData();
   return (
     <div className="flex flex-col items-start gap-2 px-4 pb-4">
       {problem ? (
@@ -48,8 +51,11 @@ export function CallNotes({ call, peer, session }: CallPartProps) {
         </CallNote>
       ) : null}
       {isAskedForVideo ? (
-        <div className="glass w-full rounded-control px-3.5 py-3">
-          <p className="font-semibold">{words.askedForVideo({ name: peer.fullName })}</p>
+        <div role="alert" className="glass w-full rounded-control px-3.5 py-3">
+          <p className="font-semibold">
+            {peerHasCamera ? words.askedForVideo({ name: peer.fullName }) : words.wantVideo()}
+          </p>
+          {isLowData ? <p className="text-caption">{videoCost()}</p> : null}
           <div className="mt-2 flex gap-2">
             <Button type="button" size="sm" onClick={() => session.devices?.setCamera(true)}>
               {words.turnOnVideo()}

@@ -11,6 +11,7 @@ export const endHint = say(' call');
 export const chat = say('Chat');
 export const ok = say('OK');
 export const askedForVideo = say('{name} turned on video. Turn on yours?');
+export const wantVideo = say('Turn on video?');
 export const turnOnVideo = say('Turn on video');
 export const notNow = say('Not now');
 export const weakVideo = say('Weak connection. Turn off video to hear better.');

@@ -3,18 +3,23 @@ import { MessageCircle, Phone, PhoneOff, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import { incomingLabel } from '~/features/call-session/call-labels';
+import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 import * as words from './call.words';
 import type { CallPartProps } from './call-frame.island';
 import { CallNote } from './call-notes.island';
+import { videoCost } from './call-start.words';
 import { CallPeerFacts, CallUserHead, DirectCallNote, dusk } from './call-user';
 
 /**
- * An incoming call: decline, accept with voice, or accept with video where the caller started a video call.
+ * An incoming call: decline, accept with voice, or accept with video where the caller started a video call. With Low data voice is the
+ * green button, and what video costs is said.
  */
 export function IncomingCard({ call, peer, session }: CallPartProps) {
   const navigate = useNavigate();
   const isVideo = call.kind === 'video';
+  const isVoiceFirst = useLowData();
+  const withVideo = isVideo && !isVoiceFirst;
   const reply = () => {
     session.decline();
     navigate(`/chat/${peer.id}`);
@@ -27,6 +32,9 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
       <div className="mx-auto w-full max-w-phone flex-none px-4">
         {call.problem ? <CallNote title={call.problem.title} text={call.problem.text} /> : null}
         {call.sharesAddress ? <DirectCallNote className="px-2 pb-3 text-center" /> : null}
+        {isVideo && isVoiceFirst ? (
+          <p className="px-2 pb-2 text-center text-caption text-text-2">{videoCost()}</p>
+        ) : null}
         <div className="flex justify-center pb-5">
           <Button type="button" variant="ghost" onClick={reply}>
             <MessageCircle size={20} />
@@ -39,20 +47,20 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
           </Answer>
           {isVideo ? (
             <Answer
-              label={words.voiceOnly()}
+              label={isVoiceFirst ? words.video() : words.voiceOnly()}
               tone="bg-raised-2 text-text"
-              onClick={() => session.accept(false)}
+              onClick={() => session.accept(isVoiceFirst)}
             >
-              <Phone size={30} />
+              {isVoiceFirst ? <Video size={30} /> : <Phone size={30} />}
             </Answer>
           ) : null}
           <Answer
-            label={words.accept()}
-            hint={isVideo ? words.withVideo() : ''}
+            label={isVideo && isVoiceFirst ? words.voiceOnly() : words.accept()}
+            hint={withVideo ? words.withVideo() : ''}
             tone="bg-leaf-fill text-on-leaf"
-            onClick={() => session.accept(isVideo)}
+            onClick={() => session.accept(withVideo)}
           >
-            {isVideo ? <Video size={30} /> : <Phone size={30} />}
+            {withVideo ? <Video size={30} /> : <Phone size={30} />}
           </Answer>
         </div>
       </div>

@@ -20,7 +20,6 @@ interface FeedCardProps {
   viewer: AuthorView;
   returnTo: string;
   isFirst: boolean;
-  isFrugal: boolean;
   onDeleted: (postId: string) => void;
 }
 
@@ -34,7 +33,7 @@ export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
 });
 
 function Card(props: FeedCardProps) {
-  const { post, askedAt, now, viewer, returnTo, isFirst, isFrugal, onDeleted } = props;
+  const { post, askedAt, now, viewer, returnTo, isFirst, onDeleted } = props;
   const marks = usePostEngagement(post, askedAt);
   const [isOpen, setIsOpen] = useState(false);
   const isLive = useIsLive();
@@ -45,7 +44,6 @@ function Card(props: FeedCardProps) {
       post={post}
       now={now}
       isFirst={isFirst}
-      isFrugal={isFrugal}
       menu={
         <PostMenu
           post={post}

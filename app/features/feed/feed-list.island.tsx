@@ -10,6 +10,7 @@ import { ListingCard } from '~/features/listing/listing-card';
 import { PostSkeleton } from '~/features/post/post-skeleton';
 import type { FeedPage } from '~/features/reaction/feed-memory';
 import { useIsGone } from '~/features/reaction/use-post-engagement';
+import { useLowData } from '~/http/low-data';
 import * as words from './feed.words';
 import { FeedCard } from './feed-card.island';
 import { NewPosts } from './new-posts';
@@ -69,7 +70,6 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
             viewer={viewer}
             returnTo={`${returnTo}#${feedCardId(item)}`}
             isFirst={index === 0}
-            isFrugal={feed.isFrugal}
             onDeleted={onDeleted}
           />
         ),
@@ -142,7 +142,7 @@ interface ListEndProps {
 function ListEnd({ feed, next, status, onMore }: ListEndProps) {
   const isLive = useIsLive();
   const mark = useRef<HTMLDivElement>(null);
-  const isAutomatic = isLive && !feed.isFrugal && status !== 'failed';
+  const isAutomatic = !useLowData() && isLive && status !== 'failed';
   useNearEnd(mark, isAutomatic, next, onMore);
 
   if (!isLive) {

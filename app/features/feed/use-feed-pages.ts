@@ -162,6 +162,4 @@ export interface LoadedFeed {
   page: { items: FeedItem[]; next: string | null };
   /** The server's time in milliseconds. */
   now: number;
-  /** The user saves data, so nothing is prefetched. */
-  isFrugal: boolean;
 }

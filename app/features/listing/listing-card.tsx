@@ -20,7 +20,7 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
   const cardId = listingCardId(id);
   return (
     <article id={cardId} data-listing={id} aria-labelledby={`${cardId}-title`} className="listing-card flex">
-      <ListingThumb ownerId={owner.id} category={category} cover={cover} isFirst={isFirst} />
+      <ListingThumb isLarge ownerId={owner.id} category={category} cover={cover} isFirst={isFirst} />
       <div className="min-w-0 flex-1">
         <p className="small-line">{[words.kind(), ...quietNotes(listing)].join(' · ')}</p>
         {status === 'rejected' ? <ReviewState status={status} reviewNote={null} /> : null}

@@ -1,6 +1,8 @@
 import { behindPicture } from '~/components/frame/local-pictures';
+import { Spared } from '~/components/spared/spared';
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
+import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 import * as words from './card.words';
 
@@ -20,34 +22,35 @@ interface GalleryProps {
   images: readonly ImageView[];
   /** The first card on the screen, whose pictures are loaded eagerly. */
   isFirst?: boolean;
-  /** The user saves data: all pictures are small. */
-  isFrugal?: boolean;
   className?: string;
 }
 
 /** A card's pictures in a grid of up to 4, with '+N' on the fourth. Clicks go to the card's link below. */
-export function Gallery({ images, isFirst = false, isFrugal = false, className }: GalleryProps) {
+export function Gallery({ images, isFirst = false, className }: GalleryProps) {
   const shown = images.slice(0, shownAtMost);
   const layout = layouts[shown.length - 1];
-  if (!layout) return null;
+  const isLowData = useLowData();
+  if (!layout || !shown[0]) return null;
   const [first, others] = presets[shown.length - 1] ?? ['card', 'card'];
   const more = images.length - shown.length;
   return (
     <div data-gallery className={cn('gallery grid', layout, className)}>
-      {shown.map((image, index) => (
-        <span key={image.url}>
-          <img
-            {...imageAttributes(image, isFrugal ? 'third' : index === 0 ? first : others)}
-            alt={image.alt || words.photoOf({ index: index + 1, count: images.length })}
-            loading={isFirst ? 'eager' : 'lazy'}
-            {...(isFirst && index === 0 && wantedFirst)}
-            decoding="async"
-            style={behindPicture(image.url)}
-            data-picture
-          />
-          {more > 0 && index === shownAtMost - 1 ? <MoreOverlay count={more} /> : null}
-        </span>
-      ))}
+      <Spared image={shown[0]} preset={first} count={shown.length}>
+        {shown.map((image, index) => (
+          <span key={image.url}>
+            <img
+              {...imageAttributes(image, index === 0 ? first : others, isLowData)}
+              alt={image.alt || words.photoOf({ index: index + 1, count: images.length })}
+              loading={isFirst ? 'eager' : 'lazy'}
+              {...(isFirst && index === 0 && wantedFirst)}
+              decoding="async"
+              style={behindPicture(image.url)}
+              data-picture
+            />
+            {more > 0 && index === shownAtMost - 1 ? <MoreOverlay count={more} /> : null}
+          </span>
+        ))}
+      </Spared>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { forwardRef, type KeyboardEvent, type RefObject, useEffect, useRef, useS
 import { IconButton, iconButtonStyles } from '~/components/ui/icon-button';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
+import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 import * as words from './photos.words';
 
@@ -143,6 +144,7 @@ const Slides = forwardRef<HTMLElement, SlidesProps>(function Slides(
   { images, index, onScroll, onTouch },
   ref,
 ) {
+  const reach = useLowData() ? 0 : 1;
   return (
     <section
       ref={ref}
@@ -155,7 +157,7 @@ const Slides = forwardRef<HTMLElement, SlidesProps>(function Slides(
       className="scroll-row flex min-h-0 flex-1 snap-x snap-mandatory overscroll-contain focus-visible:outline-offset-[-2px]"
     >
       {images.map((slide, at) => (
-        <Slide key={slide.url} image={slide} isNear={Math.abs(at - index) <= 1} position={at + 1} />
+        <Slide key={slide.url} image={slide} isNear={Math.abs(at - index) <= reach} position={at + 1} />
       ))}
     </section>
   );
@@ -196,6 +198,7 @@ function Foot(props: ThumbsProps) {
 type ThumbsProps = { images: readonly ImageView[]; index: number; onShow: (index: number) => void };
 
 function Thumbs({ images, index, onShow }: ThumbsProps) {
+  const isLowData = useLowData();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     strip.current?.children[index]?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -214,7 +217,11 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
             'aria-[current]:opacity-100 aria-[current]:shadow-[0_0_0_2px_#05070b,0_0_0_4px_var(--color-marigold)]',
           )}
         >
-          <img {...imageAttributes(image, 'avatar')} alt="" className="size-full object-cover" />
+          {isLowData ? (
+            <span className="grid size-full place-items-center bg-white/15 font-semibold">{at + 1}</span>
+          ) : (
+            <img {...imageAttributes(image, 'avatar')} alt="" className="size-full object-cover" />
+          )}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { sparesData } from '~/lib/connection';
+import { savesData, sparesData } from '~/lib/connection';
 import type { PageWish } from '~/lib/offline/kept';
 
 /** The page's own requests come first. */
@@ -18,7 +18,9 @@ async function register(timers: ReturnType<typeof setTimeout>[]): Promise<void> 
   await serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
   const wish = (one: PageWish) => active?.postMessage(one);
-  if (isFirst) wish({ type: 'keep', path: location.pathname + location.search, files: ownFiles() });
+  // Keeping it now loads the page once more; who saves data has the next one kept as it loads.
+  if (isFirst && !savesData())
+    wish({ type: 'keep', path: location.pathname + location.search, files: ownFiles() });
   if (!sparesData()) timers.push(setTimeout(() => wish({ type: 'warm' }), WARM_MS));
 }
 

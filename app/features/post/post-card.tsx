@@ -16,7 +16,6 @@ interface PostCardProps {
   /** The server's time in milliseconds. */
   now: number;
   isFirst?: boolean;
-  isFrugal?: boolean;
   menu: ReactNode;
   /** A `FoldedText`. */
   text: ReactNode;
@@ -28,7 +27,7 @@ interface PostCardProps {
 
 /** One post in a list. The title's link covers the article; the buttons lie above it. */
 export function PostCard(props: PostCardProps) {
-  const { post, now, isFirst = false, isFrugal = false, menu, text, actions, children } = props;
+  const { post, now, isFirst = false, menu, text, actions, children } = props;
   return (
     <article
       id={cardId(post.id)}
@@ -54,7 +53,7 @@ export function PostCard(props: PostCardProps) {
       {post.postType === 'investment' ? <FactsRail {...post} /> : null}
       {text}
       <ScamLine warning={post.warning} authorId={post.author.id} className="mx-4 mt-2" />
-      <Gallery images={post.imageDetails} isFirst={isFirst} isFrugal={isFrugal} className="mx-4 mt-3" />
+      <Gallery images={post.imageDetails} isFirst={isFirst} className="mx-4 mt-3" />
       {actions}
       {children}
     </article>

@@ -24,7 +24,7 @@ function Row({ listing }: { listing: CardListing }) {
   const { id, owner, title, category, cover, fundingMin, fundingMax, status } = listing;
   return (
     <li className="relative flex gap-3.5 py-3">
-      <ListingThumb ownerId={owner.id} category={category} cover={cover} className="h-18" />
+      <ListingThumb isLarge ownerId={owner.id} category={category} cover={cover} className="h-18" />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-2 leading-[1.375rem] font-semibold">
           <Link to={`/opportunity/${id}`} className="after:absolute after:inset-0">

@@ -9,6 +9,7 @@ import { categoryLabel } from '~/domain/shared/category-label';
 import { VerifiedTick } from '~/features/offer/byline';
 import { categoryIcon } from '~/features/offer/category-icon';
 import { PersonAvatar } from '~/features/person/person-avatar';
+import { useLowData } from '~/http/low-data';
 import { phrases } from '~/lib/language/phrases';
 import { timeAgo } from '~/lib/time';
 import { Marked } from './marked';
@@ -59,10 +60,11 @@ export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
 
 function HitPicture({ hit }: { hit: SearchHit }) {
   const { author, image, kind } = hit;
+  const isLowData = useLowData();
   if (kind === 'listing' || image) {
     return (
       <div className="relative size-16 flex-none overflow-hidden rounded-control bg-raised">
-        {image ? (
+        {image && !isLowData ? (
           <img
             src={smallSrc(image, 64)}
             alt=""

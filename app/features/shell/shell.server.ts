@@ -3,7 +3,7 @@ import { alertSettings } from '~/domain/account/settings';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
-import { clearedFlashCookie, readFlash, readTheme } from '~/http/cookies.server';
+import { clearedFlashCookie, isLowData, readFlash, readTheme } from '~/http/cookies.server';
 import { displayName } from '~/lib/format';
 import { currentLanguage } from '~/lib/language/current-language';
 
@@ -26,6 +26,7 @@ async function shellOf({ viewer, config, client, now }: AppContext, request: Req
     /** Of the words in it. Who keeps the page keeps it for this language. */
     language: currentLanguage(),
     theme: await readTheme(request),
+    isLowData: isLowData(request),
     isCompact: viewer?.appearance.compactView === true,
     flash,
     /** Until when and why the viewer is suspended. */

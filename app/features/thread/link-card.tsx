@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import { imageAttributes } from '~/domain/file/file';
 import type { LinkCard } from '~/domain/message/message.schema';
+import { useLowData } from '~/http/low-data';
 import * as words from './thread.words';
 
 const kindLabel = (card: LinkCard) => {
@@ -11,6 +12,7 @@ const kindLabel = (card: LinkCard) => {
 
 /** A card for a post or listing of Nukkad that a message links to. */
 export function LinkCardView({ card }: { card: LinkCard }) {
+  const isLowData = useLowData();
   return (
     <Link
       to={card.href}
@@ -18,7 +20,7 @@ export function LinkCardView({ card }: { card: LinkCard }) {
       className="-mx-1.5 mt-0.5 mb-1.5 flex min-h-14 w-62 max-w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-control bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] p-2"
     >
       <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-[10px] bg-raised-2 text-text-2">
-        {card.image ? (
+        {card.image && !isLowData ? (
           <img
             {...imageAttributes(card.image, 'avatar')}
             alt=""

@@ -1,12 +1,14 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { behindPicture, keepLocalPicture } from '~/components/frame/local-pictures';
+import { behindPicture, keepLocalPicture, localPicture } from '~/components/frame/local-pictures';
+import { Spared } from '~/components/spared/spared';
 import { Spinner } from '~/components/ui/spinner';
 import { imageAttributes } from '~/domain/file/file';
 import { shownAs } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
 import { FileCard, FileLine } from '~/features/composer/file-card';
 import { VoiceMessage } from '~/features/voice-note/voice-message.island';
+import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 import { BubbleTime } from './bubble';
@@ -45,27 +47,39 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
       </Frame>
     );
   }
+  const { width, height } = { width: file.width ?? 640, height: file.height ?? 480 };
+  const picture = (
+    <a
+      href={fileUrl}
+      aria-label={words.open({ name: file.name })}
+      onClick={(event) => {
+        if (!onOpenPicture || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        onOpenPicture(message.id);
+      }}
+      className="block overflow-hidden rounded-[14px]"
+    >
+      <Picture
+        name={bubble.key}
+        url={fileUrl}
+        alt={file.name}
+        width={width}
+        height={height}
+        onBroken={onBroken}
+      />
+    </a>
+  );
   return (
     <Frame time={time}>
-      <a
-        href={fileUrl}
-        aria-label={words.open({ name: file.name })}
-        onClick={(event) => {
-          if (!onOpenPicture || event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
-          onOpenPicture(message.id);
-        }}
-        className="block overflow-hidden rounded-[14px]"
-      >
-        <Picture
-          name={bubble.key}
-          url={fileUrl}
-          alt={file.name}
-          width={file.width ?? 640}
-          height={file.height ?? 480}
-          onBroken={onBroken}
-        />
-      </a>
+      {localPicture(bubble.key) ? (
+        picture
+      ) : (
+        <div style={shape(width, height)} className="relative overflow-hidden rounded-[14px]">
+          <Spared image={{ url: fileUrl, width, height }} preset="half" alt={file.name}>
+            {picture}
+          </Spared>
+        </div>
+      )}
     </Frame>
   );
 }
@@ -90,6 +104,8 @@ type PictureProps = {
 const shape = (width: number, height: number) => ({ aspectRatio: `${Math.max(width / height, 0.75)}` });
 
 function Picture({ name, url, alt, width, height, onBroken }: PictureProps) {
+  const isLowData = useLowData();
+  const local = isLowData ? localPicture(name) : undefined;
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const { current } = image;
@@ -99,7 +115,8 @@ function Picture({ name, url, alt, width, height, onBroken }: PictureProps) {
   return (
     <img
       ref={image}
-      {...imageAttributes({ url, width, height }, 'half')}
+      {...imageAttributes({ url, width, height }, 'half', isLowData)}
+      {...(local && { src: local })}
       alt={alt}
       loading="lazy"
       decoding="async"
@@ -120,6 +137,7 @@ type VideoProps = {
 
 function Video({ url, name, width, height, onBroken }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const isLowData = useLowData();
   useEffect(() => {
     if (video.current?.error) onBroken();
   });
@@ -130,7 +148,7 @@ function Video({ url, name, width, height, onBroken }: VideoProps) {
       src={url}
       controls
       playsInline
-      preload="metadata"
+      preload={isLowData ? 'none' : 'metadata'}
       aria-label={name}
       onError={onBroken}
       style={shape(width ?? 16, height ?? 9)}

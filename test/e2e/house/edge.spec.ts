@@ -65,11 +65,9 @@ test('a touch on a card fetches the next screen’s scripts but no data, and not
 }) => {
   const origin = baseURL ?? '';
   for (const saveData of [false, true]) {
-    const context = await browser.newContext({ baseURL: origin });
+    const extraHTTPHeaders: Record<string, string> = saveData ? { 'save-data': 'on' } : {};
+    const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders });
     await withoutPictures(context);
-    await context.addInitScript((isOn) => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: isOn, effectiveType: '4g' } });
-    }, saveData);
     await newUser(context, origin);
     const page = await context.newPage();
     const data = dataRequests(page, '/post/');

@@ -24,6 +24,7 @@ describe('a call button pressed while the phone rings', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
   });
   afterEach(() => {
@@ -50,6 +51,7 @@ describe('the length of a call', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 100_000 });
     vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
   });
   afterEach(() => {

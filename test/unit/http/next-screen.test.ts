@@ -30,13 +30,15 @@ it.each([
 });
 
 it.each([
-  [{ saveData: true, effectiveType: '4g' }, true],
-  [{ saveData: false, effectiveType: '2g' }, true],
-  [{ effectiveType: 'slow-2g' }, true],
-  [{ saveData: false, effectiveType: '3g' }, false],
-  [{ effectiveType: '4g' }, false],
-  [undefined, false],
-])('with the connection %o nothing is fetched that nobody asked for: %s', (connection, spares) => {
+  [{}, { effectiveType: '4g' }, false],
+  [{}, { effectiveType: '3g' }, false],
+  [{}, { effectiveType: '2g' }, true],
+  [{}, { effectiveType: 'slow-2g' }, true],
+  [{}, undefined, false],
+  [{ lowData: 'true' }, { effectiveType: '4g' }, true],
+  [{ lowData: 'true' }, undefined, true],
+])('on a page with %o and the connection %o nothing is fetched ahead: %s', (dataset, connection, spares) => {
+  vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('navigator', { connection });
   expect(sparesData()).toBe(spares);
 });

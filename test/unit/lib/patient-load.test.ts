@@ -1,5 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patientLoad, warm } from '~/components/frame/patient-load';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const onPage = (dataset: Record<string, string>) =>
+  vi.stubGlobal('document', { documentElement: { dataset, lang: 'en' } });
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -27,6 +34,17 @@ describe('a script that a press asks for', () => {
   });
 
   it('may be missing where it was only loaded in advance', () => {
+    onPage({});
     expect(warm(lost)()).toBeUndefined();
+  });
+
+  it.each([
+    [{}, 1],
+    [{ lowData: 'true' }, 0],
+  ])('on a page with %o is loaded in advance %i times', (dataset, times) => {
+    onPage(dataset);
+    const load = vi.fn(() => Promise.resolve());
+    warm(load)();
+    expect(load).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,0 +1,81 @@
+import { Image } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { buttonStyles } from '~/components/ui/button';
+import { type ImageRef, imageAttributes, type SizesPreset } from '~/domain/file/file';
+import { cn } from '~/lib/class-names';
+import { isShown, onShown, show } from './shown';
+import * as words from './spared.words';
+
+export interface SparedPhotoProps {
+  /** The first picture and its place: without a script the control leads to the variant that would be shown there. */
+  image: ImageRef & { alt?: string };
+  preset: SizesPreset;
+  /** What the picture shows, for screen readers, where it has no words of its own. */
+  alt?: string;
+  /** How many pictures it stands for. */
+  count?: number;
+  /** A thumbnail: words without a button around them. */
+  isSmall?: boolean;
+  children?: ReactNode;
+}
+
+/** A control in place of pictures, and the pictures once it was pressed. */
+export function SparedPhoto(props: SparedPhotoProps) {
+  const { image, preset, alt = image.alt, count = 1, isSmall = false, children } = props;
+  const href = imageAttributes(image, preset, true).src;
+  const isOpen = useSyncExternalStore(
+    onShown,
+    () => isShown(href),
+    () => false,
+  );
+  const [isPressed, setIsPressed] = useState(false);
+  if (isOpen) {
+    return (
+      <>
+        {children}
+        {isPressed ? <Landing count={count} /> : null}
+      </>
+    );
+  }
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsPressed(true);
+    show(href);
+  };
+  return (
+    <a
+      href={href}
+      onClick={press}
+      data-spared
+      className="calm-text absolute inset-0 z-1 grid place-items-center bg-raised focus-visible:outline-offset-[-4px]"
+    >
+      <span
+        className={cn(
+          isSmall
+            ? 'grid justify-items-center gap-1 px-1 text-center text-micro font-semibold text-text-2'
+            : cn(buttonStyles({ variant: 'secondary', size: 'sm' }), 'min-h-11 bg-surface px-3.5'),
+        )}
+      >
+        <Image size={isSmall ? 22 : 18} />
+        <span>{words.show({ count })}</span>
+      </span>
+      <span className="sr-only">{alt}</span>
+    </a>
+  );
+}
+
+/** The control is gone: the focus goes on to what it showed. */
+function Landing({ count }: { count: number }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const before = mark.current?.previousElementSibling;
+    const target = before instanceof HTMLAnchorElement ? before : mark.current;
+    target?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <span ref={mark} tabIndex={-1} className="sr-only">
+      {words.shown({ count })}
+    </span>
+  );
+}
