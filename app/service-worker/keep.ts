@@ -40,7 +40,10 @@ export function keepScreens(): void {
 }
 
 /** What a page asks for. */
-export async function grant(event: MessageEvent, wish: PageWish): Promise<void> {
+export async function grant(
+  event: MessageEvent,
+  wish: Exclude<PageWish, { type: 'carried' }>,
+): Promise<void> {
   if (wish.type === 'warm') return keepScripts(await scriptsOfKeptScreens(), event);
   const request = new Request(wish.path, { headers: { accept: 'text/html' } });
   const [response, done] = documents.handleAll({ request, event: event as never });

@@ -39,6 +39,7 @@ export interface FetchEvent extends Extendable {
 
 export interface MessageEvent extends Extendable {
   data: unknown;
+  ports: readonly MessagePort[];
 }
 
 export interface SyncEvent extends Extendable {

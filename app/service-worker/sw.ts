@@ -1,6 +1,7 @@
 import type { PushPayload } from '~/domain/push/payload';
 import { SYNC_TAG } from '~/features/deed/deed';
 import type { PageWish } from '~/lib/offline/kept';
+import { carriedSince } from './carried';
 import { open } from './click';
 import { grant, keepScreens } from './keep';
 import { receive } from './push';
@@ -18,6 +19,7 @@ import { sendWhatWaits } from './waiting';
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('message', (event) => {
   const wish = event.data as PageWish | null;
+  if (wish?.type === 'carried') event.ports[0]?.postMessage(carriedSince(wish.since));
   if (wish?.type === 'keep' || wish?.type === 'warm')
     event.waitUntil(grant(event, wish).catch(() => undefined));
 });

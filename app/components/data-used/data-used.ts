@@ -1,21 +1,14 @@
-/** What the network carried for this screen and for this visit of the tab, in bytes. Nothing is sent anywhere. */
+import { type Load, loadsOf, loadsOfWorker } from './loads';
+
+/** What the network carried for this screen and for this visit of the tab, in bytes. Nothing of it is sent anywhere. */
 export interface DataUsed {
   screen: number;
   visit: number;
 }
 
-/** `at`: when it was asked for, in milliseconds of the document's clock. */
-interface Loaded {
-  at: number;
-  bytes: number;
-}
-
-export const sumSince = (loaded: readonly Loaded[], from: number): number =>
-  loaded.reduce((sum, { at, bytes }) => (at >= from ? sum + bytes : sum), 0);
-
 const KEY = 'nukkad-data-used';
 
-let loaded: Loaded[] = [];
+let loads: Load[] = [];
 /** Of this document since it was shown, and of those before it in this tab. */
 let own = 0;
 let before = 0;
@@ -28,16 +21,21 @@ let observer: PerformanceObserver | null = null;
 const listeners = new Set<() => void>();
 
 function tell(): void {
-  snapshot = { screen: sumSince(loaded, from), visit: before + own };
+  const bytes = loads.reduce((sum, load) => (load.at >= from ? sum + load.bytes : sum), 0);
+  snapshot = { screen: bytes, visit: before + own };
   for (const listener of listeners) listener();
 }
 
-function take(list: PerformanceObserverEntryList): void {
-  for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-    loaded.push({ at: entry.startTime, bytes: entry.transferSize });
-    own += entry.transferSize;
-  }
+function add(more: readonly Load[]): void {
+  loads.push(...more);
+  for (const { bytes } of more) own += bytes;
   tell();
+}
+
+function take(list: PerformanceObserverEntryList): void {
+  const entries = list.getEntries() as PerformanceResourceTiming[];
+  add(loadsOf(entries));
+  if (entries.some(({ workerStart }) => workerStart > 0)) void loadsOfWorker().then(add);
 }
 
 function start(): void {
@@ -75,7 +73,7 @@ export function screenShown(key: string): void {
   screen = key;
   if (!isFirst) {
     from = asked ?? performance.now();
-    loaded = loaded.filter(({ at }) => at >= from);
+    loads = loads.filter(({ at }) => at >= from);
     tell();
   }
   asked = null;

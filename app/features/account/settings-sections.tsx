@@ -164,6 +164,9 @@ export function LowDataSection({ choice }: { choice: LowDataChoice }) {
           </FieldGroup>
         </div>
       </AutosaveForm>
+      {isOn && choice === 'auto' ? (
+        <p className="px-4 pt-1 text-caption text-text-2">{words.onByPhone()}</p>
+      ) : null}
       {isOn ? <Part of={usedLine} props={{}} /> : null}
     </Section>
   );

@@ -29,6 +29,7 @@ export const onThisDevice = say('On this device');
 export const lowDataHint = say(
   'Photos wait for your tap and come small. Nothing is loaded ahead. Calls start with voice. Automatic follows the data saver of your phone.',
 );
+export const onByPhone = say('It is on now, because your phone saves data.');
 export const asPhone = say('Automatic');
 export const on = say('On');
 export const off = say('Off');

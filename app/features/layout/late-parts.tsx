@@ -1,3 +1,4 @@
+import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { CallLoader } from '~/features/call/call-loader.island';
 import { DeedQueue } from '~/features/deed/deed-queue.island';
@@ -5,6 +6,11 @@ import { SavedBar } from '~/features/offline/saved-bar.island';
 import { useDeedMarks } from '~/features/reaction/use-deed-marks';
 import { useShell } from '~/features/shell/use-shell';
 import { Shortcuts } from '~/features/wide/shortcuts.island';
+import { useLowData } from '~/http/low-data';
+
+const screenMarks = lazyPart(() =>
+  import('~/components/data-used/used-line.island').then((file) => file.ScreenMarks),
+);
 
 /** Presses that are kept without a network want their scripts then, too. */
 const loadReactions = () => import('~/features/reaction/post-reactions');
@@ -23,6 +29,7 @@ export function LateParts() {
       <SavedBar />
       {viewerId ? <DeedQueue viewerId={viewerId} /> : null}
       <Shortcuts />
+      {useLowData() ? <Part of={screenMarks} props={{}} /> : null}
     </>
   );
 }

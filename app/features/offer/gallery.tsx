@@ -34,7 +34,7 @@ export function Gallery({ images, isFirst = false, className }: GalleryProps) {
   const [first, others] = presets[shown.length - 1] ?? ['card', 'card'];
   const more = images.length - shown.length;
   return (
-    <div data-gallery className={cn('gallery grid', layout, className)}>
+    <div data-gallery className={cn('gallery grid', layout, isLowData && 'relative', className)}>
       <Spared image={shown[0]} preset={first} count={shown.length}>
         {shown.map((image, index) => (
           <span key={image.url}>

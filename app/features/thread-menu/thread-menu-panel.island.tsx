@@ -1,12 +1,14 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, Search, UserRound } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { ScreenUsed } from '~/components/data-used/used-line.island';
 import { patientLazy } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import type { ChatUser } from '~/domain/message/message.schema';
 import { userPath } from '~/domain/user/paths';
 import { setBlock, setMute } from '~/features/chat/user-requests';
+import { useLowData } from '~/http/low-data';
 import * as words from './thread-menu.words';
 
 const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
@@ -18,6 +20,7 @@ type Step = 'call' | 'report' | 'block';
 /** Opens as soon as it is loaded, because only a press on the menu button loads it. */
 export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }: ThreadMenuProps) {
   const { revalidate } = useRevalidator();
+  const isLowData = useLowData();
   const trigger = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<Step | null>(null);
   const [isStepOpen, setIsStepOpen] = useState(false);
@@ -72,6 +75,7 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }
             {words.block()}
           </MenuItem>
         )}
+        {isLowData ? <ScreenUsed className="px-4 pt-1.5 pb-2" /> : null}
       </Menu>
       <Suspense>
         {step === 'call' ? <CallSheet userId={user.id} name={user.fullName} {...dialog} /> : null}

@@ -22,8 +22,14 @@ export const KEPT_PARAM = 'kept';
 /** The service worker to a page: its data is a kept copy, or there is neither a network nor a copy. */
 export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut' };
 
-/** A page to the service worker: keep this page, which you have not seen loading; fetch the scripts of kept screens. */
-export type PageWish = { type: 'keep'; path: string; files: string[] } | { type: 'warm' };
+/**
+ * A page to the service worker: keep this page, which you have not seen loading; fetch the scripts of kept screens; say on the port what
+ * the network carried since then.
+ */
+export type PageWish =
+  | { type: 'keep'; path: string; files: string[] }
+  | { type: 'warm' }
+  | { type: 'carried'; since: number };
 
 /** The screen that a kept document or kept data is of, by the address that it was opened with. */
 export function pathOf(address: string): string {

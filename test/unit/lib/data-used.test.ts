@@ -12,7 +12,7 @@ class Observer {
   }
 }
 const load = (startTime: number, transferSize: number) =>
-  Observer.open?.tell({ getEntries: () => [{ startTime, transferSize }] });
+  Observer.open?.tell({ getEntries: () => [{ startTime, transferSize, workerStart: 0 }] });
 
 let store: Map<string, string>;
 let now: number;
@@ -22,7 +22,7 @@ beforeEach(() => {
   now = 0;
   vi.resetModules();
   vi.stubGlobal('PerformanceObserver', Observer);
-  vi.stubGlobal('performance', { now: () => now });
+  vi.stubGlobal('performance', { now: () => now, timeOrigin: 1_000_000 });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => store.get(key) ?? null,
@@ -85,5 +85,31 @@ describe('what a screen used', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     load(5_000, 500);
     expect(page.dataUsed()?.visit).toBe(12_500);
+  });
+});
+
+describe('behind a service worker', () => {
+  it('what went through it has the size that the worker knows, once', async () => {
+    const answers: [number, number][][] = [
+      [[1_000_010, 5_600]],
+      [
+        [1_000_020, 700],
+        [1_000_010, 5_600],
+      ],
+    ];
+    const asked: unknown[] = [];
+    const postMessage = (wish: unknown, [port]: [MessagePort]) => {
+      asked.push(wish);
+      port.postMessage(answers.shift());
+    };
+    vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+    const page = await open();
+    const through = (transferSize: number) =>
+      Observer.open?.tell({ getEntries: () => [{ startTime: 0, transferSize, workerStart: 2 }] });
+    through(89_000);
+    await vi.waitFor(() => expect(page.dataUsed()?.screen).toBe(5_600));
+    through(0);
+    await vi.waitFor(() => expect(page.dataUsed()?.screen).toBe(6_300));
+    expect(asked).toEqual(Array(2).fill({ type: 'carried', since: 999_950 }));
   });
 });

@@ -1,0 +1,63 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
+import { newUser, whenLive, withoutPictures } from './support';
+
+/** The addresses of pictures that the page asks for. */
+function picturesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.resourceType() === 'image' && pathname.startsWith('/files/')) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+const choose = (context: BrowserContext, url: string) =>
+  context.addCookies([{ name: 'low-data', value: 'on', url, httpOnly: true, sameSite: 'Lax' }]);
+
+test('with Low data the feed loads no picture until it is tapped, nothing moves, and the screen says what it used', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await withoutPictures(context);
+  await newUser(context, origin);
+  await choose(context, origin);
+  const pictures = picturesOf(page);
+  await page.goto('/dashboard');
+  await whenLive(page);
+  const used = page.locator('[data-used]');
+  await expect(used).toHaveText(/^This screen used \d+ KB$/);
+  const box = page.locator('[data-gallery]').first();
+  const control = box.getByRole('link', { name: /^Show/ });
+  await control.scrollIntoViewIfNeeded();
+  expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const before = await box.boundingBox();
+  expect(pictures).toEqual([]);
+  await control.tap();
+  await expect(box.locator('img').first()).toBeVisible();
+  await expect(control).toHaveCount(0);
+  expect(await box.boundingBox()).toEqual(before);
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((address) => !/\?w=(160|320|480)$/.test(address))).toEqual([]);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch is a form, and a picture is a link', async ({ context, page, baseURL }) => {
+    await withoutPictures(context);
+    await newUser(context, baseURL ?? '');
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Low data' });
+    await section.getByText('On', { exact: true }).click();
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByRole('radio', { name: 'On' })).toBeChecked();
+    await page.goto('/dashboard');
+    await expect(page.locator('[data-gallery] img')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Show/ }).first().click();
+    await expect(page).toHaveURL(/\/files\/[\w-]+\?w=\d+$/);
+  });
+});
