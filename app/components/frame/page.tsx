@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
-import { lazyPart, Part } from './lazy-part';
-
-const usedLine = lazyPart(() =>
-  import('~/components/data-used/used-line.island').then((file) => file.ScreenUsed),
-);
 
 type PageProps = {
   /** A BrandBar or BackBar. */
@@ -19,17 +13,13 @@ type PageProps = {
   children: ReactNode;
 };
 
-/**
- * The page's column. `<main id="main">` is the target of skip links and of the focus after navigation. With Low data it ends with what
- * the screen used.
- */
+/** The page's column. `<main id="main">` is the target of skip links and of the focus after navigation. */
 export function Page({ top, nav, dock, className, children }: PageProps) {
   return (
     <div className="page flex flex-col">
       {top}
       <main id="main" tabIndex={-1} className={cn('flex min-w-0 flex-1 flex-col', className)}>
         {children}
-        {useLowData() ? <Part of={usedLine} props={{}} /> : null}
       </main>
       {dock}
       {nav}

@@ -7,22 +7,39 @@ import { isShown, onShown, show } from './shown';
 import * as words from './spared.words';
 
 export interface SparedPhotoProps {
-  /** The first picture and its place: without a script the control leads to the variant that would be shown there. */
-  image: ImageRef & { alt?: string };
-  preset: SizesPreset;
+  images: readonly (ImageRef & { alt?: string })[];
+  /** The place of the first picture: without a script the control leads to the variant that would be shown there. */
+  preset?: SizesPreset;
   /** What the picture shows, for screen readers, where it has no words of its own. */
   alt?: string;
-  /** How many pictures it stands for. */
-  count?: number;
-  /** A thumbnail: words without a button around them. */
-  isSmall?: boolean;
   children?: ReactNode;
 }
 
 /** A control in place of pictures, and the pictures once it was pressed. */
-export function SparedPhoto(props: SparedPhotoProps) {
-  const { image, preset, alt = image.alt, count = 1, isSmall = false, children } = props;
-  const href = imageAttributes(image, preset, true).src;
+export function SparedPhoto({ images, preset = 'card', alt, children }: SparedPhotoProps) {
+  const [image] = images;
+  return image ? (
+    <Control
+      href={imageAttributes(image, preset, true).src}
+      alt={alt ?? image.alt ?? ''}
+      count={images.length}
+      isSmall={preset === 'thumb'}
+    >
+      {children}
+    </Control>
+  ) : null;
+}
+
+interface ControlProps {
+  href: string;
+  alt: string;
+  count: number;
+  /** A thumbnail: words without a button around them. */
+  isSmall: boolean;
+  children: ReactNode;
+}
+
+function Control({ href, alt, count, isSmall, children }: ControlProps) {
   const isOpen = useSyncExternalStore(
     onShown,
     () => isShown(href),

@@ -8,8 +8,8 @@ import { useShell } from '~/features/shell/use-shell';
 import { Shortcuts } from '~/features/wide/shortcuts.island';
 import { useLowData } from '~/http/low-data';
 
-const screenMarks = lazyPart(() =>
-  import('~/components/data-used/used-line.island').then((file) => file.ScreenMarks),
+const screenLine = lazyPart(() =>
+  import('~/components/data-used/used-line.island').then((file) => file.ScreenLine),
 );
 
 /** Presses that are kept without a network want their scripts then, too. */
@@ -29,7 +29,7 @@ export function LateParts() {
       <SavedBar />
       {viewerId ? <DeedQueue viewerId={viewerId} /> : null}
       <Shortcuts />
-      {useLowData() ? <Part of={screenMarks} props={{}} /> : null}
+      {useLowData() ? <Part of={screenLine} props={{}} /> : null}
     </>
   );
 }

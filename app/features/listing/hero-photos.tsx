@@ -52,7 +52,7 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
       >
         {images.map((image, at) => (
           <li key={image.url} className="relative w-full flex-none snap-center snap-always">
-            <Spared image={image} preset={preset} alt={nameOf(image, at)}>
+            <Spared images={[image]} alt={nameOf(image, at)}>
               <a
                 href={image.url}
                 onClick={(event) => open(event, at)}

@@ -30,12 +30,12 @@ export function Gallery({ images, isFirst = false, className }: GalleryProps) {
   const shown = images.slice(0, shownAtMost);
   const layout = layouts[shown.length - 1];
   const isLowData = useLowData();
-  if (!layout || !shown[0]) return null;
+  if (!layout) return null;
   const [first, others] = presets[shown.length - 1] ?? ['card', 'card'];
   const more = images.length - shown.length;
   return (
-    <div data-gallery className={cn('gallery grid', layout, isLowData && 'relative', className)}>
-      <Spared image={shown[0]} preset={first} count={shown.length}>
+    <div data-gallery className={cn('gallery grid', layout, className)}>
+      <Spared images={shown}>
         {shown.map((image, index) => (
           <span key={image.url}>
             <img

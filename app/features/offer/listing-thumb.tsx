@@ -25,7 +25,7 @@ export function ListingThumb(props: ListingThumbProps) {
   return (
     <span className={cn('thumb', className)}>
       {cover && (isLarge || !isLowData) ? (
-        <Spared image={cover} preset="thumb" isSmall>
+        <Spared images={[cover]} preset="thumb">
           <img
             {...imageAttributes(cover, 'thumb', isLowData)}
             alt={cover.alt}

@@ -38,7 +38,7 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
             isSingle ? 'w-full' : 'w-41 max-[345px]:w-36',
           )}
         >
-          <Spared image={image} preset={preset} alt={nameOf(image, index)}>
+          <Spared images={[image]} preset={preset} alt={nameOf(image, index)}>
             <a
               href={image.url}
               onClick={(event) => open(event, index)}

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, Search, UserRound } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { ScreenUsed } from '~/components/data-used/used-line.island';
+import { MenuUsed } from '~/components/data-used/used-line.island';
 import { patientLazy } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
@@ -75,7 +75,7 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }
             {words.block()}
           </MenuItem>
         )}
-        {isLowData ? <ScreenUsed className="px-4 pt-1.5 pb-2" /> : null}
+        {isLowData ? <MenuUsed /> : null}
       </Menu>
       <Suspense>
         {step === 'call' ? <CallSheet userId={user.id} name={user.fullName} {...dialog} /> : null}

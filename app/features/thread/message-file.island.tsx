@@ -75,7 +75,7 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
         picture
       ) : (
         <div style={shape(width, height)} className="relative overflow-hidden rounded-[14px]">
-          <Spared image={{ url: fileUrl, width, height }} preset="half" alt={file.name}>
+          <Spared images={[{ url: fileUrl, width, height }]} preset="half" alt={file.name}>
             {picture}
           </Spared>
         </div>

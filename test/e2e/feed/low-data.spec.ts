@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(section.getByRole('radio', { name: 'On' })).toBeChecked();
     await page.goto('/dashboard');
     await expect(page.locator('[data-gallery] img')).toHaveCount(0);
-    await page.getByRole('link', { name: /^Show/ }).first().click();
+    await page.locator('[data-gallery]').first().getByRole('link', { name: /^Show/ }).click();
     await expect(page).toHaveURL(/\/files\/[\w-]+\?w=\d+$/);
   });
 });
