@@ -94,15 +94,17 @@ function TopBar({ call, peer, session, picture }: TopBarProps) {
           </>
         ) : null}
         {hasVideo ? (
-          <button
-            type="button"
-            aria-pressed={isLessData}
-            onClick={() => session.devices?.setLessData(!isLessData)}
-            className="glass hit mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-micro font-semibold aria-pressed:bg-white aria-pressed:text-[#0b0f18]"
-          >
-            <Gauge size={14} />
-            {spoken.lessData()}
-          </button>
+          <p className="mt-1.5">
+            <button
+              type="button"
+              aria-pressed={isLessData}
+              onClick={() => session.devices?.setLessData(!isLessData)}
+              className="glass hit inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-micro font-semibold aria-pressed:bg-white aria-pressed:text-[#0b0f18]"
+            >
+              <Gauge size={14} />
+              {spoken.lessData()}
+            </button>
+          </p>
         ) : null}
       </div>
       <div className="grid flex-none gap-2">
