@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { drafts, posts } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
@@ -15,10 +16,10 @@ import type { PostView } from './view.schema';
 export function publishPost(ctx: MemberContext, input: PublishInput): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
-  const isPublished = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
+  const isDone = isPublished(id, viewer.id);
   return createPost(ctx, { ...input, id }, [
-    promiseStatement(ctx, id, input.postType === 'investment' ? isPublished : sql`0`),
-    removeDraftStatement(db, viewer.id, 'post', isPublished),
+    promiseStatement(ctx, id, input.postType === 'investment' ? isDone : sql`0`),
+    removeDraftStatement(db, viewer.id, 'post', isDone),
   ]);
 }
 
@@ -27,12 +28,18 @@ export function publishSent(ctx: MemberContext, sent: SentPost): Promise<PostVie
   const { db, viewer, now } = ctx;
   const { ownerPromise, ...input } = { ownerPromise: undefined, ...sent };
   const id = input.id ?? newId(now);
-  const isPublished = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
   return createPost(ctx, { ...input, id }, [
-    promiseStatement(ctx, id, ownerPromise ? isPublished : sql`0`),
-    removeDraftStatement(db, viewer.id, 'post', sql`${isPublished} AND ${isDraftOf(id)}`),
+    ...endDraft(db, { viewerId: viewer.id, id }),
+    ...(ownerPromise ? [promiseStatement(ctx, id, isPublished(id, viewer.id))] : []),
   ]);
 }
+
+const isPublished = (id: string, authorId: string) =>
+  sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${authorId})`;
+
+const endDraft = builtBatch((db, { viewerId, id }: { viewerId: string; id: string }) => [
+  removeDraftStatement(db, viewerId, 'post', sql`${isPublished(id, viewerId)} AND ${isDraftOf(id)}`),
+]);
 
 /** Initial data of the create-post form: the user's draft with its documents, and an id for a new post. */
 export async function openPostForm({ db, viewer, now }: MemberContext) {
