@@ -13,7 +13,7 @@ import { dispatchSync, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('likes, saves, comments and interests wait for a network, and what is refused then says why', async ({
+test('likes, saves, comments, interests and reports wait for a network, and what is refused then says why', async ({
   browser,
   context,
   page,
@@ -36,6 +36,15 @@ test('likes, saves, comments and interests wait for a network, and what is refus
     await page.keyboard.press('Escape');
     await page.waitForLoadState('networkidle');
   }
+  const report = page.getByRole('dialog', { name: 'Report post' });
+  const openReport = async () => {
+    await page.getByRole('button', { name: 'More options' }).first().click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await report.getByRole('button', { name: 'Send report' }).waitFor();
+  };
+  await openReport();
+  await page.keyboard.press('Escape');
+  await report.waitFor({ state: 'hidden' });
   const queue = page.locator('#saved-bar section');
   const like = page.getByRole('button', { name: /^Like/ });
 
@@ -55,11 +64,17 @@ test('likes, saves, comments and interests wait for a network, and what is refus
   await expect(queue).toContainText('4 actions wait to be sent');
   await expect(page.getByRole('button', { name: 'Interested' })).toBeVisible();
 
+  await openReport();
+  await report.getByRole('radio').first().press('Space');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(queue).toContainText('5 actions wait to be sent');
+  await report.waitFor({ state: 'hidden' });
+
   // A like of what is deleted meanwhile, and a like that its author thinks better of.
   await page.goto(`/post/${gone}`);
-  await expect(queue).toContainText('4 actions wait to be sent');
-  await like.click();
   await expect(queue).toContainText('5 actions wait to be sent');
+  await like.click();
+  await expect(queue).toContainText('6 actions wait to be sent');
   await page.goto(`/post/${id}`);
   // Also after the page was loaded anew.
   await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -69,6 +84,7 @@ test('likes, saves, comments and interests wait for a network, and what is refus
     /^Comment Which oven is it\?.*Waits/,
     /^Save.*Oven for the lane.*Waits/,
     /^Express interest.*Oven for the lane.*Waits/,
+    /^Report.*Oven for the lane.*Waits/,
     /^Like.*Cart for the station.*Waits/,
   ]);
   const answer = await owners.request.delete(`/api/posts/${gone}`, {
@@ -88,6 +104,12 @@ test('likes, saves, comments and interests wait for a network, and what is refus
   expect(saved.map(({ itemId }: { itemId: string }) => itemId)).toEqual([id]);
   const comments = await (await owners.request.get(`/api/posts/${id}/comments`)).json();
   expect(comments.map(({ content }: { content: string }) => content)).toEqual(['Which oven is it?']);
+  // A second report is answered by the first.
+  const again = await context.request.post('/api/reports', {
+    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    data: { postId: id, reason: 'other' },
+  });
+  expect(again.status()).toBe(200);
   await queue.getByRole('button', { name: 'Discard' }).click();
   await expect(queue).toHaveCount(0);
   await expect(page.locator('li[aria-busy]')).toHaveCount(0);
