@@ -12,11 +12,14 @@ export interface SparedPhotoProps {
   preset?: SizesPreset;
   /** What the picture shows, for screen readers, where it has no words of its own. */
   alt?: string;
+  /** Called once its script runs. */
+  onLive: () => void;
   children?: ReactNode;
 }
 
 /** A control in place of pictures, and the pictures once it was pressed. */
-export function SparedPhoto({ images, preset = 'card', alt, children }: SparedPhotoProps) {
+export function SparedPhoto({ images, preset = 'card', alt, onLive, children }: SparedPhotoProps) {
+  useEffect(onLive, [onLive]);
   const [image] = images;
   return image ? (
     <Control

@@ -1,7 +1,7 @@
 import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
 import { Signboard } from '~/components/brand/signboard';
 import { behindPicture } from '~/components/frame/local-pictures';
-import { Spared } from '~/components/spared/spared';
+import { Spared } from '~/components/spared/spared.island';
 import { Pill } from '~/components/ui/pill';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';

@@ -1,5 +1,5 @@
 import { behindPicture } from '~/components/frame/local-pictures';
-import { Spared } from '~/components/spared/spared';
+import { Spared } from '~/components/spared/spared.island';
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';

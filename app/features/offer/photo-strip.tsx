@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { behindPicture } from '~/components/frame/local-pictures';
-import { Spared } from '~/components/spared/spared';
+import { Spared } from '~/components/spared/spared.island';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';

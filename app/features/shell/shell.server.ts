@@ -26,7 +26,8 @@ async function shellOf({ viewer, config, client, now }: AppContext, request: Req
     /** Of the words in it. Who keeps the page keeps it for this language. */
     language: currentLanguage(),
     theme: await readTheme(request),
-    isLowData: isLowData(request),
+    // Absent where it is off, as in most pages.
+    ...(isLowData(request) && { isLowData: true }),
     isCompact: viewer?.appearance.compactView === true,
     flash,
     /** Until when and why the viewer is suspended. */

@@ -25,6 +25,8 @@ test('with Low data the feed loads no picture until it is tapped, nothing moves,
   await newUser(context, origin);
   await choose(context, origin);
   const pictures = picturesOf(page);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/dashboard');
   await whenLive(page);
   const used = page.locator('[data-used]');
@@ -42,6 +44,7 @@ test('with Low data the feed loads no picture until it is tapped, nothing moves,
   await expect.poll(() => pictures.length).toBeGreaterThan(0);
   expect(pictures.filter((address) => !/\?w=(160|320|480)$/.test(address))).toEqual([]);
   await expect(page).toHaveURL('/dashboard');
+  expect(errors).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

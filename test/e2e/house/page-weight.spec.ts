@@ -27,7 +27,7 @@ const people: Record<string, Budget[]> = {
     ['/my-listings', 34, 240],
     ['/create-post', 23, 230],
     ['/create-listing', 23, 240],
-    ['/settings', 28, 350],
+    ['/settings', 29, 370],
     ['/analytics', 39, 370],
     ['/change-password', 13, 100],
   ],

@@ -50,7 +50,7 @@ describe('a page with Low data', () => {
     const { text, headers } = await ask('/dashboard.data', saves);
     expect(text).toMatch(/"isLowData",true/);
     expect(headers.get('vary')).toContain('Save-Data');
-    expect((await ask('/dashboard.data')).text).toMatch(/"isLowData",false/);
+    expect((await ask('/dashboard.data')).text).not.toContain('isLowData');
   });
 
   it('has no prefetched data, whoever said so', async () => {
