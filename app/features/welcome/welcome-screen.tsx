@@ -37,7 +37,7 @@ export function WelcomeScreen({ figures, next, preview }: WelcomeScreenProps) {
     <Page>
       {preview?.isApproved ? <SharedCard preview={preview} signIn={signIn} /> : null}
       <Street />
-      <div className="relative -mt-1 px-4">
+      <div className="relative -mt-1 px-4 light:mt-3">
         <div className="mb-2.5 flex flex-wrap gap-2">
           <Pill kind="kyc">{words.kycVerified()}</Pill>
           <Pill kind="outline" icon={Lock}>
