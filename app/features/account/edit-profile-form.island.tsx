@@ -50,7 +50,7 @@ interface EditProfileFormProps {
 export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   const { userType } = profile;
   const { Form, pending, lastResult, note, renameCost } = useFormAnswer();
-  const { form, fields, props, isHeld } = useLateForm({
+  const { form, fields, props, engine, isHeld } = useLateForm({
     id: 'edit-profile',
     lastResult,
     defaultValue: defaultsOf(profile),
@@ -62,6 +62,7 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   const isUploading = avatar.progress !== null;
   return (
     <Form method="post" encType="multipart/form-data" {...props} className="flex flex-1 flex-col">
+      {engine}
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pt-2">
         {note && !renameCost ? <FormFailureNote {...note} /> : null}
         <RenameNote cost={renameCost} pending={pending} />

@@ -19,7 +19,7 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, props, isHeld } = useLateForm({
+  const { fields, props, engine, isHeld } = useLateForm({
     id: 'change-password',
     lastResult,
     load,
@@ -28,6 +28,7 @@ export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
   const { currentPassword, newPassword, confirmPassword } = fields;
   return (
     <Form method="post" action={action} {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {engine}
       {note ? <FormFailureNote {...note} /> : null}
       <Field id={currentPassword.id} label={words.currentPassword()} required error={currentPassword.errors}>
         <PasswordInput

@@ -15,6 +15,7 @@ export function ForgotPasswordForm() {
   const {
     fields: { email },
     props,
+    engine,
     isHeld,
   } = useLateForm({
     id: 'forgot-password',
@@ -24,6 +25,7 @@ export function ForgotPasswordForm() {
   });
   return (
     <Form method="post" {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {engine}
       {note ? <FormFailureNote {...note} /> : null}
       {check ? <ProofCheck {...check} /> : null}
       <Field id={email.id} label={emailLabel()} error={email.errors}>

@@ -21,6 +21,7 @@ export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
   const {
     fields: { newPassword, confirmPassword },
     props,
+    engine,
     isHeld,
   } = useLateForm({
     id: 'reset-password',
@@ -30,6 +31,7 @@ export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
   });
   return (
     <Form method="post" {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {engine}
       {note ? <FormFailureNote {...note} /> : null}
       <input type="hidden" name="token" value={token} />
       <NewPasswordField field={newPassword} label={words.newPassword()} owner={owner} />

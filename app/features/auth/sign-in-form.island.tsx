@@ -17,6 +17,7 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
   const {
     fields: { email, password },
     props,
+    engine,
     isHeld,
   } = useLateForm({
     id: 'sign-in',
@@ -26,6 +27,7 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
   });
   return (
     <Form method="post" {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {engine}
       <input type="hidden" name="intent" value="sign-in" />
       {note ? <FormFailureNote {...note} /> : null}
       {check ? <ProofCheck {...check} /> : null}

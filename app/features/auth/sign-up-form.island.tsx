@@ -39,12 +39,17 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
   const isInvestor = role === 'investor';
   const steps = useSignUpSteps(isInvestor);
   const isStepOne = isInvestor && steps.shown === 1;
-  const { Form, form, fields, props, pending, note, check } = useRegistration(role, isStepOne, steps.goOn);
+  const { Form, form, fields, props, engine, pending, note, check } = useRegistration(
+    role,
+    isStepOne,
+    steps.goOn,
+  );
   useReturnToStepOne(form, fields, steps);
 
   const create = { appName, terms: fields.agreeToTerms, pending };
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
+      {engine}
       <input type="hidden" name="intent" value="sign-up" />
       <input {...getInputProps(fields.userType, { type: 'hidden', value: false })} value={role} />
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pb-4">

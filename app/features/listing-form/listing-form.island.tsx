@@ -37,6 +37,7 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
       form,
       fields,
       props: formProps,
+      engine,
       list,
       plans,
       photoErrors,
@@ -54,6 +55,7 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
         ref={element}
         className="flex flex-1 flex-col"
       >
+        {engine}
         {listingId ? <input type="hidden" name="id" value={listingId} /> : null}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px] px-4 pt-3.5 pb-5">
           {note ? <FormFailureNote {...note} /> : null}

@@ -34,7 +34,7 @@ const load = () => {
   return import('~/domain/listing/listing.schema');
 };
 /** What checks the form is here before the network goes. */
-const warm = () => Promise.all([load(), loadKeeping(), import('~/components/form/parse-fields')]);
+const warm = () => Promise.all([load(), loadKeeping(), import('~/components/form/form-engine.island')]);
 const nothingMore = () => Promise.resolve();
 const WARM_MS = 4_000;
 const nothing = () => undefined;
@@ -49,7 +49,7 @@ export function useListingForm(
     undefined,
     mayWait ? () => submission.keepIfCut() : undefined,
   );
-  const { form, fields, props, isHeld, read } = useLateForm({
+  const { form, fields, props, engine, isHeld, read } = useLateForm({
     id: 'listing',
     lastResult,
     defaultValue: content,
@@ -102,6 +102,7 @@ export function useListingForm(
     form,
     fields,
     props,
+    engine,
     list: photos.list,
     plans,
     photoErrors: photos.errors,

@@ -30,6 +30,7 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
   const props = withRefusedToast(late.props, onboardingToasts.profileMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
+      {late.engine}
       <input type="hidden" name="intent" value="bio" />
       <WizardStep title={words.bioTitle()} line={words.bioText()}>
         {note ? <FormFailureNote {...note} /> : null}

@@ -30,6 +30,7 @@ export function WizardEntrepreneurForm({ back, stored }: { back: string; stored:
   const props = withRefusedToast(late.props, onboardingToasts.entrepreneurMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
+      {late.engine}
       <input type="hidden" name="intent" value="preferences" />
       <WizardStep title={words.businessInterests()} line={words.businessInterestsText()}>
         {note ? <FormFailureNote {...note} /> : null}

@@ -30,6 +30,7 @@ export function WizardInvestorForm({ back, stored }: { back: string; stored: Sto
   const props = withRefusedToast(late.props, onboardingToasts.investorMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
+      {late.engine}
       <input type="hidden" name="intent" value="preferences" />
       <WizardStep title={words.preferences()} line={line}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -57,7 +58,7 @@ export function WizardInvestorForm({ back, stored }: { back: string; stored: Sto
 
 function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
   const { lastResult, pending, ...answer } = useFormAnswer();
-  const { fields, props, isHeld } = useLateForm({
+  const { isHeld, ...late } = useLateForm({
     id: 'wizard-preferences',
     lastResult,
     // The stored codes come from the same lists, but conform's types require the literal ones.
@@ -65,5 +66,5 @@ function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
     load,
     schema: ({ investorStep }) => investorStep,
   });
-  return { ...answer, fields, props, pending: pending || isHeld };
+  return { ...answer, ...late, pending: pending || isHeld };
 }

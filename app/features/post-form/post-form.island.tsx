@@ -48,6 +48,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     form,
     fields,
     props: formProps,
+    engine,
     list,
     photoErrors,
     papers,
@@ -66,6 +67,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
       ref={element}
       className="flex flex-1 flex-col"
     >
+      {engine}
       {postId ? <input type="hidden" name="id" value={postId} /> : null}
       <input type="hidden" name="postType" value={type} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px] px-4 pt-4 pb-5">

@@ -44,7 +44,7 @@ const loadEdit = async (): Promise<PostSchemas> => {
 };
 
 /** What checks the form is here before the network goes. */
-const warm = () => Promise.all([loadNew(), loadKeeping(), import('~/components/form/parse-fields')]);
+const warm = () => Promise.all([loadNew(), loadKeeping(), import('~/components/form/form-engine.island')]);
 const nothingMore = () => Promise.resolve();
 const WARM_MS = 4_000;
 const nothing = () => undefined;
@@ -59,7 +59,7 @@ export function usePostForm(
     undefined,
     mayWait ? () => submission.keepIfCut() : undefined,
   );
-  const { form, fields, props, isHeld, read } = useLateForm<PublishInput, PostSchemas>({
+  const { form, fields, props, engine, isHeld, read } = useLateForm<PublishInput, PostSchemas>({
     id: isNew ? 'create-post' : 'edit-post',
     lastResult,
     defaultValue: content,
@@ -104,6 +104,7 @@ export function usePostForm(
     form,
     fields,
     props,
+    engine,
     list: photos.list,
     photoErrors: photos.errors,
     papers: offerPapers,

@@ -27,7 +27,7 @@ const load = () => import('~/domain/profile/rating.schema');
 export function RatingForm({ fullName, given }: RatingFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer(RATE);
   const [isOpen, setIsOpen] = useState(note !== null);
-  const { fields, props, isHeld } = useLateForm({
+  const { fields, props, engine, isHeld } = useLateForm({
     id: 'rating',
     lastResult,
     defaultValue: given ? { rating: String(given.rating), comment: given.comment ?? '' } : undefined,
@@ -53,6 +53,7 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
         <ChevronDown size={20} className="flex-none group-open/rate:rotate-180" />
       </summary>
       <Form method="post" {...props} className="grid gap-4 pt-2">
+        {engine}
         <input type="hidden" name="intent" value={RATE} />
         {note ? <FormFailureNote {...note} /> : null}
         <FieldGroup id={rating.id} label={words.yourRating()} required error={rating.errors}>

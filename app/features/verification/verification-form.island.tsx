@@ -17,7 +17,7 @@ const load = () => import('~/domain/verification/verification.schema');
 /** The verification form with name, document and business numbers; the file is submitted with it. */
 export function VerificationForm({ fullName }: { fullName: string }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, props, isHeld } = useLateForm({
+  const { fields, props, engine, isHeld } = useLateForm({
     id: 'verification',
     lastResult,
     defaultValue: { legalName: fullName },
@@ -34,6 +34,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
       {...props}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
+      {engine}
       {note ? <FormFailureNote {...note} /> : null}
       <Field
         id={legalName.id}

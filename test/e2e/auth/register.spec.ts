@@ -108,7 +108,7 @@ test.describe('sign-up with JavaScript', () => {
     context,
   }) => {
     const rules = signal();
-    await page.route(/assets\/(hi\/)?parse-fields/, async (route) => {
+    await page.route(/assets\/(hi\/)?form-engine/, async (route) => {
       await rules.given;
       await route.continue();
     });
@@ -121,15 +121,15 @@ test.describe('sign-up with JavaScript', () => {
     const refusals = ['6 things to fix before you can go on.', 'Valid email is required', 'City is required'];
     const expectRefused = async (open: Page) => {
       for (const refusal of refusals) await expect(open.getByText(refusal).first()).toBeVisible();
-      await expect(open.getByLabel('Full name')).toBeFocused();
       await expect(open.getByLabel('Email')).toHaveValue('not an address');
     };
     await expectRefused(page);
+    await expect(page.getByLabel('Full name')).toBeFocused();
     await page.getByLabel('Email').fill('asha@example.com');
     await expect(page.getByText('Valid email is required')).toHaveCount(0);
 
     const other = await context.newPage();
-    await other.route(/assets\/(hi\/)?parse-fields/, (route) => route.abort());
+    await other.route(/assets\/(hi\/)?form-engine/, (route) => route.abort());
     await other.goto('/register?type=entrepreneur');
     await whenLive(other);
     await other.getByLabel('Email').fill('not an address');
