@@ -18,7 +18,7 @@ const people: Record<string, Budget[]> = {
     ['/interests', 45, 420],
     ['/saved', 36, 350],
     ['/search?q=shop', 42, 410],
-    ['/profile', 21, 240],
+    ['/profile', 22, 240],
     ['/edit-profile', 39, 520],
   ],
   entrepreneur: [
