@@ -22,7 +22,7 @@ export function ChipLink({ current = false, count, className, children, ...rest 
   return (
     <Link {...rest} aria-current={current ? 'true' : undefined} className={cn('chip', className)}>
       {children}
-      {count === undefined ? null : <span className="tabular-nums">{count}</span>}
+      {count === undefined ? null : <span className="apart tabular-nums">{count}</span>}
     </Link>
   );
 }

@@ -6,8 +6,8 @@ export function UnreadMark({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
     <>
-      <Badge count={count} className="corner-badge" />
-      <span className="sr-only">{unread({ count })}</span>
+      <Badge count={count} aria-hidden className="corner-badge" />
+      <span className="apart-after sr-only">{unread({ count })}</span>
     </>
   );
 }

@@ -20,7 +20,6 @@ export const yesterday = say('Yesterday');
 export const muted = say('Muted');
 export const typing = say('typing…');
 export const draft = say('Draft: ');
-export const unread = say(' unread');
 export const verified = say('KYC Verified');
 export const noMessages = say('No messages yet');
 export const writeFirst = say('Interest accepted. You can write now');

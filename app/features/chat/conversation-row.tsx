@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { Badge } from '~/components/ui/badge';
+import { unread } from '~/components/ui/ui.words';
 import { When } from '~/components/ui/when';
 import { chatPath } from '~/domain/chat/paths';
 import { removed } from '~/domain/message/message.words';
@@ -53,7 +54,7 @@ export function ConversationRow(props: ConversationRowProps) {
             {isMuted ? (
               <>
                 <BellOff size={14} className="text-text-3" />
-                <span className="sr-only">{spoken.muted()}</span>
+                <span className="apart sr-only">{spoken.muted()}</span>
               </>
             ) : null}
             {/* Reserves room for the time, which is positioned over the link and is not part of it. */}
@@ -76,9 +77,9 @@ export function ConversationRow(props: ConversationRowProps) {
             )}
           >
             {isTyping ? (
-              <span className="text-sky">{spoken.typing()}</span>
+              <span className="apart text-sky">{spoken.typing()}</span>
             ) : draft ? (
-              <span className="truncate">
+              <span className="apart truncate">
                 <span className="text-sand">{spoken.draft()}</span>
                 {draft}
               </span>
@@ -87,8 +88,8 @@ export function ConversationRow(props: ConversationRowProps) {
             )}
             {isNew ? (
               <span className="ml-auto flex-none">
-                <Badge count={unreadCount} className="h-5 min-w-5 leading-[1.25rem]" />
-                <span className="sr-only">{spoken.unread()}</span>
+                <Badge count={unreadCount} aria-hidden className="h-5 min-w-5 leading-[1.25rem]" />
+                <span className="apart sr-only">{unread({ count: unreadCount })}</span>
               </span>
             ) : null}
           </span>
@@ -111,7 +112,7 @@ export function ConversationRow(props: ConversationRowProps) {
 export const VerifiedMark = () => (
   <>
     <BadgeCheck size={16} className="text-leaf" />
-    <span className="sr-only">{spoken.verified()}</span>
+    <span className="apart sr-only">{spoken.verified()}</span>
   </>
 );
 
@@ -130,7 +131,7 @@ const icons: Record<PreviewKind, LucideIcon | null> = {
 function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'conversation' | 'viewerId'>) {
   const { lastMessage, status, at } = conversation;
   if (!lastMessage)
-    return <span className="truncate">{at === null ? spoken.noMessages() : spoken.writeFirst()}</span>;
+    return <span className="apart truncate">{at === null ? spoken.noMessages() : spoken.writeFirst()}</span>;
   const isOwn = lastMessage.senderId === viewerId;
   const { kind, words } = previewOf(lastMessage, viewerId);
   const Icon = icons[kind];
@@ -138,7 +139,7 @@ function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'convers
     <>
       {isOwn && lastMessage.messageType !== 'call' ? <Ticks delivery={deliveryOf(lastMessage)} /> : null}
       {Icon ? <Icon size={16} className="flex-none" /> : null}
-      <span className="truncate">
+      <span className="apart truncate">
         {isOwn && status === 'request' ? <span>{spoken.requestSent()}</span> : null}
         {words || removed()}
       </span>

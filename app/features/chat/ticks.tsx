@@ -53,7 +53,7 @@ export function Ticks({ delivery }: { delivery: Delivery }) {
   return (
     <>
       <Icon size={15} className={`stroke-[2.2] ${style}`} />
-      <span className={delivery === 'waiting' ? '' : 'sr-only'}>{words}</span>
+      <span className={delivery === 'waiting' ? '' : 'apart sr-only'}>{words}</span>
     </>
   );
 }

@@ -89,11 +89,11 @@ function ProfileRow({ link: { key, to, label, count, isWaiting }, onOpen }: Prof
 
 function Count({ count, isWaiting }: Pick<ProfileLink, 'count' | 'isWaiting'>) {
   if (count === '') return null;
-  if (!isWaiting) return count;
+  if (!isWaiting) return <span className="apart">{count}</span>;
   return (
     <span className="grid h-5 min-w-5 place-items-center rounded-full bg-raised-2 px-1.5 text-micro leading-none font-semibold text-text">
       {count}
-      <span className="sr-only"> {words.pending()}</span>
+      <span className="apart sr-only">{words.pending()}</span>
     </span>
   );
 }

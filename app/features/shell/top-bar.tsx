@@ -32,7 +32,7 @@ export function BrandBar({ name, tagline, to = '/dashboard', actions, below, lin
             <span className="block truncate text-title leading-[1.3] font-bold tracking-[-0.01em]">
               {name}
             </span>
-            {tagline ? <span className="block truncate text-micro text-text-3">{tagline}</span> : null}
+            {tagline ? <span className="apart block truncate text-micro text-text-3">{tagline}</span> : null}
           </span>
         </Link>
         {actions}
