@@ -68,6 +68,8 @@ test.describe('a conversation', () => {
     const { page, context } = investor;
     await write(owner.context, origin, investor.id, 'First');
     const socket = await tapSocket(page);
+    // It would come by itself a while after the page.
+    await page.route('**/assets/thread-menu-panel*', (route) => route.abort());
     await openThread(page, owner);
     const second = await context.newPage();
     await openThread(second, owner);
@@ -85,6 +87,7 @@ test.describe('a conversation', () => {
     await expect(bubble(second, 'Fourth')).toBeVisible();
     await write(owner.context, origin, investor.id, 'Meanwhile');
 
+    await page.unroute('**/assets/thread-menu-panel*');
     await context.setOffline(false);
     await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeVisible();
     await page.keyboard.press('Escape');
