@@ -24,27 +24,23 @@ export interface MessageSheetProps {
   onUpdated: (message: MessageView) => void;
 }
 
-/** What can be done with a message. */
+/** What can be done with a message. Each opening is one of its own: what is closing keeps its words. */
 export default function MessageSheet(props: MessageSheetProps) {
   const { message, thread, viewerId, isOpen, onOpenChange, opener, onUpdated } = props;
   const [step, setStep] = useState<'edit' | 'delete' | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const change = (isNowOpen: boolean) => {
-    onOpenChange(isNowOpen);
-    if (!isNowOpen) setStep(null);
-  };
   const act = async (wanted: MessageAct) => {
     setIsPending(true);
     const changed = await requestAct(thread.user.id, message.id, wanted);
     setIsPending(false);
     if (changed) onUpdated(changed);
-    if (changed || wanted.kind !== 'edit') change(false);
+    if (changed || wanted.kind !== 'edit') onOpenChange(false);
   };
   if (step === 'delete') {
     return (
       <ConfirmDialog
         open={isOpen}
-        onOpenChange={change}
+        onOpenChange={onOpenChange}
         title={words.deleteTitle()}
         text={words.deleteText()}
         confirmLabel={words.delete_()}
@@ -60,7 +56,7 @@ export default function MessageSheet(props: MessageSheetProps) {
   return (
     <Sheet
       open={isOpen}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={isEditing ? words.editTitle() : words.message()}
       line={isEditing ? words.editLine() : shownWords(message) || undefined}
     >

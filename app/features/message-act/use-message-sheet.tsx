@@ -21,18 +21,20 @@ export function useMessageSheet({ messages, onReport, ...given }: Given): {
 } {
   const [id, setId] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
   const opener = useRef<HTMLElement | null>(null);
   useWarmUp(load, CALM_MS);
   const onMore = useCallback((message: MessageView, button: HTMLElement) => {
     opener.current = button;
     setId(message.id);
+    setOpening((count) => count + 1);
     setIsOpen(true);
   }, []);
   const message = messages.find((one) => one.id === id);
   const sheet = message ? (
     <Suspense>
       <MessageSheet
-        key={message.id}
+        key={opening}
         {...given}
         message={message}
         isOpen={isOpen}

@@ -59,6 +59,8 @@ test('a message is answered, changed, reacted to and deleted, and both see it at
   await editing.getByRole('textbox', { name: 'Message' }).fill('At six');
   await editing.getByRole('button', { name: 'Save' }).click();
   for (const one of [page, owner.page]) await expect(bubbles(one).last()).toContainText(/At six.*edited/);
+  // It closes as what it was, and is looked through no longer.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
 
   // The quoted message is deleted: its place and the answer's quote say so.
