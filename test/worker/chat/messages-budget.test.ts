@@ -5,9 +5,9 @@ import { chatsOf, connect, readUpTo, type SignedInUser, say, send, threadOf } fr
 import { insertMessage, objectOf } from '#test/support/conversations';
 import { scans } from '#test/support/database/explain';
 import { countTrips } from '#test/support/database/trips';
+import { endJobs } from '#test/support/end-jobs';
 import { hubOf } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser } from '#test/support/rows/factories';
-import { resetStores } from '#test/support/rows/reset';
 import type { Conversation } from '#workers/conversation';
 import { HeadRow } from '#workers/conversation/head';
 import { MessageLog } from '#workers/conversation/message-log';
@@ -100,8 +100,7 @@ describe('what chat asks of D1', () => {
   });
 
   it('a send takes no trip beside the session where the conversation knows the answer', async () => {
-    // Hubs of earlier tests have jobs left, which ask D1 too.
-    await resetStores();
+    await endJobs();
     const { me, friend } = await busy(3, 2);
     await say(me, friend);
     const trips = countTrips();

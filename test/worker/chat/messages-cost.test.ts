@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { connect, readUpTo, type SignedInUser, say } from '#test/support/chat';
 import { objectOf, settled } from '#test/support/conversations';
 import { countTrips } from '#test/support/database/trips';
+import { endJobs } from '#test/support/end-jobs';
 import { type HubSocket, hubOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser } from '#test/support/rows/factories';
-import { resetStores } from '#test/support/rows/reset';
 import { newId } from '~/db/id';
 
 interface Rows {
@@ -45,8 +45,7 @@ async function sendBy({ say: tell, frames }: HubSocket, to: SignedInUser) {
 
 // The bill in docs/performance.md counts with these rows.
 it('a message by socket, read at once, writes some thirty rows in three objects and asks D1 nothing', async () => {
-  // Hubs of earlier tests have jobs left, which ask D1 too.
-  await resetStores();
+  await endJobs();
   const [asha, vikram] = await connect(await newUser(), await newInvestor());
   const [phone, other] = [await signedInSocket(asha), await signedInSocket(vikram)];
   // Inboxes are built, and the conversation knows that the two may write.

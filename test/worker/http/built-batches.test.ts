@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { SQL } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { insertMessagesBetween } from '#test/support/conversations';
@@ -5,6 +6,9 @@ import { newInvestor, newListing, newPost, newUser, type TestUser } from '#test/
 import { newVisitor, takeLog } from '#test/support/visitor';
 
 const visitor = newVisitor();
+
+/** What a request builds, and not what makes its scene, or a job of an earlier test. */
+const asking = new AsyncLocalStorage<boolean>();
 
 interface Asked {
   me: TestUser;
@@ -63,14 +67,20 @@ it.each(Object.entries(hot))('no SQL is written anew for %s', async (_what, hotP
   await insertMessagesBetween(owner, me);
   const ask = async () => {
     const { path, method, json, accept = 'application/json' } = await hotPath({ me, owner });
-    // What makes the scene builds SQL of its own.
-    const builds = vi.spyOn(SQL.prototype, 'toQuery');
+    let built = 0;
+    const { toQuery } = SQL.prototype;
+    vi.spyOn(SQL.prototype, 'toQuery').mockImplementation(function (this: SQL, ...args) {
+      if (asking.getStore()) built += 1;
+      return toQuery.apply(this, args);
+    });
     const headers = { authorization: `Bearer ${me.token}`, accept };
-    const response = await visitor.ask(path, { ...(method && { method }), ...(json && { json }), headers });
-    await response.text();
-    const built = builds.mock.calls.length;
-    builds.mockRestore();
-    return { status: response.status, built };
+    const status = await asking.run(true, async () => {
+      const response = await visitor.ask(path, { ...(method && { method }), ...(json && { json }), headers });
+      await response.text();
+      return response.status;
+    });
+    vi.restoreAllMocks();
+    return { status, built };
   };
   expect((await ask()).status).toBeLessThan(300);
   const { status, built } = await ask();

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { change, connect, type SignedInUser, say, threadOf, unreadOf } from '#test/support/chat';
 import { messagesBetween, objectOf } from '#test/support/conversations';
 import { countTrips } from '#test/support/database/trips';
+import { endJobs } from '#test/support/end-jobs';
 import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, hubOf, jobsOf, signedInSocket } from '#test/support/hub-socket';
 import { pushNow } from '#test/support/push/pushes';
 import { block, newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
-import { resetStores } from '#test/support/rows/reset';
 import { newId } from '~/db/id';
 import { messageLimits } from '~/domain/message/message';
 
@@ -82,8 +82,7 @@ describe('a text sent by socket', () => {
   });
 
   it('asks D1 once a minute at most, and at once after a block', async () => {
-    // Hubs of earlier tests have jobs left, which ask D1 too.
-    await resetStores();
+    await endJobs();
     const clock = holdClock();
     const { asha, ravi, phone } = await friends();
     await sendBy(phone, draft(ravi));
@@ -166,8 +165,7 @@ describe('a text that may not be sent', () => {
   });
 
   it('is refused as too fast before its sender is looked up', async () => {
-    // Hubs of earlier tests have jobs left, which ask D1 too.
-    await resetStores();
+    await endJobs();
     const clock = holdClock();
     const { asha, ravi, phone } = await friends();
     for (let i = 0; i < 30; i++) {
