@@ -5,7 +5,7 @@ import { isServerThere } from '~/lib/offline/probe';
 import { istDate, istDay, istTime } from '~/lib/time';
 import { toast } from '~/lib/toast';
 import { connectionState, onLiveChange } from '~/realtime/live-store';
-import { endArrival, hasJustArrived, noteArrival } from './arrival';
+import { endArrival, goesInCircle, noteArrival } from './arrival';
 import * as words from './offline.words';
 import { startKeeping } from './register';
 import { followWorker, onSavedChange, readOwnTiming, savedAt, setSaved } from './saved-state';
@@ -70,7 +70,7 @@ function useLeaving(): void {
     () =>
       followWorker(() => {
         const to = waits.current;
-        if (to && !hasJustArrived(sessionStorage, to.pathname, Date.now()))
+        if (to && !goesInCircle(sessionStorage, to.pathname, Date.now()))
           document.location.assign(to.pathname + to.search + to.hash);
       }),
     [],
@@ -85,7 +85,7 @@ function useArrival(pathname: string): void {
     const to = location.hash.slice(1);
     if (!to.startsWith('/') || to.startsWith('//')) return;
     const path = to.split('?')[0] ?? '';
-    if (hasJustArrived(sessionStorage, path, Date.now())) {
+    if (goesInCircle(sessionStorage, path, Date.now())) {
       history.replaceState(history.state, '', location.pathname + location.search);
       toast({ title: words.stillAway(), text: words.stillAwayText(), tone: 'bad' });
       return;
