@@ -25,10 +25,10 @@ export default function Offline() {
       <button type="button" data-offline-again className={buttonStyles({ className: 'mx-auto mt-4' })}>
         {words.tryAgain()}
       </button>
-      <section hidden data-offline-list className="mt-6 text-left">
+      <div hidden data-offline-list className="mt-6 text-left">
         <p className="text-text-2">{words.canOpen()}</p>
         <ul className="mt-2 grid" />
-      </section>
+      </div>
       <script type="module" src={offlineList} />
     </Page>
   );
