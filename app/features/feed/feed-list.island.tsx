@@ -178,8 +178,9 @@ function useNearEnd(mark: RefObject<HTMLElement | null>, isOn: boolean, next: st
   useEffect(() => {
     if (!isOn || !mark.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onNear();
+      // A busy phone hears of several changes at once: the last one counts.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) onNear();
       },
       { rootMargin: AHEAD },
     );

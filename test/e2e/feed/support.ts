@@ -72,14 +72,19 @@ const story =
   'We have the licence and the shed; the machine is what is missing. Thirty families bring their seed to us from November to March, and in May we turn them away because the old press needs two hours for a sack.';
 
 /** Publishes a post as whoever is signed in to this context. */
-export async function publish(context: BrowserContext, baseURL: string, words: string): Promise<string> {
+export async function publish(
+  context: BrowserContext,
+  baseURL: string,
+  words: string,
+  category = 'Services',
+): Promise<string> {
   const reply = await context.request.post('/api/posts', {
     headers: { ...asOwnPage, origin: baseURL },
     data: {
       postType: 'investment',
       title: words,
       content: `${words}. ${story}`,
-      category: 'Services',
+      category,
       fundingMin: 200_000,
       fundingMax: 350_000,
     },
@@ -104,10 +109,15 @@ export async function commentOn(context: BrowserContext, baseURL: string, postId
 }
 
 /** A post of a stranger: tests that count don't share one. */
-export async function publishByStranger(browser: Browser, baseURL: string, words: string): Promise<string> {
+export async function publishByStranger(
+  browser: Browser,
+  baseURL: string,
+  words: string,
+  category?: string,
+): Promise<string> {
   const stranger = await browser.newContext({ baseURL });
   await newUser(stranger, baseURL, 'entrepreneur');
-  const id = await publish(stranger, baseURL, words);
+  const id = await publish(stranger, baseURL, words, category);
   await stranger.close();
   return id;
 }

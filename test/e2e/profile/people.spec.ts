@@ -153,6 +153,22 @@ test.describe('the own profile', () => {
   });
 });
 
+/** As on a busy phone: an observer hears of a change only together with what comes into view after it. */
+const hearLate = () => {
+  const Native = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Native {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      let heard: IntersectionObserverEntry[] = [];
+      super((entries, observer) => {
+        heard.push(...entries);
+        if (!heard.at(-1)?.isIntersecting) return;
+        tell(heard, observer);
+        heard = [];
+      }, options);
+    }
+  };
+};
+
 test.describe("another person's profile", () => {
   test('takes ratings only from users with an accepted interest', async ({
     browser,
@@ -224,6 +240,7 @@ test.describe("another person's profile", () => {
     await theirs.close();
     await newUser(context, origin, 'investor');
     await withoutPictures(context);
+    await page.addInitScript(hearLate);
     await page.goto(personPage(owner));
     await page.getByRole('link', { name: 'Community & Investment' }).click();
     await expect(page).toHaveURL(personPage(owner, '&tab=activity'));
