@@ -11,9 +11,9 @@ export interface KeptTitle {
   at: number;
 }
 
+/** Replaces the title in one step: whoever leaves the page meanwhile has the one before. */
 export async function keepTitle({ path, title, at }: KeptTitle): Promise<void> {
   const cache = await caches.open(ownCaches.titles);
-  await cache.delete(path);
   await cache.put(path, Response.json({ path, title, at } satisfies KeptTitle));
   // The order of a cache is that of its entries' last change.
   for (const old of (await cache.keys()).slice(0, -MOST_KEPT)) await cache.delete(old);
