@@ -25,7 +25,11 @@ test('a wide screen keeps the feed beside the open post, and a keyboard walks it
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('j');
+  // The keys come some time after the page.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(list.locator('a:focus')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   const second = await list.locator('a:focus').getAttribute('href');
   expect(second).not.toBe(first);
   await page.keyboard.press('Enter');
