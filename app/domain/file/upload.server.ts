@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomToken, sha256 } from '~/db/id';
 import { files } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -83,12 +83,14 @@ const answerOf = ({
 /** The id of the file that this user uploads with this key: as hard to guess as the key, and no other user's. */
 const idByKey = async (userId: string, key: string) => (await sha256(`${userId} ${key}`)).slice(0, 32);
 
-async function uploadedBefore({ db, viewer }: MemberContext, id: string): Promise<UploadedFile | null> {
+/** A file that nothing shows yet counts as uploaded now: its day begins anew. */
+async function uploadedBefore({ db, viewer, now }: MemberContext, id: string): Promise<UploadedFile | null> {
   const [[row]] = await db.batch([
     db
-      .select()
-      .from(files)
-      .where(and(eq(files.id, id), eq(files.ownerId, viewer.id), isNull(files.deletedAt))),
+      .update(files)
+      .set({ createdAt: sql`CASE WHEN ${files.attachedAt} IS NULL THEN ${now} ELSE ${files.createdAt} END` })
+      .where(and(eq(files.id, id), eq(files.ownerId, viewer.id), isNull(files.deletedAt)))
+      .returning(),
   ]);
   return row ? answerOf(row) : null;
 }

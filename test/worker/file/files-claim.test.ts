@@ -105,6 +105,21 @@ describe('sweepUnattached', () => {
     return rows.map(({ id }) => id).sort();
   };
 
+  it('leaves an upload for a day after it was last sent with the same key', async () => {
+    const { ctx } = await memberFiles();
+    const key = crypto.randomUUID();
+    const upload = () =>
+      uploadFile(ctx, { kind: 'post_image', name: 'a.png', bytes: fixtureBytes(drawingPng), key });
+    const { id } = await upload();
+    ctx.now += 13 * HOUR_MS;
+    expect((await upload()).id).toBe(id);
+    ctx.now += 24 * HOUR_MS;
+    expect(await sweepUnattached(ctx)).toBe(0);
+    expect(await left(ctx)).toEqual([id]);
+    ctx.now += 1;
+    expect(await sweepUnattached(ctx)).toBe(1);
+  });
+
   it('removes what nothing points at after a day: object, variants and row', async () => {
     const { ctx, control } = await memberFiles();
     const upload = () =>
