@@ -3,28 +3,32 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows, type Rows } from '#test/support/rows/rows';
-import { userSessions, users } from '~/db/schema';
+import { posts, userSessions, users } from '~/db/schema';
 import { hashPassword } from '~/platform/password.server';
 import { persistFolder } from '../../workers/local/tools/settings';
 import { withBindings } from '../../workers/local/tools/worker-server';
 
-type SpareType = 'entrepreneur' | 'investor';
+/** An author is an entrepreneur with posts from long ago, which stand below everything in the feed. */
+export type SpareType = 'entrepreneur' | 'investor' | 'author';
 
-interface SparePerson {
+export interface SparePerson {
   id: string;
   fullName: string;
   email: string;
-  userType: SpareType;
+  type: SpareType;
   /** Value of their session's cookie. */
   token: string;
 }
 
-const SPARE_EACH = 300;
+const SPARES: Record<SpareType, number> = { entrepreneur: 300, investor: 300, author: 20 };
+/** One page of a profile's posts, and three more. */
+const POSTS_OF_AUTHOR = 23;
 export const SPARE_PASSWORD = 'corner-street-77';
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
- * Users past wizard and guide, written before the server starts: signing up costs a password hash and three
+ * Users past wizard and guide, written before the server starts: signing up costs a password hash and
  * three requests, which most tests need somebody for but do not test. Nobody is given out twice.
  */
 export async function writeSparePeople(dataDir: string, now: number): Promise<void> {
@@ -32,11 +36,20 @@ export async function writeSparePeople(dataDir: string, now: number): Promise<vo
   const createdAt = now - MINUTE_MS;
   // Without a pepper the hash is right whatever pepper the Worker has.
   const passwordHash = await hashPassword(SPARE_PASSWORD, '');
-  const people = (['entrepreneur', 'investor'] as const).flatMap((userType) =>
-    Array.from({ length: SPARE_EACH }, (_, index) =>
-      spare(rows, { userType, createdAt, passwordHash }, index),
-    ),
+  const people = (['entrepreneur', 'investor', 'author'] as const).flatMap((type) =>
+    Array.from({ length: SPARES[type] }, (_, index) => spare(rows, { type, createdAt, passwordHash }, index)),
   );
+  const kilns = people
+    .filter(({ person }) => person.type === 'author')
+    .flatMap(({ person }) =>
+      Array.from({ length: POSTS_OF_AUTHOR }, (_, index) =>
+        rows.post({
+          authorId: person.id,
+          title: `Kiln number ${index + 1}`,
+          createdAt: now - 60 * DAY_MS + index * MINUTE_MS,
+        }),
+      ),
+    );
   await withBindings(persistFolder(dataDir), ({ DB }) =>
     DB.batch([
       ...insertStatements(
@@ -49,6 +62,7 @@ export async function writeSparePeople(dataDir: string, now: number): Promise<vo
         userSessions,
         people.map(({ session }) => session),
       ),
+      ...insertStatements(DB, posts, kilns),
     ]),
   );
   mkdirSync(claims(dataDir));
@@ -57,11 +71,11 @@ export async function writeSparePeople(dataDir: string, now: number): Promise<vo
 }
 
 /** Takes the next unused one among all test processes; null where none is left. */
-export function takeSparePerson(userType: SpareType): SparePerson | null {
+export function takeSparePerson(type: SpareType): SparePerson | null {
   const dataDir = process.env.NUKKAD_E2E_DATA;
   if (!dataDir) return null;
   const people = JSON.parse(readFileSync(listOf(dataDir), 'utf8')) as SparePerson[];
-  return people.find((person) => person.userType === userType && claim(dataDir, person)) ?? null;
+  return people.find((person) => person.type === type && claim(dataDir, person)) ?? null;
 }
 
 const listOf = (dataDir: string) => join(dataDir, 'spare-people.json');
@@ -79,14 +93,15 @@ function claim(dataDir: string, { id }: SparePerson): boolean {
 }
 
 interface Given {
-  userType: SpareType;
+  type: SpareType;
   createdAt: number;
   passwordHash: string;
 }
 
-function spare(rows: Rows, { userType, createdAt, passwordHash }: Given, index: number) {
-  const token = Buffer.from(`${userType}-${index}`.padEnd(32, '.')).toString('base64url');
-  const mark = `${userType[0]}${String(index).padStart(4, '0')}`;
+function spare(rows: Rows, { type, createdAt, passwordHash }: Given, index: number) {
+  const token = Buffer.from(`${type}-${index}`.padEnd(32, '.')).toString('base64url');
+  const mark = `${type[0]}${String(index).padStart(4, '0')}`;
+  const userType = type === 'investor' ? 'investor' : 'entrepreneur';
   const user = rows.user({
     userType,
     createdAt,
@@ -107,5 +122,5 @@ function spare(rows: Rows, { userType, createdAt, passwordHash }: Given, index: 
     tokenHash: createHash('sha256').update(token).digest('hex'),
   });
   const { id, fullName, email } = user;
-  return { user, session, person: { id, fullName, email, userType, token } };
+  return { user, session, person: { id, fullName, email, type, token } };
 }

@@ -22,8 +22,12 @@ export async function graveFindings(page: Page, { onlyColours = false } = {}): P
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isUnderBar(node)) }))
     .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+    .map(({ id, nodes }) => `${id}: ${nodes.map(worded).join('\n')}`);
 }
+
+/** The element, and what axe measured there: without it, nobody can tell a wrong colour from a page that was still moving. */
+const worded = ({ html, any }: Finding['nodes'][number]) =>
+  [html, ...any.map(({ message }) => message)].join(' · ');
 
 /** A target that a pinned bar covers in part, as the page happens to be scrolled. */
 const isUnderBar = ({ any }: Finding['nodes'][number]) =>

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { SPARE_PASSWORD, takeSparePerson } from '../spare-people';
+import { SPARE_PASSWORD, type SparePerson, takeSparePerson } from '../spare-people';
 
 export interface TestUser {
   id: string;
@@ -19,7 +19,21 @@ export async function newUser(
 ): Promise<TestUser> {
   const spare = hasSeenFirstTimeGuidance ? takeSparePerson(userType) : null;
   if (!spare) return signUp(context, baseURL, userType, hasSeenFirstTimeGuidance);
-  const { token, id, fullName, email } = spare;
+  return signInAs(spare, context, baseURL);
+}
+
+/** Signs an entrepreneur in who has 23 posts, 'Kiln number 1' to 'Kiln number 23', all too old for the first page of the feed. */
+export async function newAuthor(context: BrowserContext, baseURL: string): Promise<TestUser> {
+  const spare = takeSparePerson('author');
+  if (!spare) throw new Error('No author is left: raise their number in spare-people.ts');
+  return signInAs(spare, context, baseURL);
+}
+
+async function signInAs(
+  { token, id, fullName, email }: SparePerson,
+  context: BrowserContext,
+  baseURL: string,
+): Promise<TestUser> {
   await context.addCookies([
     { name: 'session', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
   ]);

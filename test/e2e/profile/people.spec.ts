@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, publish, withoutPictures } from '../feed/support';
+import { newAuthor, newUser, withoutPictures } from '../feed/support';
 
 import { another, dealBetween, findings, hugePhoto, personPage, photoPath } from './support';
 
@@ -234,9 +234,8 @@ test.describe("another person's profile", () => {
     page,
     origin,
   }) => {
-    test.slow();
-    const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
-    for (let at = 1; at <= 23; at++) await publish(theirs, origin, `Kiln number ${at}`);
+    const theirs = await browser.newContext({ baseURL: origin });
+    const owner = await newAuthor(theirs, origin);
     await theirs.close();
     await newUser(context, origin, 'investor');
     await withoutPictures(context);
