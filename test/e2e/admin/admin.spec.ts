@@ -98,12 +98,12 @@ test('a document is sent and checked, on both sides without JavaScript', async (
   await owner.page.goto('/verification');
   await expect(owner.page.getByText('Not started')).toBeVisible();
   await owner.page.getByLabel('Document').selectOption('PAN card');
-  await owner.page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
+  await owner.page.locator('input[type=file]').setInputFiles(photoPath('street.jpg'));
   await owner.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
   await owner.page.getByRole('button', { name: 'Send for verification' }).click();
   await expect(owner.page.getByText('Please check this GSTIN').first()).toBeVisible();
   await owner.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
-  await owner.page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
+  await owner.page.locator('input[type=file]').setInputFiles(photoPath('street.jpg'));
   await owner.page.getByRole('button', { name: 'Send for verification' }).click();
   await expect(owner.page.getByText('Submitted', { exact: true })).toBeVisible();
 

@@ -27,7 +27,7 @@ test.describe('chats without JavaScript', () => {
 
     await page.goto(threadWith(owner));
     await page.getByRole('textbox', { name: 'Message' }).fill('Written\nby a form');
-    await page.getByLabel('Attach a file').setInputFiles(photoPath('wide.jpg'));
+    await page.getByLabel('Attach a file').setInputFiles(photoPath('street.jpg'));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page).toHaveURL(threadWith(owner));
     expect((await said(page)).slice(-2)).toEqual(['(file)', 'Written\nby a form']);

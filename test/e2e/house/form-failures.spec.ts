@@ -285,7 +285,7 @@ test('the forms of members keep what was typed after a failure', async ({
       fill: async (open) => {
         await field(open, 'legalName').fill('Asha Rani Verma');
         await field(open, 'documentKind').selectOption({ index: 1 });
-        await field(open, 'file').setInputFiles(photoPath('wide.jpg'));
+        await field(open, 'file').setInputFiles(photoPath('street.jpg'));
       },
       kept: (open) => expect(field(open, 'legalName')).toHaveValue('Asha Rani Verma'),
       send: press('Send for verification'),

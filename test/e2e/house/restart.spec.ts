@@ -75,8 +75,8 @@ async function publishWithPhoto(server: LocalServer) {
   const { token } = (await registered.json()) as { token: string };
 
   const form = new FormData();
-  const jpeg = await readFile('test/support/fixtures/wide.jpg');
-  form.set('file', new File([jpeg], 'wide.jpg', { type: 'image/jpeg' }));
+  const jpeg = await readFile('test/support/fixtures/street.jpg');
+  form.set('file', new File([jpeg], 'street.jpg', { type: 'image/jpeg' }));
   const uploaded = await call(server, '/api/upload?kind=post_image', { token, form });
   expect(uploaded.status).toBe(201);
   const { url } = (await uploaded.json()) as { url: string };

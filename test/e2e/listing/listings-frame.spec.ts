@@ -29,7 +29,7 @@ test.describe('the frame of listings', () => {
       timeline: longWord.slice(0, 60),
       expectedRoi: '14–16% a year',
       sharePhoneNumber: true,
-      images: [await upload(owners, origin, 'listing_image', 'wide.jpg')],
+      images: [await upload(owners, origin, 'listing_image', 'street.jpg')],
       businessPlan: await upload(owners, origin, 'business_plan', plan(`${longWord}.pdf`)),
     });
     bare = await publishListing(owners, origin);

@@ -25,7 +25,7 @@ test('a listing is published with its files, and managed, without JavaScript', a
   await page.goto('/create-listing');
   const title = `Repair school ${crypto.randomUUID().slice(0, 8)}`;
   await write(page, title);
-  await addFiles(page, ['wide.jpg', 'drawing.png']);
+  await addFiles(page, ['street.jpg', 'drawing.png']);
   await tick(page, 'Owner’s promise');
   await publish(page).click();
   await expect(page).toHaveURL('/dashboard');
@@ -54,7 +54,7 @@ test('a refused form keeps every field and file, and drafts are saved', async ({
   await newUser(context, origin, 'entrepreneur');
   await page.goto('/create-listing');
   await page.getByLabel('Title').fill('Half a thought');
-  await addFiles(page, ['wide.jpg']);
+  await addFiles(page, ['street.jpg']);
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await expect(page.getByText('Your draft is saved in your account.')).toBeVisible();
   await expect(page.getByText('Draft restored')).toBeVisible();

@@ -54,7 +54,7 @@ test.describe('an entrepreneur', () => {
     const title = `Repair school ${crypto.randomUUID().slice(0, 8)}`;
     await page.goto('/create-listing');
     await whenLive(page);
-    await addFiles(page, ['wide.jpg', 'geotagged.jpg']);
+    await addFiles(page, ['street.jpg', 'geotagged.jpg']);
     await write(page, title);
     await expect(page.getByText('8 lakh to 12.5 lakh rupees')).toBeVisible();
     await tick(page, 'Share my phone number');
@@ -139,7 +139,7 @@ test.describe('an entrepreneur', () => {
     await whenLive(page);
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expect(page.getByText('Nothing to save yet')).toBeVisible();
-    await addFiles(page, ['wide.jpg']);
+    await addFiles(page, ['street.jpg']);
     await page.getByLabel('Title').fill('Half a thought');
     await tick(page, 'Allow direct messages');
     await whenUploaded(page, 1);
@@ -206,7 +206,7 @@ test.describe('an investor', () => {
     await newUser(owners, origin, 'entrepreneur');
     id = await publishListing(owners, origin, {
       images: [
-        await upload(owners, origin, 'listing_image', 'wide.jpg'),
+        await upload(owners, origin, 'listing_image', 'street.jpg'),
         await upload(owners, origin, 'listing_image', 'geotagged.jpg'),
       ],
       businessPlan: await upload(owners, origin, 'business_plan', plan('Repair plan.pdf')),

@@ -14,7 +14,7 @@ test('axe finds nothing serious in the form, its errors and a photo', async ({ p
   await page.goto('/create-post');
   await whenLive(page);
   await expectAccessible(page);
-  await addPhotos(page, photo('wide.jpg'), photo('drawing.png'));
+  await addPhotos(page, photo('street.jpg'), photo('drawing.png'));
   await whenUploaded(page, 2);
   await page.getByLabel('Minimum funding').fill('5');
   await publish(page).click();
@@ -62,7 +62,7 @@ test.describe('nothing scrolls sideways', () => {
     await fillToTheBrim(page);
     await addPhotos(
       page,
-      photo('wide.jpg'),
+      photo('street.jpg'),
       photo('drawing.png'),
       photo('picture.webp'),
       photo('picture.avif'),
@@ -74,7 +74,7 @@ test.describe('nothing scrolls sideways', () => {
   });
 
   test('around a photo', async ({ page }) => {
-    await addPhotos(page, photo('wide.jpg'));
+    await addPhotos(page, photo('street.jpg'));
     await whenUploaded(page, 1);
     await photos(page).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -121,7 +121,7 @@ test('a post is written and published by keyboard alone', async ({ page, context
   await to('Content');
   await page.keyboard.type('The evening milk spoils.');
   await to('Add photos');
-  await addPhotos(page, photo('wide.jpg'), photo('drawing.png'), photo('picture.webp'));
+  await addPhotos(page, photo('street.jpg'), photo('drawing.png'), photo('picture.webp'));
   await whenUploaded(page, 3);
   await page.getByLabel('Content').focus();
   await to('Photo 1 of 3');

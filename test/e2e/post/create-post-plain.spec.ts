@@ -21,7 +21,7 @@ test.describe('a new post without JavaScript', () => {
   test('is published with its photos', async ({ page, context }) => {
     const title = `Milk chiller ${me.id.slice(-6)}`;
     await writeOffer(page, title);
-    await page.getByLabel('Add photos').setInputFiles([photo('wide.jpg'), photo('drawing.png')]);
+    await page.getByLabel('Add photos').setInputFiles([photo('street.jpg'), photo('drawing.png')]);
     await givePromise(page);
     await publish(page).click();
     await expect(page).toHaveURL('/dashboard');
@@ -37,7 +37,7 @@ test.describe('a new post without JavaScript', () => {
   test('keeps every field and photo when something is wrong', async ({ page, context }) => {
     await writeOffer(page, 'Milk chiller');
     await page.getByLabel('Team size').fill('many');
-    await page.getByLabel('Add photos').setInputFiles([photo('wide.jpg'), photo('drawing.png')]);
+    await page.getByLabel('Add photos').setInputFiles([photo('street.jpg'), photo('drawing.png')]);
     await publish(page).click();
     await expect(page.getByText('2 things to fix')).toBeVisible();
     await expect(page.getByText('Team size must be a whole number from 1')).toHaveCount(1);

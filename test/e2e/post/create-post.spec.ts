@@ -102,7 +102,7 @@ test.describe('an entrepreneur', () => {
 
   test('finds the draft after a reload', async ({ page, context, baseURL }) => {
     await writeOffer(page, 'Milk chiller');
-    await addPhotos(page, photo('wide.jpg'), photo('drawing.png'));
+    await addPhotos(page, photo('street.jpg'), photo('drawing.png'));
     await whenUploaded(page, 2);
     await expect(page.getByText('Draft saved')).toBeVisible();
     await page.reload();
@@ -177,7 +177,7 @@ test.describe('an entrepreneur', () => {
   test('loses nothing when the connection breaks, and publishes once', async ({ page, context }) => {
     const title = `Milk chiller ${me.id.slice(-6)}`;
     await writeOffer(page, title);
-    await addPhotos(page, photo('wide.jpg'));
+    await addPhotos(page, photo('street.jpg'));
     await whenUploaded(page, 1);
     await givePromise(page);
     // The request arrives, its answer does not.
@@ -236,9 +236,9 @@ test.describe('photos', () => {
 
   test('that fail can be tried again', async ({ page }) => {
     await page.route('**/api/upload*', (route) => route.abort());
-    await addPhotos(page, photo('wide.jpg'));
+    await addPhotos(page, photo('street.jpg'));
     await expect(page.getByText('Upload Failed')).toBeVisible();
-    await expect(page.getByText('Failed to upload wide.jpg . Please try again.')).toBeVisible();
+    await expect(page.getByText('Failed to upload street.jpg . Please try again.')).toBeVisible();
     await page.getByLabel('Content').fill('Our new shop front');
     await page.getByLabel('Category').selectOption('Retail');
     await publish(page).click();
@@ -287,7 +287,7 @@ test.describe('photos', () => {
   });
 
   test('are reordered by a long press and drag', async ({ page, context }) => {
-    await addPhotos(page, photo('wide.jpg'), photo('drawing.png'), photo('picture.webp'));
+    await addPhotos(page, photo('street.jpg'), photo('drawing.png'), photo('picture.webp'));
     await whenUploaded(page, 3);
     const urls = () =>
       form(page)

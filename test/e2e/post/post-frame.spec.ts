@@ -30,7 +30,7 @@ test.describe('the frame of a post', () => {
       .click();
 
   async function openPhotos(page: Page) {
-    await page.getByRole('link', { name: 'What wide.jpg shows' }).click();
+    await page.getByRole('link', { name: 'What street.jpg shows' }).click();
     await expect(page.getByText('1 / 3')).toBeVisible();
   }
 

@@ -15,7 +15,7 @@ async function call<T>(context: BrowserContext, origin: string, path: string, bo
   return (await reply.json()) as T;
 }
 
-const fixtures = ['wide.jpg', 'drawing.png', 'geotagged.jpg'];
+const fixtures = ['street.jpg', 'drawing.png', 'geotagged.jpg'];
 
 /** Uploads up to three photos as whoever is signed in. */
 export async function uploadPhotos(context: BrowserContext, origin: string, count: number) {

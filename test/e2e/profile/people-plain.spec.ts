@@ -16,7 +16,7 @@ test.describe('people without JavaScript', () => {
     await expect(page.getByText('File too large')).toBeVisible();
     await expect(page.getByLabel('Bio')).toHaveValue('Typed before the photo was refused.');
 
-    await page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
+    await page.locator('input[type=file]').setInputFiles(photoPath('street.jpg'));
     await page.getByLabel('Full name').fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Full name is required')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('profile screens', () => {
     await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     await expectSound(page);
-    await page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
+    await page.locator('input[type=file]').setInputFiles(photoPath('street.jpg'));
     await expect(page.getByRole('dialog', { name: 'Your photo' })).toBeVisible();
     await expectSound(page);
   });

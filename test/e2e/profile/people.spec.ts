@@ -21,8 +21,8 @@ test.describe('the own profile', () => {
     await expect(page).toHaveURL('/verification');
     await expect(page.getByText('Choose a photo or PDF')).toBeVisible();
     expect((await page.locator('input[type=file]').boundingBox())?.width).toBeLessThan(2);
-    await photo(page).setInputFiles(photoPath('wide.jpg'));
-    await expect(page.getByText('wide.jpg')).toBeVisible();
+    await photo(page).setInputFiles(photoPath('street.jpg'));
+    await expect(page.getByText('street.jpg')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await page.goto('/settings');
     await expect(page.getByRole('link', { name: /^Get verified/ })).toContainText('Not started');
@@ -30,7 +30,7 @@ test.describe('the own profile', () => {
     await page.getByRole('link', { name: 'Edit profile' }).click();
     await expect(page).toHaveURL('/edit-profile');
 
-    await photo(page).setInputFiles(photoPath('wide.jpg'));
+    await photo(page).setInputFiles(photoPath('street.jpg'));
     const sheet = page.getByRole('dialog', { name: 'Your photo' });
     await expect(sheet).toBeVisible();
     await sheet.getByRole('slider', { name: 'Size' }).fill('2');
@@ -88,7 +88,7 @@ test.describe('the own profile', () => {
     await page.getByLabel('Full name').fill('Meher Irani');
 
     await page.route('**/api/upload*', (route) => route.abort());
-    await photo(page).setInputFiles(photoPath('wide.jpg'));
+    await photo(page).setInputFiles(photoPath('street.jpg'));
     await page.getByRole('button', { name: 'Use photo' }).click();
     await expect(page.getByText('Photo upload failed')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();

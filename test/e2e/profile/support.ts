@@ -16,7 +16,7 @@ export const photoPath = (name: string) =>
 /** A photo that no browser would refuse, and larger than may be. */
 export async function hugePhoto() {
   const buffer = Buffer.alloc(6 * 1024 * 1024);
-  (await readFile(photoPath('wide.jpg'))).copy(buffer);
+  (await readFile(photoPath('street.jpg'))).copy(buffer);
   return { name: 'huge.jpg', mimeType: 'image/jpeg', buffer };
 }
 
