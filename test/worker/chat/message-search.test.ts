@@ -245,6 +245,21 @@ describe('GET /api/messages/search', () => {
     expect(JSON.stringify(reply)).not.toMatch(/@|\+91|phone/);
   });
 
+  it.each([
+    ['सुनीता कुलकर्णी देशपांडे', 'कुलकर्णी देशपांडे'],
+    ['100% Asha_K', '0% asha_k'],
+    [
+      'Asha Kulkarni Deshpande of the house by the old river gate',
+      'KULKARNI Deshpande of the house by the old river gate',
+    ],
+  ])('finds %s by %s, however long that is', async (fullName, q) => {
+    const [me, other] = await connect(await newUser(), await newInvestor({ fullName }));
+    await say(me, other, 'Hello');
+    const { status, reply } = await findAll(me, q);
+    expect(status).toBe(200);
+    expect(reply.people.map((person) => person.fullName)).toEqual([fullName]);
+  });
+
   it('looks through the latest 200, and counts who does not answer', async () => {
     const me = await newUser();
     const [, friend] = await connect(me, await newInvestor());
