@@ -140,7 +140,10 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     OR (deleted_at = ${at} AND ${is('remove')}))`;
   const post = sql`id = ${targetOf(decisionId, 'post')} AND ${gone}`;
   const listing = sql`id = ${targetOf(decisionId, 'listing')} AND ${gone}`;
-  const back = sql`status = 'approved', review_note = NULL, deleted_at = NULL, is_active = ${isMember}, updated_at = ${now}`;
+  // What was rejected before it was removed stays so: that is another decision, which nobody has reversed.
+  const wasHidden = sql`(deleted_at IS NOT NULL AND status = 'rejected')`;
+  const back = sql`status = iif(${wasHidden}, status, 'approved'), review_note = iif(${wasHidden}, review_note, NULL),
+    deleted_at = NULL, is_active = NOT ${wasHidden} AND ${isMember}, updated_at = ${now}`;
   const comment = targetOf(decisionId, 'comment');
   const within = sql`post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment})`;
   return [
