@@ -8,7 +8,7 @@ export const uploadQuery = z.object({
   kind: z
     .enum(uploadKinds, { error: () => words.oneOf({ kinds: uploadKinds.join(', ') }) })
     .default('post_image'),
-  /** Made by the client: the same key again answers the first upload. */
+  /** Made by the client: the same file with the same key again answers the first upload. */
   key: uuid().optional(),
 });
 

@@ -15,7 +15,7 @@ interface Upload {
   /** The client's file name, sanitized before use. */
   name: string;
   bytes: Uint8Array;
-  /** Made by the client, so that a repeated upload stores one file. */
+  /** Made by the client, so that a repeated upload of the same bytes stores one file. */
   key?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function uploadFile(
   ctx: MemberContext,
   { kind, name, bytes, key }: Upload,
 ): Promise<UploadedFile> {
-  const id = key ? await idByKey(ctx.viewer.id, key) : randomToken(18);
+  const id = key ? await idByKey(ctx.viewer.id, key, bytes) : randomToken(18);
   const first = key ? await uploadedBefore(ctx, id) : null;
   if (first) return first;
   const { content, ...facts } = await prepare(ctx, kind, bytes);
@@ -80,8 +80,12 @@ const answerOf = ({
   ...{ url: fileUrl(id), id, width, height, contentType, size, name },
 });
 
-/** The id of the file that this user uploads with this key: as hard to guess as the key, and no other user's. */
-const idByKey = async (userId: string, key: string) => (await sha256(`${userId} ${key}`)).slice(0, 32);
+/**
+ * The id of the file that this user uploads with this key: as hard to guess as the key, and no other user's. Other bytes are another
+ * file, so that an object is never written over with something else.
+ */
+const idByKey = async (userId: string, key: string, bytes: Uint8Array) =>
+  (await sha256(`${userId} ${key} ${await sha256(bytes)}`)).slice(0, 32);
 
 /** A file that nothing shows yet counts as uploaded now: its day begins anew. */
 async function uploadedBefore({ db, viewer, now }: MemberContext, id: string): Promise<UploadedFile | null> {

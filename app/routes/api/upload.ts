@@ -7,7 +7,7 @@ import { readUpload } from '~/http/multipart.server';
 
 const upload = endpoint({
   POST: operation({
-    summary: 'Upload a picture or a business plan; the same `key` again answers the first upload',
+    summary: 'Upload a picture or a business plan; the same file and `key` again answer the first upload',
     access: 'member',
     query: uploadQuery,
     upload: { fields: ['file'] },

@@ -338,6 +338,18 @@ describe('the same key again', () => {
     const [mine, theirs] = [await upload(ctx, key), await upload(other, key)];
     expect(mine.id).not.toBe(theirs.id);
   });
+
+  it('with other bytes is another file, which never takes the place of what is shown', async () => {
+    const { ctx } = await memberFiles();
+    const key = crypto.randomUUID();
+    const kind = 'business_plan';
+    const plans = [pdfOf('plan'), pdfOf('another')];
+    const [first, second] = await Promise.all(
+      plans.map((bytes, i) => uploadFile(ctx, { kind, name: `${i}.pdf`, bytes, key })),
+    );
+    expect(await stored(first?.id ?? '')).toEqual(plans[0]);
+    expect(await stored(second?.id ?? '')).toEqual(plans[1]);
+  });
 });
 
 describe('faults', () => {
