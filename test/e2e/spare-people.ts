@@ -46,6 +46,8 @@ export async function writeSparePeople(dataDir: string, now: number): Promise<vo
         rows.post({
           authorId: person.id,
           title: `Kiln number ${index + 1}`,
+          // Words that no test looks for.
+          content: 'It glazes terracotta tiles of every colour.',
           createdAt: now - 60 * DAY_MS + index * MINUTE_MS,
         }),
       ),
