@@ -16,6 +16,7 @@ import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf 
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { phrases } from '~/lib/language/phrases';
 import { withNext } from '~/lib/next';
 
 export const meta: MetaFunction = () => [{ title: `${words.metaTitle()} | Nukkad` }];
@@ -105,12 +106,7 @@ async function skip(ctx: MemberContext, { request, url }: ScreenInput, fields: F
   return seeOther(request, nextPath(url) ?? '/dashboard');
 }
 
-const SKIP_FAILED = {
-  form: SKIP,
-  get title() {
-    return words.notSkipped();
-  },
-};
+const SKIP_FAILED = phrases({ form: SKIP, title: words.notSkipped });
 
 export const clientAction = keepForm((fields) => {
   switch (fields.get('intent')) {

@@ -6,7 +6,13 @@ import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { listSilenced, unblockUser, unmuteUser } from '~/domain/block/block.server';
-import { type SilencedList, silencedLabels, silencedList, silencedPath } from '~/domain/block/silenced';
+import {
+  type SilencedList,
+  silencedActs,
+  silencedLabels,
+  silencedList,
+  silencedPath,
+} from '~/domain/block/silenced';
 import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
 import * as words from '~/features/account/silenced.words';
@@ -40,7 +46,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   } catch (error) {
     return failForm(ctx, fields, error, { request, title: words.error(), form: id });
   }
-  const { intent } = silencedLabels[list];
+  const { intent } = silencedActs[list];
   return seeOther(request, silencedPath(list), {
     flash: { title: chatToasts[intent]('').title, tone: 'good' },
   });
@@ -81,7 +87,7 @@ export default function Silenced() {
                 key={user.id}
                 user={user}
                 button={labels.button}
-                label={labels.named({ name: user.fullName })}
+                label={silencedActs[list].named({ name: user.fullName })}
               />
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { phrases } from '~/lib/language/phrases';
 import * as words from './block.words';
 
 /** The two lists of silenced users. */
@@ -19,42 +20,24 @@ export function silencedPath(list: SilencedList, cursor?: string | null): string
 
 /** Texts of each list and of its button. */
 export const silencedLabels = {
-  blocked: {
-    get label() {
-      return words.blocked();
-    },
-    intent: 'unblock',
-    get button() {
-      return words.unblock();
-    },
-    named: words.unblockName,
-    get line() {
-      return words.blockedLine();
-    },
-    get emptyTitle() {
-      return words.nobodyBlocked();
-    },
-    get emptyLine() {
-      return words.blockedAppear();
-    },
-  },
-  muted: {
-    get label() {
-      return words.muted();
-    },
-    intent: 'unmute',
-    get button() {
-      return words.unmute();
-    },
-    named: words.unmuteName,
-    get line() {
-      return words.mutedLine();
-    },
-    get emptyTitle() {
-      return words.nobodyMuted();
-    },
-    get emptyLine() {
-      return words.mutedAppear();
-    },
-  },
+  blocked: phrases({
+    label: words.blocked,
+    button: words.unblock,
+    line: words.blockedLine,
+    emptyTitle: words.nobodyBlocked,
+    emptyLine: words.blockedAppear,
+  }),
+  muted: phrases({
+    label: words.muted,
+    button: words.unmute,
+    line: words.mutedLine,
+    emptyTitle: words.nobodyMuted,
+    emptyLine: words.mutedAppear,
+  }),
+} as const satisfies Record<SilencedList, object>;
+
+/** What the button of each list sends, and its name for screen readers. */
+export const silencedActs = {
+  blocked: { intent: 'unblock', named: words.unblockName },
+  muted: { intent: 'unmute', named: words.unmuteName },
 } as const satisfies Record<SilencedList, object>;

@@ -1,18 +1,11 @@
 import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
-import { actionLabels, actionsOn, moderationLimits } from '~/domain/moderation/report-workflow';
+import { actionLabels, actionsOn } from '~/domain/moderation/report-workflow';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
-import { days } from './forms.words';
 import * as words from './report.words';
 import { StepUp } from './step-up.island';
-
-const lengths = moderationLimits.suspensionDays.map((count) => ({
-  value: String(count),
-  get label() {
-    return days({ count });
-  },
-}));
+import { SuspensionDays } from './suspension-days';
 
 /** The actions on a report: start the review, dismiss it, or decide. */
 export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
@@ -64,9 +57,7 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
             />
           </Field>
           {reported?.isAdmin ? <p className="text-caption text-text-2">{words.aboutAdmin()}</p> : null}
-          <Field id={`days-${id}`} label={words.length()} hint={words.onlySuspension()}>
-            <NativeSelect id={`days-${id}`} name="days" options={lengths} defaultValue="7" />
-          </Field>
+          <SuspensionDays id={`days-${id}`} label={words.length()} hint={words.onlySuspension()} />
           <ReasonField id={`reason-${id}`} required={false} hint={words.authorReads()} />
           <ReasonField
             id={`note-${id}`}

@@ -4,21 +4,13 @@ import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { moreAdmins } from '~/domain/admin/user-change.words';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, ReasonField } from './act-form.island';
 import { Ask } from './ask.island';
-import { days } from './forms.words';
 import * as words from './sanctions.words';
 import { StepUp } from './step-up.island';
-
-const lengths = moderationLimits.suspensionDays.map((count) => ({
-  value: String(count),
-  get label() {
-    return days({ count });
-  },
-}));
+import { SuspensionDays } from './suspension-days';
 
 const roles = [
   phrases({ value: 'entrepreneur', label: words.entrepreneur }),
@@ -65,9 +57,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
         </ActForm>
       ) : (
         <ActForm intent="suspend" about={{ id }} className="grid gap-3">
-          <Field id={`days-${id}`} label={words.suspendFor()}>
-            <NativeSelect id={`days-${id}`} name="days" options={lengths} defaultValue="7" />
-          </Field>
+          <SuspensionDays id={`days-${id}`} label={words.suspendFor()} />
           <ReasonField id={`suspend-${id}`} />
           <ActButton pendingLabel={words.suspending()} variant="secondary">
             {isAdmin ? words.proposeSuspend() : words.suspend()}

@@ -26,43 +26,13 @@ interface ProposalCardProps {
 
 type State = ReturnType<typeof proposalState>;
 
-const heads: Record<State, { title: string; icon: LucideIcon }> = {
-  open: {
-    get title() {
-      return words.proposed();
-    },
-    icon: CalendarClock,
-  },
-  accepted: {
-    get title() {
-      return words.agreed();
-    },
-    icon: CalendarCheck,
-  },
-  declined: {
-    get title() {
-      return words.declined();
-    },
-    icon: CalendarX,
-  },
-  withdrawn: {
-    get title() {
-      return words.withdrawn();
-    },
-    icon: CalendarX,
-  },
-  cancelled: {
-    get title() {
-      return words.cancelled();
-    },
-    icon: CalendarX,
-  },
-  over: {
-    get title() {
-      return words.passed();
-    },
-    icon: CalendarX,
-  },
+const heads: Record<State, { title: () => string; icon: LucideIcon }> = {
+  open: { title: words.proposed, icon: CalendarClock },
+  accepted: { title: words.agreed, icon: CalendarCheck },
+  declined: { title: words.declined, icon: CalendarX },
+  withdrawn: { title: words.withdrawn, icon: CalendarX },
+  cancelled: { title: words.cancelled, icon: CalendarX },
+  over: { title: words.passed, icon: CalendarX },
 };
 
 /** A call proposal in a thread: the times with buttons to answer, or the outcome. */
@@ -75,7 +45,7 @@ export function ProposalCard(props: ProposalCardProps) {
       method="post"
       action={chatPath(other.id)}
       onSubmit={props.onAnswer ? (event) => event.preventDefault() : undefined}
-      aria-label={title}
+      aria-label={title()}
       className="w-70 max-w-full px-3 py-2.5"
     >
       <input type="hidden" name="intent" value="answer-call" />
@@ -83,7 +53,7 @@ export function ProposalCard(props: ProposalCardProps) {
       {about}
       <p className="flex items-center gap-2 leading-[1.25rem] font-semibold">
         <Icon size={20} className="flex-none" />
-        {title}
+        {title()}
       </p>
       <Body {...props} state={state} />
       <div className="flow-root">{time}</div>

@@ -132,24 +132,9 @@ function floatPicture(video: HTMLVideoElement | null): void {
 }
 
 const bars = {
-  good: {
-    icon: Signal,
-    get words() {
-      return spoken.good();
-    },
-  },
-  fair: {
-    icon: SignalMedium,
-    get words() {
-      return spoken.fair();
-    },
-  },
-  poor: {
-    icon: SignalLow,
-    get words() {
-      return spoken.poor();
-    },
-  },
+  good: { icon: Signal, label: spoken.good },
+  fair: { icon: SignalMedium, label: spoken.fair },
+  poor: { icon: SignalLow, label: spoken.poor },
 } as const;
 
 /** The call's phase in words ('Ringing…'), or its duration once media flows. */
@@ -157,11 +142,11 @@ function CallState({ call }: { call: CallSnapshot }): ReactNode {
   const { phase, mediaAt, signal } = call;
   if (phase !== 'active' || mediaAt === null)
     return <p className="text-caption text-text-2 tabular-nums">{phaseLabel(phase)}</p>;
-  const { icon: Bars, words } = bars[signal];
+  const { icon: Bars, label } = bars[signal];
   return (
     <p className="inline-flex items-center justify-center gap-1.5 text-caption text-[#e6eaf2]">
       <Bars size={15} aria-hidden="true" />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label()}</span>
       <CallClock since={mediaAt} />
     </p>
   );

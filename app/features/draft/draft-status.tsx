@@ -2,31 +2,11 @@ import { Check, CloudAlert, CloudCheck, type LucideIcon, Smartphone } from 'luci
 import * as words from './draft.words';
 import type { DraftStatus as Status } from './draft-keeper';
 
-const statusLabels: Record<Exclude<Status, 'idle'>, { icon: LucideIcon; text: string }> = {
-  pending: {
-    icon: Check,
-    get text() {
-      return words.saved();
-    },
-  },
-  saved: {
-    icon: CloudCheck,
-    get text() {
-      return words.saved();
-    },
-  },
-  'saved-here': {
-    icon: Smartphone,
-    get text() {
-      return words.savedHere();
-    },
-  },
-  unsaved: {
-    icon: CloudAlert,
-    get text() {
-      return words.notSaved();
-    },
-  },
+const statusLabels: Record<Exclude<Status, 'idle'>, { icon: LucideIcon; text: () => string }> = {
+  pending: { icon: Check, text: words.saved },
+  saved: { icon: CloudCheck, text: words.saved },
+  'saved-here': { icon: Smartphone, text: words.savedHere },
+  unsaved: { icon: CloudAlert, text: words.notSaved },
 };
 
 /** Says where the draft is saved. Nothing while it is empty. */
@@ -36,7 +16,7 @@ export function DraftStatus({ status }: { status: Status }) {
   return (
     <span className="flex flex-none items-center gap-1.5 pr-2.5 text-caption text-text-3">
       <Icon size={16} />
-      {text}
+      {text()}
     </span>
   );
 }

@@ -11,24 +11,8 @@ import * as words from './user-error.words';
 const home = phrases({ label: words.home, to: '/dashboard' });
 
 const notFound = {
-  withoutId: {
-    get title() {
-      return words.noUser();
-    },
-    get text() {
-      return words.noUserText();
-    },
-    action: home,
-  },
-  withId: {
-    get title() {
-      return words.noProfile();
-    },
-    get text() {
-      return words.noProfileText();
-    },
-    action: home,
-  },
+  withoutId: phrases({ title: words.noUser, text: words.noUserText, action: home }),
+  withId: phrases({ title: words.noProfile, text: words.noProfileText, action: home }),
 };
 
 /** The error boundary of a profile: no id, not found, or failed to load. Only the last offers a retry. */
