@@ -4,6 +4,7 @@ import { phrases } from '~/lib/language/phrases';
 import { searchOf } from '~/lib/search-of';
 import { type InterestsView, interestsView } from './interest';
 import * as words from './interest.words';
+import { statusLabels } from './status-labels';
 import type { InterestCounts } from './view';
 
 export type InterestTab = 'all' | InterestStatus;
@@ -58,12 +59,7 @@ export const interestsPath = (
     ['withdraw', at.withdraw],
   ])}`;
 
-export const tabLabels: Record<InterestTab, string> = phrases({
-  all: words.all,
-  pending: words.pending,
-  accepted: words.accepted,
-  rejected: words.rejected,
-});
+export const tabLabel = (tab: InterestTab): string => (tab === 'all' ? words.all() : statusLabels[tab]);
 
 /** 'No Interests Yet', 'No Pending Interests'. */
 export const emptyTitle = (tab: InterestTab): string => emptyTitles[tab]();
@@ -76,7 +72,7 @@ const emptyTitles: Record<InterestTab, () => string> = {
 };
 
 /** The badge's text; 'Unknown' for a status that this version does not know. */
-export const statusWord = (status: string) => (isStatus(status) ? tabLabels[status] : words.unknown());
+export const statusWord = (status: string) => (isStatus(status) ? statusLabels[status] : words.unknown());
 
 const isStatus = (text: string): text is InterestStatus =>
   (interestStatuses as readonly string[]).includes(text);

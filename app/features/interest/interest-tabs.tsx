@@ -3,7 +3,7 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { noInterests } from '~/domain/interest/empty-list';
-import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest/list';
+import { type InterestsChoice, interestsPath, interestTabs, tabLabel } from '~/domain/interest/list';
 import type { InterestCounts } from '~/domain/interest/view';
 import { useShell } from '~/features/shell/use-shell';
 import * as words from './interest.words';
@@ -20,7 +20,7 @@ export function InterestTabs({ choice, counts }: { choice: InterestsChoice; coun
           count={counts[tab === 'all' ? 'total' : tab]}
           preventScrollReset
         >
-          {tabLabels[tab]}
+          {tabLabel(tab)}
         </TabLink>
       ))}
       <CurrentInView current={choice.tab} />

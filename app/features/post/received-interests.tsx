@@ -6,6 +6,7 @@ import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import { chatPath } from '~/domain/chat/paths';
+import { statusLabels } from '~/domain/interest/status-labels';
 import type { InterestView } from '~/domain/interest/view.schema';
 import { postPath } from '~/domain/post/paths';
 import { DecideOnPage } from '~/features/deal/decide-on-page.island';
@@ -14,14 +15,7 @@ import { Byline } from '~/features/offer/byline';
 import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
 import { rupeesFull } from '~/lib/format';
-import { phrases } from '~/lib/language/phrases';
 import * as words from './received.words';
-
-const statusLabels = phrases({
-  pending: words.pending,
-  accepted: words.accepted,
-  rejected: words.rejected,
-});
 
 interface ReceivedInterestsProps {
   postId: string;

@@ -1,8 +1,5 @@
 import { say } from '~/lib/language/say';
 
-export const pending = say('Pending');
-export const accepted = say('Accepted');
-export const rejected = say('Rejected');
 export const title = say('Interest received');
 export const onlyYou = say(
   'Only you see this. People write these amounts themselves. They are not an investment.',

@@ -1,17 +1,11 @@
 import { Link } from '@remix-run/react';
 import { Pill } from '~/components/ui/pill';
 import type { ChatContext } from '~/domain/chat/view';
+import { statusLabels } from '~/domain/interest/status-labels';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { fundingRange } from '~/lib/format';
-import { phrases } from '~/lib/language/phrases';
 import * as words from './thread.words';
-
-const statusLabels = phrases({
-  pending: words.pending,
-  accepted: words.accepted,
-  rejected: words.rejected,
-});
 
 /** The post or listing of the newest interest between the two users. On the narrowest phones the title has the row to itself. */
 export function ContextStrip({ about }: { about: ChatContext }) {
