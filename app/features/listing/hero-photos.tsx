@@ -1,10 +1,7 @@
-import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
+import { forwardRef, type UIEventHandler } from 'react';
 import { Signboard } from '~/components/brand/signboard';
-import { behindPicture } from '~/components/frame/local-pictures';
-import { Spared } from '~/components/spared/spared.island';
+import { PhotoLink } from '~/components/spared/photo-link';
 import { Pill } from '~/components/ui/pill';
-import { imageAttributes, wantedFirst } from '~/domain/file/file';
-import type { ImageView } from '~/domain/file/image.schema';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryIcon } from '~/features/offer/category-icon';
 import { useLowData } from '~/http/low-data';
@@ -36,12 +33,6 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
   }
   // The full size has room for two fingers; who saves data has the lightbox for that.
   const preset = isLowData ? 'card' : 'full';
-  const nameOf = ({ alt }: ImageView, at: number) => alt || words.photoOf({ index: at + 1, title });
-  const open = (event: MouseEvent, at: number) => {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(at);
-  };
   return (
     <div className={boxStyles}>
       <ul
@@ -52,26 +43,17 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
       >
         {images.map((image, at) => (
           <li key={image.url} className="relative w-full flex-none snap-center snap-always">
-            <Spared images={[image]} alt={nameOf(image, at)}>
-              <a
-                href={image.url}
-                onClick={(event) => open(event, at)}
-                onPointerEnter={onNear}
-                onFocus={onNear}
-                className="block size-full focus-visible:outline-offset-[-4px]"
-              >
-                <img
-                  {...imageAttributes(image, preset, isLowData)}
-                  alt={nameOf(image, at)}
-                  loading="lazy"
-                  {...(at === 0 && wantedFirst)}
-                  decoding="async"
-                  style={behindPicture(image.url)}
-                  data-picture
-                  className="absolute inset-0 size-full object-cover text-caption text-text-3"
-                />
-              </a>
-            </Spared>
+            <PhotoLink
+              image={image}
+              alt={image.alt || words.photoOf({ index: at + 1, title })}
+              preset={preset}
+              isFirst={at === 0}
+              loading="lazy"
+              onOpen={onOpen && (() => onOpen(at))}
+              onNear={onNear}
+              className="focus-visible:outline-offset-[-4px]"
+              pictureClassName="absolute inset-0"
+            />
           </li>
         ))}
       </ul>

@@ -1,9 +1,5 @@
-import type { MouseEvent } from 'react';
-import { behindPicture } from '~/components/frame/local-pictures';
-import { Spared } from '~/components/spared/spared.island';
-import { imageAttributes, wantedFirst } from '~/domain/file/file';
+import { PhotoLink } from '~/components/spared/photo-link';
 import type { ImageView } from '~/domain/file/image.schema';
-import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 import * as words from './photos.words';
 
@@ -17,17 +13,9 @@ interface PhotoStripProps {
 
 /** The photos in a row, each linked to its file. A single photo takes the full width. */
 export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
-  const isLowData = useLowData();
   if (images.length === 0) return null;
   const isSingle = images.length === 1;
   const preset = isSingle ? 'card' : 'half';
-  const nameOf = (image: ImageView, index: number) =>
-    image.alt || words.photoOf({ index: index + 1, count: images.length });
-  const open = (event: MouseEvent, index: number) => {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(index);
-  };
   return (
     <ul aria-label={words.photos()} className="scroll-row mt-3 flex snap-x snap-proximity gap-2 px-4">
       {images.map((image, index) => (
@@ -38,30 +26,19 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
             isSingle ? 'w-full' : 'w-41 max-[345px]:w-36',
           )}
         >
-          <Spared images={[image]} preset={preset} alt={nameOf(image, index)}>
-            <a
-              href={image.url}
-              onClick={(event) => open(event, index)}
-              onPointerEnter={onNear}
-              onFocus={({ currentTarget }) => {
-                onNear?.();
-                showWhole(currentTarget);
-              }}
-              className="block size-full rounded-control focus-visible:outline-offset-[-2px]"
-            >
-              <img
-                {...imageAttributes(image, preset, isLowData)}
-                {...(isSingle ? {} : { sizes: '164px' })}
-                alt={nameOf(image, index)}
-                loading={index < 3 ? 'eager' : 'lazy'}
-                {...(index === 0 && wantedFirst)}
-                decoding="async"
-                style={behindPicture(image.url)}
-                data-picture
-                className="size-full object-cover text-caption text-text-3"
-              />
-            </a>
-          </Spared>
+          <PhotoLink
+            image={image}
+            alt={image.alt || words.photoOf({ index: index + 1, count: images.length })}
+            preset={preset}
+            sparedPreset={preset}
+            sizes={isSingle ? undefined : '164px'}
+            isFirst={index === 0}
+            loading={index < 3 ? 'eager' : 'lazy'}
+            onOpen={onOpen && (() => onOpen(index))}
+            onNear={onNear}
+            onFocus={({ currentTarget }) => showWhole(currentTarget)}
+            className="rounded-control focus-visible:outline-offset-[-2px]"
+          />
         </li>
       ))}
     </ul>
