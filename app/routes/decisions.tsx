@@ -1,24 +1,14 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData } from '@remix-run/react';
-import { Field, TextArea } from '~/components/form/field';
-import { FormFailureNote } from '~/components/form/form-failure';
-import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { Button } from '~/components/ui/button';
-import { Pill } from '~/components/ui/pill';
-import {
-  type DecisionView,
-  newAppeal,
-  type OwnRejection,
-  type OwnReport,
-} from '~/domain/moderation/admin-report.schema';
+import { newAppeal } from '~/domain/moderation/admin-report.schema';
 import { appealDecision, listOwnDecisions } from '~/domain/moderation/appeal.server';
-import { reasonLabel } from '~/domain/moderation/report';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
-import { decisionTitle, noDecisions, rejectionWords, reportTitles } from '~/features/report/decision-words';
+import { DecisionItem, RejectionItem } from '~/features/report/decision-item';
+import { noDecisions } from '~/features/report/decision-words';
 import * as words from '~/features/report/decisions.words';
+import { OwnReportItem } from '~/features/report/own-report-item';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
@@ -26,7 +16,6 @@ import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.ser
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { istDate } from '~/lib/time';
 import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
@@ -73,10 +62,10 @@ export default function Decisions() {
         ) : null}
         <ul className="divide-y divide-line">
           {rejections.map((rejection) => (
-            <Rejection key={`${rejection.kind}-${rejection.id}`} rejection={rejection} />
+            <RejectionItem key={`${rejection.kind}-${rejection.id}`} rejection={rejection} />
           ))}
           {decisions.map((decision) => (
-            <Decision key={decision.id} decision={decision} />
+            <DecisionItem key={decision.id} decision={decision} />
           ))}
         </ul>
       </section>
@@ -87,111 +76,11 @@ export default function Decisions() {
         {reports.length === 0 ? <p className="px-4 pb-4 text-text-2">{words.noReports()}</p> : null}
         <ul className="divide-y divide-line">
           {reports.map((report) => (
-            <Report key={report.id} report={report} />
+            <OwnReportItem key={report.id} report={report} />
           ))}
         </ul>
       </section>
     </Page>
-  );
-}
-
-const appeals = {
-  pending: { kind: 'pending', label: words.pending },
-  upheld: { kind: 'rejected', label: words.rejected },
-  reversed: { kind: 'accepted', label: words.reversed },
-} as const;
-
-function AppealState({ status }: { status: keyof typeof appeals }) {
-  const { kind, label } = appeals[status];
-  return <Pill kind={kind}>{label()}</Pill>;
-}
-
-function Rejection({ rejection }: { rejection: OwnRejection }) {
-  const { title, path, next } = rejectionWords(rejection);
-  return (
-    <li className="grid gap-1.5 px-4 py-3.5">
-      <h3 className="font-semibold">{title}</h3>
-      {rejection.title ? (
-        <p className="line-clamp-2 text-caption break-words text-text-2">{`“${rejection.title}”`}</p>
-      ) : null}
-      {rejection.reason ? (
-        <p className="break-words text-text-2">{words.reason({ reason: rejection.reason })}</p>
-      ) : null}
-      <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-marigold-text">
-        {next}
-      </Link>
-    </li>
-  );
-}
-
-function Decision({ decision }: { decision: DecisionView }) {
-  const { about, reason, decidedAt, appealStatus, appealText, appealNote, mayAppeal } = decision;
-  return (
-    <li className="grid gap-1.5 px-4 py-3.5">
-      <h3 className="font-semibold">{decisionTitle(decision)}</h3>
-      {about ? <p className="line-clamp-2 text-caption break-words text-text-2">{`“${about}”`}</p> : null}
-      <p className="break-words text-text-2">{words.reason({ reason })}</p>
-      <p className="grey-line">{istDate(Date.parse(decidedAt))}</p>
-      {appealStatus ? (
-        <p>
-          <AppealState status={appealStatus} />
-        </p>
-      ) : null}
-      {appealText ? (
-        <p className="text-caption break-words text-text-2">{words.youWrote({ text: appealText })}</p>
-      ) : null}
-      {appealNote ? (
-        <p className="text-caption break-words text-text-2">{words.answer({ text: appealNote })}</p>
-      ) : null}
-      {mayAppeal ? <AppealForm id={decision.id} /> : null}
-    </li>
-  );
-}
-
-function AppealForm({ id }: { id: string }) {
-  const { Form, pending, note, typed, lastResult } = useFormAnswer(id);
-  return (
-    <details open={note ? true : undefined}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-marigold-text">
-        {words.appeal()}
-      </summary>
-      <Form method="post" preventScrollReset className="grid gap-3 pt-1">
-        <input type="hidden" name="id" value={id} />
-        {note ? <FormFailureNote {...note} /> : null}
-        <Field
-          id={`appeal-${id}`}
-          label={words.whyWrong()}
-          required
-          hint={words.onceOnly()}
-          error={lastResult?.error?.text?.[0]}
-        >
-          <TextArea
-            id={`appeal-${id}`}
-            name="text"
-            defaultValue={typed?.text}
-            minLength={moderationLimits.appealMin}
-            maxLength={moderationLimits.appealMax}
-            rows={4}
-          />
-        </Field>
-        <Button variant="secondary" pending={pending} pendingLabel={words.sending()}>
-          {words.send()}
-        </Button>
-      </Form>
-    </details>
-  );
-}
-
-function Report({ report: { targetType, reason, outcome, createdAt, status } }: { report: OwnReport }) {
-  const isClosed = status === 'resolved' || status === 'dismissed';
-  return (
-    <li className="grid gap-1 px-4 py-3.5">
-      <h3 className="font-semibold">{`${reportTitles[targetType]}: ${reasonLabel(reason)}`}</h3>
-      <p>
-        <Pill kind={isClosed ? 'plain' : 'pending'}>{outcome}</Pill>
-      </p>
-      <p className="grey-line">{words.sentOn({ date: istDate(Date.parse(createdAt)) })}</p>
-    </li>
   );
 }
 
