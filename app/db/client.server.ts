@@ -25,7 +25,7 @@ export type AdmitTrip = <T>(trip: () => Promise<T>) => Promise<T>;
  * What a request puts in front of its batches, in the same transaction: `trip` runs the batch with a first statement or without, and
  * returns the results of all.
  */
-export type Front = (isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>) => Promise<Result[]>;
+type Front = (isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>) => Promise<Result[]>;
 
 export type Result = D1Result<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ export type ToastTone = 'good' | 'bad';
 export type ToastInput = { title: string; text?: string; tone: ToastTone };
 
 /** Options that need JavaScript. */
-export type ToastExtras = {
+type ToastExtras = {
   action?: { label: string; run: () => void };
   /** How long it is shown, in milliseconds, if not the default. */
   ms?: number;

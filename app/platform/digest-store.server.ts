@@ -1,5 +1,5 @@
 /** A nightly digest of the audit log: the hash of its last line, which covers all lines before it. */
-export interface KeptDigest {
+interface KeptDigest {
   /** Calendar day in IST. */
   day: string;
   seq: number;

@@ -7,7 +7,7 @@ export interface StoredObject {
   size: number;
 }
 
-export interface KeyPage {
+interface KeyPage {
   /** `at`: upload time in epoch milliseconds. */
   objects: { key: string; at: number }[];
   isEnd: boolean;

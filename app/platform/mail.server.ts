@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /** `unsent`: no mail provider is configured. */
-export type MailOutcome = 'sent' | 'failed' | 'unsent';
+type MailOutcome = 'sent' | 'failed' | 'unsent';
 
 export interface Mailer {
   /** Sends a mail. Failures are logged, never thrown, so that no request depends on the provider. */

@@ -23,7 +23,7 @@ export interface WindowClient {
   postMessage: (message: unknown, transfer: Transferable[]) => void;
 }
 
-export interface PushEvent extends Extendable {
+interface PushEvent extends Extendable {
   data: { json: () => unknown } | null;
 }
 
@@ -42,7 +42,7 @@ export interface MessageEvent extends Extendable {
   ports: readonly MessagePort[];
 }
 
-export interface SyncEvent extends Extendable {
+interface SyncEvent extends Extendable {
   tag: string;
 }
 

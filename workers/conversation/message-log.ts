@@ -21,7 +21,7 @@ type Row = {
   created_at: number;
 };
 
-export interface LogPage {
+interface LogPage {
   /** Ascending by `seq`. */
   messages: StoredMessage[];
   hasOlder: boolean;

@@ -7,7 +7,7 @@ import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/pro
 import { countFrame, countSignal, hasTooManySignals, hubLimits, isTooBig, type SocketState } from './limits';
 
 /** The part of a socket that frame handlers use. */
-export interface FrameSocket {
+interface FrameSocket {
   state: SocketState | null;
   setState: (state: SocketState) => unknown;
   close: (code: number, reason: string) => void;

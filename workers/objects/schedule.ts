@@ -7,7 +7,7 @@ export interface Job {
 
 export type JobHandler = (job: Job) => Promise<void> | void;
 
-export interface Persistence {
+interface Persistence {
   /** A job that has failed so often is dropped. */
   tries: number;
   longestWaitMs: number;

@@ -1,5 +1,5 @@
 /** What lies over the page: a sheet, a dialog, a menu, a panel. */
-export interface Layer {
+interface Layer {
   /** Called when Back has taken the layer's entry. False keeps the layer, with a new entry. */
   close: () => false | undefined;
   /** Of a layer that is open again after a reload and after Forward. */
@@ -7,7 +7,7 @@ export interface Layer {
 }
 
 /** What is used of `window.history`. */
-export type LayerHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+type LayerHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 type Write = Parameters<History['pushState']>;
 
 const field = 'layers';

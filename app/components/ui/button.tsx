@@ -24,7 +24,7 @@ export const buttonStyles = cva('button', {
   defaultVariants: { variant: 'primary', size: 'md' },
 });
 
-export type ButtonLook = VariantProps<typeof buttonStyles>;
+type ButtonLook = VariantProps<typeof buttonStyles>;
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   ButtonLook & {

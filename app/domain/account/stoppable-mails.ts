@@ -1,5 +1,5 @@
 /** Mails that a link in each of them stops, without signing in. */
-export const stoppableMails = ['alerts', 'messages', 'digest'] as const;
+const stoppableMails = ['alerts', 'messages', 'digest'] as const;
 export type StoppableMails = (typeof stoppableMails)[number];
 
 /** What a link is about; the oldest links do not say. */

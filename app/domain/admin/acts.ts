@@ -8,7 +8,7 @@ interface ActMessages {
 }
 
 /** Toasts of the admin actions, with the specification's texts where it defines them. */
-export const adminActs = {
+const adminActs = {
   approve: phrases({ done: words.listingApproved, failed: words.listingApprovedFailed }),
   reject: phrases({ done: words.listingRejected, failed: words.listingRejectedFailed }),
   verify: phrases({ done: words.verified, failed: words.verifiedFailed }),

@@ -21,7 +21,7 @@ export const callEvents = [
   }),
 ] as const;
 const callEvent = z.discriminatedUnion('type', [...callEvents]);
-export type CallEvent = z.infer<typeof callEvent>;
+type CallEvent = z.infer<typeof callEvent>;
 export type CallChange = Exclude<CallEvent, { type: 'incoming_call' }>;
 
 declare module '~/domain/shared/hubs' {

@@ -9,7 +9,7 @@ const A_RUN = 200;
 const AT_ONCE = 10;
 
 /** A conversation that has not confirmed its last change. */
-export interface Untold {
+interface Untold {
   id: string;
   userA: string;
   userB: string;

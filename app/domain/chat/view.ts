@@ -4,7 +4,7 @@ import type { ChatUser, ConversationView, MessageView } from '~/domain/message/m
 import type { InterestStatus } from '~/domain/offer/interest-status';
 
 /** `requests`: received first messages without an answer. Sent requests are listed under `chats`. */
-export type ChatSegment = 'chats' | 'requests';
+type ChatSegment = 'chats' | 'requests';
 
 /** Somebody whose interest was accepted, or who accepted one, and with whom nothing is written yet. */
 export interface UnwrittenChat extends Pick<ConversationView, 'user' | 'isMuted'> {

@@ -5,7 +5,6 @@ import * as words from '~/domain/message/message.words';
 
 /** `PUT /api/messages/{userId}/{messageId}` */
 export const messageEdit = z.strictObject({ content: messageText });
-export type MessageEdit = z.infer<typeof messageEdit>;
 
 /** `PUT /api/messages/{userId}/{messageId}/reaction` */
 export const messageReaction = z.strictObject({

@@ -19,7 +19,7 @@ export const actLimits = {
 } as const;
 
 /** What decides whether an act is allowed. */
-export interface ActedOn {
+interface ActedOn {
   senderId: string;
   messageType: MessageType;
   /** Neither deleted nor removed. */

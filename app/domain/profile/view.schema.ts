@@ -20,7 +20,6 @@ const userRelationships = z.strictObject({
   /** The viewer's own rating of the user. */
   rating: z.strictObject({ rating: z.int(), comment: words }).nullable(),
 });
-export type UserRelationships = z.infer<typeof userRelationships>;
 
 /**
  * A user as others see them, without e-mail and password; the phone only if its owner shares it. If the user hides their profile

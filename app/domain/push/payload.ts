@@ -31,7 +31,7 @@ export interface PushRing extends Omit<PushNotice, 'type' | 'unread'> {
 }
 
 /** Read, answered or ended elsewhere: nothing of this tag is shown any more. */
-export interface PushWithdrawal {
+interface PushWithdrawal {
   type: 'withdrawal';
   tag: string;
   unread: number;

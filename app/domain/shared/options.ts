@@ -18,7 +18,7 @@ interface AmountRange<Code extends string = string> extends Option<Code> {
   readonly below: number | null;
 }
 
-export type CodeOf<List extends readonly Option[]> = List[number]['code'];
+type CodeOf<List extends readonly Option[]> = List[number]['code'];
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;

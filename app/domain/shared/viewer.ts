@@ -49,7 +49,7 @@ export interface Viewer {
   unreadNotifications: number | null;
 }
 
-export interface ViewerSession {
+interface ViewerSession {
   id: string;
   kind: SessionKind;
   lastActivity: number;

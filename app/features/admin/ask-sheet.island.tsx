@@ -8,7 +8,7 @@ import { Sheet } from '~/components/ui/sheet';
  */
 const SETTLED_MS = 400;
 
-export interface AskSheetProps {
+interface AskSheetProps {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -43,7 +43,7 @@ export interface CallSnapshot {
   ended: EndedCall | null;
 }
 
-export interface EndedCall {
+interface EndedCall {
   reason: ShownReason;
   /** Counted by the server, as in the thread; null without media, and until the server has answered. */
   seconds: number | null;

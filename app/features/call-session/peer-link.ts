@@ -1,6 +1,6 @@
 import type { CallSignal } from '~/domain/call/call.schema';
 
-export type LinkState = 'connected' | 'lost' | 'failed';
+type LinkState = 'connected' | 'lost' | 'failed';
 
 export interface PeerLinkOptions {
   /** The callee: rolls its own offer back when both sides offer at once. */

@@ -4,7 +4,7 @@ import { retryDelay, type SendCall, SendRefused } from './outbox-send';
 import type { OutboxEntry, OutboxStore } from './outbox-store';
 
 /** `failed`: refused for good until the user retries. `waiting`: failed, and retried automatically. */
-export type OutboxPhase = 'sending' | 'waiting' | 'failed';
+type OutboxPhase = 'sending' | 'waiting' | 'failed';
 
 export interface OutboxItem extends OutboxEntry {
   phase: OutboxPhase;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '~/components/ui/dialog';
 import * as words from './comment.words';
 import { deleteCommentText } from './comment-ends';
 
-export interface DeleteCommentDialogProps {
+interface DeleteCommentDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   hasReplies: boolean;

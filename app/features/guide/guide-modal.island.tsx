@@ -27,7 +27,7 @@ import { GuideProgress, TipPicture, TipText } from './tip-view';
 import { categoryWords, tipWords } from './tip-words';
 import { guideOf, useGuideFacts } from './use-guide-facts';
 
-export interface GuideModalProps {
+interface GuideModalProps {
   viewerId: string;
   /** The server's state when the page was loaded. */
   stored: GuideFacts;

@@ -30,7 +30,7 @@ const decisionTexts: Record<Status, { title: string; button: string; meaning: st
 /** Notes that could not be sent, kept for the next try. */
 const drafts = new Map<string, string>();
 
-export interface DecisionSheetProps {
+interface DecisionSheetProps {
   interest: AskedInterest;
   status: Status;
   isOpen: boolean;

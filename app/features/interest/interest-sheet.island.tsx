@@ -4,7 +4,7 @@ import { postName } from '~/domain/post/post';
 import { askInterest, type Place } from '~/features/reaction/post-reactions';
 import { OfferInterestSheet } from './offer-interest-sheet.island';
 
-export interface InterestSheetProps {
+interface InterestSheetProps {
   post: CardPost;
   /** The number of interests before this one. */
   interests: number;

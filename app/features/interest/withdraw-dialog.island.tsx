@@ -3,7 +3,7 @@ import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import * as words from './interest.words';
 
-export interface WithdrawDialogProps {
+interface WithdrawDialogProps {
   text: string;
   isOpen: boolean;
   isPending: boolean;

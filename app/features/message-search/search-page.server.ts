@@ -8,7 +8,7 @@ import { pageLimits } from '~/domain/shared/paging';
 import { searchLimits } from '~/domain/spelling/match';
 import { AppError } from '~/lib/app-error';
 
-export interface MessageSearchView {
+interface MessageSearchView {
   q: string;
   /** Whose conversation is searched; null for all. */
   other: { id: string; fullName: string } | null;

@@ -1,6 +1,6 @@
 import type { NotificationView } from '~/domain/notification/notification.schema';
 
-export interface NotificationGroup {
+interface NotificationGroup {
   /** The newest one of the person. */
   item: NotificationView;
   /** Older ones of the same person, newest first. */

@@ -7,7 +7,7 @@ import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 import * as words from './photos.words';
 
-export interface LightboxProps {
+interface LightboxProps {
   images: readonly ImageView[];
   /** The index of the picture that was pressed. */
   start: number;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '~/components/ui/dialog';
 import { removePost } from '~/features/reaction/post-reactions';
 import * as words from './post-menu.words';
 
-export interface DeletePostDialogProps {
+interface DeletePostDialogProps {
   postId: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

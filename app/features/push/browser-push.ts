@@ -10,7 +10,7 @@ const RENEWED_KEY = 'nukkad-push-renewed';
 /** `none`: this browser has no push. */
 export type PushSwitch = 'on' | 'off' | 'blocked' | 'none';
 
-export const hasPush = (): boolean =>
+const hasPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** What is so now, as browser and server say. */

@@ -21,9 +21,9 @@ export const postIntents = [
 ] as const;
 export type PostIntent = (typeof postIntents)[number];
 
-export type LikeDone = { intent: 'like' | 'unlike' } & LikeState;
-export type SaveDone = { intent: 'save' | 'unsave'; saved: boolean };
-export type InterestDone = {
+type LikeDone = { intent: 'like' | 'unlike' } & LikeState;
+type SaveDone = { intent: 'save' | 'unsave'; saved: boolean };
+type InterestDone = {
   intent: 'interest';
   interest: { id: string; status: InterestStatus };
   /** The post's exact number of interests. */
@@ -32,11 +32,11 @@ export type InterestDone = {
 
 /** `comments` is the exact number of comments after the change. */
 export type CommentDone = { intent: 'comment'; comment: CommentView; comments: number };
-export type CommentEdited = { intent: 'edit-comment'; comment: CommentView };
+type CommentEdited = { intent: 'edit-comment'; comment: CommentView };
 /** Deleting a comment deletes its replies. */
-export type CommentDeleted = { intent: 'delete-comment'; deleted: string; comments: number };
-export type PostDeleted = { intent: 'delete'; deleted: true };
-export type ReportDone = { intent: 'report'; reported: true };
+type CommentDeleted = { intent: 'delete-comment'; deleted: string; comments: number };
+type PostDeleted = { intent: 'delete'; deleted: true };
+type ReportDone = { intent: 'report'; reported: true };
 
 export type PostIntentDone =
   | LikeDone

@@ -24,7 +24,7 @@ export interface ReportSubject {
   userId?: string;
 }
 
-export interface ReportSheetProps {
+interface ReportSheetProps {
   target: ReportSubject;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -5,7 +5,7 @@ import type { ChatUser } from '~/domain/message/message.schema';
 import { setBlock } from '~/features/chat/user-requests';
 import * as words from './block.words';
 
-export interface BlockDialogProps {
+interface BlockDialogProps {
   user: ChatUser;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string | number>>;
 export const fill = (sentence: string, values: Values): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-export interface PluralForms {
+interface PluralForms {
   one: string;
   other: string;
 }
