@@ -57,7 +57,7 @@ async function findItem({ db }: AppContext, kind: string, id: string): Promise<S
 export async function openCard(ctx: AppContext, card: Card): Promise<StoredObject> {
   const kept = await ctx.files.get(keyOf(card));
   if (kept) return kept;
-  await ctx.limits.take('cards', ctx.viewer?.id ?? ctx.client.address);
+  await ctx.limits.take('cards', ctx.viewer?.id ?? ctx.client.network);
   const made = await makeCard(ctx, card);
   // If it cannot be stored, the next request draws it again.
   await ctx.files
