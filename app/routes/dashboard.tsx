@@ -12,8 +12,16 @@ import { isUnfetched, Unfetched } from '~/components/frame/error-screen';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
+import { saidBeside } from '~/components/hydration/beside';
 import { viewerCategories } from '~/domain/feed/auto-match';
-import { type FeedChip, type FeedChoice, feedChoice, feedPanel, feedTaglines } from '~/domain/feed/feed';
+import {
+  type FeedChip,
+  type FeedChoice,
+  FIRST_CARDS,
+  feedChoice,
+  feedPanel,
+  feedTaglines,
+} from '~/domain/feed/feed';
 import { listFeed } from '~/domain/feed/feed.server';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { NOTIFICATIONS_PATH } from '~/domain/notification/notification';
@@ -25,6 +33,7 @@ import * as words from '~/features/feed/feed.words';
 import { FeedFilter, FeedHeader } from '~/features/feed/feed-header';
 import { FeedList } from '~/features/feed/feed-list.island';
 import { FeedSwitch } from '~/features/feed/feed-switch.island';
+import { wholeFeed } from '~/features/feed/whole-feed';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { askedTip, stepGuide } from '~/features/guide/guide-form.server';
@@ -60,27 +69,29 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
   const panel = feedPanel(url.searchParams);
   const choice = feedChoice(url.searchParams, isPostCategory);
   const cursor = url.searchParams.get('cursor');
-  const limit = pageLimits.initial;
   const { postType, category } = choice;
   const filter = {
     postType,
     category: isPostCategory(category) ? category : undefined,
     cursor: cursor ?? undefined,
-    limit,
+    // Without a script the next page is asked for by a link, and is a whole one.
+    limit: cursor === null ? FIRST_CARDS : pageLimits.initial,
   };
   // The viewer is read with the feed, so that the screen asks D1 once; whom the wizard waits for has read a page too many.
   const page = panel ? { items: [], next: null } : await listFeed(ctx, filter);
-  const notifications = panel === 'notifications' ? (await listNotifications(ctx, { limit })).items : [];
+  const notifications =
+    panel === 'notifications' ? (await listNotifications(ctx, { limit: pageLimits.initial })).items : [];
   const prompt = onboardingPrompt(ctx.viewer, ctx.now);
   if (prompt === 'wizard') throw await seeOther(request, '/onboarding-wizard');
   const { hasSeenFirstTimeGuidance, completedGuidanceTips } = ctx.viewer;
   const guide = { hasSeenFirstTimeGuidance, completedGuidanceTips };
+  const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
   return {
     choice,
     chips: feedChips(category, viewerCategories(ctx.viewer)),
     cursor,
     panel,
-    page,
+    page: isDocument ? saidBeside(page) : page,
     notifications,
     guide,
     isGuideDue: !panel && isGuideDue(guide, prompt === 'none'),
@@ -125,7 +136,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const feed = useLoaderData<typeof loader>();
+  const feed = wholeFeed(useLoaderData<typeof loader>());
   const asked = useAskedChoice(feed.chips);
   const choice = asked ?? feed.choice;
   if (feed.panel) {

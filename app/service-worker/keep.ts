@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing';
-import { ownCaches, type PageWish, pathOf } from '~/lib/offline/kept';
+import { isKeptRest, ownCaches, type PageWish, pathOf } from '~/lib/offline/kept';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type FetchEvent, type MessageEvent, tell } from './scope';
-import { documents, screenData } from './screens';
+import { documents, feedRest, screenData } from './screens';
 import { areScriptsKept, offlinePage, scripts, shellFile } from './shell';
 
 /** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
@@ -28,6 +28,10 @@ export function keepScreens(): void {
     // A prefetch stays the browser's own, which tells the Worker that it is one.
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'cors' && url.pathname.endsWith('.data'),
     ({ request, event }) => orCut(event, screenData.handle({ request, event })),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isKeptRest(url),
+    ({ request, event }) => feedRest.handle({ request, event }),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/__manifest',

@@ -18,6 +18,7 @@ import { keepOfflinePage } from './shell';
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 const MOST_PAGES = 30;
 const MOST_DATA = 60;
+const MOST_FEEDS = 6;
 
 /**
  * After it, a document is shown as it was kept, says so, and is loaded anew when the network answers. Data of an open page is never taken
@@ -98,6 +99,13 @@ export const documents = new NetworkFirst({
   matchOptions: ignoreVary,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [forOwner, limited(MOST_PAGES), dated, withOfflinePage],
+});
+
+/** Cards that follow those of kept feeds, each by the cursor that its document ends with. */
+export const feedRest = new NetworkFirst({
+  cacheName: ownCaches.feed,
+  matchOptions: ignoreVary,
+  plugins: [forOwner, limited(MOST_FEEDS)],
 });
 
 export const screenData = new NetworkFirst({

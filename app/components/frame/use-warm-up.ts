@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { sparesData } from '~/lib/connection';
 import { warm } from './patient-load';
 
-/** Loads a script some time after the page's own, unless the user saves data: on a slow network it would come too late for the press. */
+/**
+ * Loads what is likely to be wanted some time after the page's own, unless the user saves data: on a slow network it would come too late
+ * for the press.
+ */
 export function useWarmUp(load: () => Promise<unknown>, afterMs: number): void {
   useEffect(() => {
     if (sparesData()) return;

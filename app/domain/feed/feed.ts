@@ -21,6 +21,9 @@ export interface UserFeed {
 /** Which list of cards is shown. */
 export type ListChoice = FeedChoice | UserFeed;
 
+/** Cards of the document at a feed's beginning, some four screens; the rest of its page follows (decision 063). */
+export const FIRST_CARDS = 7;
+
 /** A chip of the filter. */
 export interface FeedChip {
   category: string | null;
@@ -60,14 +63,15 @@ export const feedPath = (choice: ListChoice, cursor?: string | null) =>
         ['cursor', cursor],
       ])}`;
 
-/** The API URL of the same page. */
-export const feedApiPath = (choice: ListChoice, cursor: string | null) =>
+/** The API URL of the same page; `limit` where it is not the usual number of cards. */
+export const feedApiPath = (choice: ListChoice, cursor: string | null, limit: number | null = null) =>
   'authorId' in choice
     ? `/api/users/${choice.authorId}/posts${searchOf([['cursor', cursor]])}`
     : `/api/feed${searchOf([
         ['postType', choice.postType],
         ['category', choice.category],
         ['cursor', cursor],
+        ['limit', limit === null ? null : String(limit)],
       ])}`;
 
 export const isListingCard = (item: FeedItem): item is CardListing => 'kind' in item;

@@ -28,6 +28,8 @@ export function withNewPage<Page extends { items: readonly { id: string }[]; nex
   const known = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
   const meets = fresh.next === null || fresh.items.some(({ id }) => known.has(id));
   if (!meets) return [fresh];
-  const items = fresh.items.filter(({ id }) => !known.has(id));
+  // What follows the last known card comes with the next page, which the list knows where to find.
+  const end = fresh.items.map(({ id }) => known.has(id)).lastIndexOf(true) + 1;
+  const items = fresh.items.slice(0, end || undefined).filter(({ id }) => !known.has(id));
   return items.length > 0 ? [{ ...fresh, items }, ...pages] : [...pages];
 }

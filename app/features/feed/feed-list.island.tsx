@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { BesideItem } from '~/components/hydration/beside-item';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { feedCardId, feedPath, isListingCard, postCardId } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
@@ -13,8 +14,9 @@ import { useIsGone } from '~/features/reaction/use-post-engagement';
 import { useLowData } from '~/http/low-data';
 import * as words from './feed.words';
 import { FeedCard } from './feed-card.island';
+import type { LoadedFeed } from './loaded-feed';
 import { NewPosts } from './new-posts';
-import { type LoadedFeed, useFeedPages } from './use-feed-pages';
+import { useFeedPages } from './use-feed-pages';
 import { useNewPosts } from './use-new-posts';
 
 interface FeedListProps {
@@ -31,8 +33,11 @@ export function FeedList(props: FeedListProps) {
 }
 
 function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryKey: string }) {
-  const { pages, status, loadMore, loadNew, drop } = useFeedPages(entryKey, feed);
+  const { pages, status, misses, loadMore, loadNew, drop } = useFeedPages(entryKey, feed);
   const items = uniqueItems(pages);
+  // What the browser draws by itself has its items already.
+  const isLive = useIsLive();
+  const [beside] = useState(() => (!isLive && feed.page.isBeside ? feed.page.items : []));
   const ids = useRef<string[]>([]);
   ids.current = items.map(({ item }) => feedCardId(item));
 
@@ -58,23 +63,25 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
   return (
     <>
       {news}
-      {items.map(({ item, askedAt }, index) =>
-        isListingCard(item) ? (
-          <FeedListing key={item.id} listing={item} isFirst={index === 0} />
-        ) : (
-          <FeedCard
-            key={item.id}
-            post={item}
-            askedAt={askedAt}
-            now={feed.now}
-            viewer={viewer}
-            returnTo={`${returnTo}#${feedCardId(item)}`}
-            isFirst={index === 0}
-            onDeleted={onDeleted}
-          />
-        ),
-      )}
-      {next === null ? null : <ListEnd feed={feed} next={next} status={status} onMore={loadMore} />}
+      {items.map(({ item, askedAt }, index) => (
+        <Fragment key={item.id}>
+          {isListingCard(item) ? (
+            <FeedListing listing={item} isFirst={index === 0} />
+          ) : (
+            <FeedCard
+              post={item}
+              askedAt={askedAt}
+              now={feed.now}
+              viewer={viewer}
+              returnTo={`${returnTo}#${feedCardId(item)}`}
+              isFirst={index === 0}
+              onDeleted={onDeleted}
+            />
+          )}
+          {beside.includes(item) ? <BesideItem item={item} /> : null}
+        </Fragment>
+      ))}
+      {next === null ? null : <ListEnd {...{ feed, next, status, misses }} onMore={loadMore} />}
     </>
   );
 }
@@ -132,6 +139,8 @@ interface ListEndProps {
   feed: LoadedFeed;
   next: string;
   status: 'idle' | 'loading' | 'failed';
+  /** How often a page that nobody asked for did not come. */
+  misses: number;
   onMore: () => void;
 }
 
@@ -139,11 +148,11 @@ interface ListEndProps {
  * Loads the next page when the end is near; by a button to save data or after a failure; by a link without a
  * script.
  */
-function ListEnd({ feed, next, status, onMore }: ListEndProps) {
+function ListEnd({ feed, next, status, misses, onMore }: ListEndProps) {
   const isLive = useIsLive();
   const mark = useRef<HTMLDivElement>(null);
   const isAutomatic = !useLowData() && isLive && status !== 'failed';
-  useNearEnd(mark, isAutomatic, next, onMore);
+  useNearEnd(mark, isAutomatic, `${next} ${misses}`, onMore);
 
   if (!isLive) {
     return (
@@ -173,8 +182,8 @@ function ListEnd({ feed, next, status, onMore }: ListEndProps) {
 /** Loads about two screens ahead, so that readers rarely reach the end. */
 const AHEAD = '0px 0px 1600px 0px';
 
-function useNearEnd(mark: RefObject<HTMLElement | null>, isOn: boolean, next: string, onNear: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cursor needs a new look at the same mark.
+function useNearEnd(mark: RefObject<HTMLElement | null>, isOn: boolean, state: string, onNear: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cursor or a miss needs a new look at the same mark.
   useEffect(() => {
     if (!isOn || !mark.current) return;
     const observer = new IntersectionObserver(
@@ -186,5 +195,5 @@ function useNearEnd(mark: RefObject<HTMLElement | null>, isOn: boolean, next: st
     );
     observer.observe(mark.current);
     return () => observer.disconnect();
-  }, [isOn, next, onNear]);
+  }, [isOn, state, onNear]);
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { isListingCard, type ListChoice } from '~/domain/feed/feed';
-import type { FeedItem } from '~/domain/feed/feed.schema';
+import { isListingCard } from '~/domain/feed/feed';
 import { withNewPage } from '~/domain/feed/new-posts';
 import {
   type FeedAnchor,
@@ -16,8 +15,10 @@ import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { askedAt } from '~/lib/asked-at';
 import { toast } from '~/lib/toast';
 import * as words from './feed.words';
+import type { LoadedFeed } from './loaded-feed';
+import { useMorePages } from './use-more-pages';
 
-const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, askedAt: askedAt() });
+const firstPage = ({ page: { items, next } }: LoadedFeed): FeedPage => ({ items, next, askedAt: askedAt() });
 
 let isFirstListOfDocument = true;
 
@@ -28,28 +29,7 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
     // During hydration the first render must match the server's.
     () => (isLive && recallFeed(entryKey)?.pages) || [firstPage(feed)],
   );
-  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const next = pages.at(-1)?.next ?? null;
-  const loading = useRef<AbortController | null>(null);
-
-  const loadMore = useCallback(async () => {
-    if (next === null || loading.current) return;
-    const abort = new AbortController();
-    loading.current = abort;
-    setStatus('loading');
-    try {
-      const { fetchFeedPage } = await import('./feed-fetch');
-      const page = await fetchFeedPage(feed.choice, next, abort.signal);
-      setPages((earlier) => [...earlier, page]);
-      setStatus('idle');
-    } catch {
-      if (abort.signal.aborted) return;
-      setStatus('failed');
-      toast({ title: words.error(), text: words.unfetched(), tone: 'bad' });
-    } finally {
-      loading.current = null;
-    }
-  }, [feed.choice, next]);
+  const { loading, ...more } = useMorePages(feed, pages, setPages);
 
   const loadNew = useCallback(async (): Promise<boolean> => {
     try {
@@ -62,9 +42,8 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
       toast({ title: words.error(), text: words.unfetched(), tone: 'bad' });
       return false;
     }
-  }, [feed.choice]);
+  }, [feed.choice, loading]);
 
-  useEffect(() => () => loading.current?.abort(), []);
   useScrollPosition(entryKey, feed, pages, setPages);
   useFreshCounts(feed);
 
@@ -73,7 +52,7 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
     setPages((earlier) => earlier.map(without));
   }, []);
 
-  return { pages, status, loadMore, loadNew, drop };
+  return { pages, ...more, loadNew, drop };
 }
 
 /** When the loader runs again, the cards stay and take over the new counts. */
@@ -152,14 +131,4 @@ function topCard(): FeedAnchor | null {
     if (bottom > barHeight) return { id: card.id, top };
   }
   return null;
-}
-/** What the route's loader returns for a feed. */
-
-export interface LoadedFeed {
-  choice: ListChoice;
-  /** The cursor of the first page; null at the feed's beginning. */
-  cursor: string | null;
-  page: { items: FeedItem[]; next: string | null };
-  /** The server's time in milliseconds. */
-  now: number;
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '~/components/frame/empty-state';
 import type { UserView } from '~/domain/profile/view.schema';
 import { FeedList } from '~/features/feed/feed-list.island';
-import type { LoadedFeed } from '~/features/feed/use-feed-pages';
+import type { LoadedFeed } from '~/features/feed/loaded-feed';
 import type { Shell } from '~/features/shell/shell.server';
 import { noPosts } from './profile-words';
 import { useOwnAuthor } from './use-own-author';

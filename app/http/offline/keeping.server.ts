@@ -1,12 +1,12 @@
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
-import { KEEP_HEADER, NOBODY, VIEWER_HEADER } from '~/lib/offline/kept';
+import { isKeptRest, KEEP_HEADER, NOBODY, VIEWER_HEADER } from '~/lib/offline/kept';
 import { accessOf } from '../access';
 import { otherPerson } from './keeping.words';
 import { isKeptScreen } from './kept-screens';
 
 /**
- * Says on a screen's answer who it is for, so that a device forgets what it kept for somebody else, and whether the device may keep it.
+ * Says on a screen's answer, and on the rest of a feed's page, who it is for, so that a device forgets what it kept for somebody else, and whether the device may keep it.
  * Nothing is kept of an admin's, nor of an answer that is for once: one with a cookie shows a toast or changes a setting.
  */
 export function sayWhoseItIs(
@@ -15,9 +15,10 @@ export function sayWhoseItIs(
   { status, headers }: Response,
   viewer: Pick<Viewer, 'id' | 'userType'> | null,
 ): void {
-  if (!['GET', 'HEAD'].includes(request.method) || accessOf(url.pathname) === null) return;
+  const isRest = isKeptRest(url);
+  if (!['GET', 'HEAD'].includes(request.method) || (accessOf(url.pathname) === null && !isRest)) return;
   headers.set(VIEWER_HEADER, viewer?.id ?? NOBODY);
-  const mayKeep = viewer !== null && viewer.userType !== 'admin' && isKeptScreen(url);
+  const mayKeep = viewer !== null && viewer.userType !== 'admin' && (isRest || isKeptScreen(url));
   if (mayKeep && status === 200 && !headers.has('set-cookie')) headers.set(KEEP_HEADER, '1');
 }
 

@@ -14,7 +14,12 @@ export const SAVED_AT_HEADER = 'nukkad-saved-at';
 export const SAVED_TIMING = 'kept';
 
 /** The caches that hold one person's things: they go with the session. */
-export const ownCaches = { pages: 'nukkad-pages', data: 'nukkad-data', titles: 'nukkad-titles' } as const;
+export const ownCaches = {
+  pages: 'nukkad-pages',
+  data: 'nukkad-data',
+  feed: 'nukkad-feed',
+  titles: 'nukkad-titles',
+} as const;
 
 /** In the address of a form: which one of the queue it opens. */
 export const KEPT_PARAM = 'kept';
@@ -38,3 +43,7 @@ export function pathOf(address: string): string {
   const search = searchParams.toString();
   return pathname.replace(/\.data$/, '') + (search && `?${search}`);
 }
+
+/** Asks for the cards that follow those of a feed's document. */
+export const isKeptRest = ({ pathname, searchParams }: URL): boolean =>
+  pathname === '/api/feed' && searchParams.has('cursor') && searchParams.has('limit');

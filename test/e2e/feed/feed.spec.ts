@@ -155,7 +155,7 @@ test('a broken picture shows the placeholder', async ({ context, page, baseURL }
 });
 
 test.describe('reactions', () => {
-  // The page shows the newest twenty: posts of other tests, of which there may be as many at once, are in other categories.
+  // The page begins with the newest seven: posts of other tests, of which there may be as many at once, are in other categories.
   const CATEGORY = 'Healthcare';
   let card: Locator;
 

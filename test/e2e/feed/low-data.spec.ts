@@ -13,7 +13,7 @@ function picturesOf(page: Page): string[] {
   return asked;
 }
 
-/** Few posts of other tests are here: a page shows the newest twenty. */
+/** Few posts of other tests are here: a page begins with the newest seven. */
 const FEED = '/dashboard?category=Healthcare';
 
 /** A post of the test's own: the feed may be full of posts without photos. Gives its id. */

@@ -143,6 +143,10 @@ test('a killed browser opens the feed without the server within a second, in the
     await page.goto('/dashboard');
     await expect.poll(() => keptPaths(page)).toContain('/dashboard');
     await offlinePageKept(page);
+    // The document has seven cards; those that follow are kept as they come.
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('nukkad-feed')).keys()).length))
+      .toBe(1);
     await context.close();
     await server.stop();
     isUp = false;
@@ -155,6 +159,7 @@ test('a killed browser opens the feed without the server within a second, in the
     const ms = Date.now() - startedAt;
     await expect(bar(cold)).toContainText('बजे सेव हुआ');
     expect(await cold.locator('html').getAttribute('lang')).toBe('hi-IN');
+    await expect(cold.locator('article')).toHaveCount(20);
     await cold.goto('/sessions', { waitUntil: 'commit' });
     await expect(cold.getByRole('heading', { name: 'नेटवर्क नहीं है' })).toBeVisible();
     await expect(cold.getByRole('listitem').first()).toBeVisible();

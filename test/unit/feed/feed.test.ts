@@ -41,6 +41,8 @@ test('the next page of a feed is the same on the page and in the API', () => {
   const api = new URL(feedApiPath(choice, 'abc.1-2'), 'https://own.invalid');
   expect(api.pathname).toBe('/api/feed');
   expect(api.searchParams.get('postType')).toBe('community');
+  expect(api.searchParams.has('limit')).toBe(false);
+  expect(feedApiPath(choice, 'abc.1-2', 10)).toBe(`${api.pathname}${api.search}&limit=10`);
   for (const name of ['category', 'cursor']) expect(api.searchParams.get(name)).toBe(page.get(name));
 });
 

@@ -9,6 +9,7 @@ describe('new posts', () => {
   it.each([
     ['stand in front', 'cde|fg', 'abcde', 'ab|cde|fg'],
     ['are none', 'cde|fg', 'cdefg', 'cde|fg'],
+    ['stand in front of a page of which the list has only the beginning', 'cd', 'abcdef', 'ab|cd'],
     ['fill the page and do not reach the old ones', 'uvw|xyz', 'abcde', 'abcde'],
   ])('%s', (_, old, fresh, shown) => {
     const before = old.split('|').map((ids) => page(ids));

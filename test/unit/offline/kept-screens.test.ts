@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closedPatterns } from '~/http/access';
 import { isKeptScreen } from '~/http/offline/kept-screens';
-import { pathOf } from '~/lib/offline/kept';
+import { isKeptRest, pathOf } from '~/lib/offline/kept';
 
 const isKept = (address: string) => isKeptScreen(new URL(address, 'https://nukkad.test'));
 
@@ -71,6 +71,16 @@ describe('what a phone keeps to be read without a network', () => {
       '/profile',
     ]);
   });
+});
+
+it.each([
+  ['/api/feed?postType=investment&cursor=a.b&limit=10', true],
+  ['/api/feed?postType=investment&cursor=a.b', false],
+  ['/api/feed?postType=investment', false],
+  ['/api/feed/new?cursor=a.b&limit=10', false],
+  ['/api/posts?cursor=a.b&limit=10', false],
+])('the rest of a feed page: %s, %s', (address, rest) => {
+  expect(isKeptRest(new URL(address, 'https://nukkad.test'))).toBe(rest);
 });
 
 describe('the screen of a kept copy', () => {

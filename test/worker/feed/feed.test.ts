@@ -42,6 +42,57 @@ it('`/dashboard?mine=1` redirects to the own listings', async () => {
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/my-listings']);
 });
 
+it('the document begins with seven cards, and its links lead through the rest without a gap', async () => {
+  const [owner, { token }] = [await newUser(), await newInvestor({ onboardingSkippedAt: Date.now() })];
+  const start = Date.now() + 2_000_000;
+  const made: string[] = [];
+  for (let i = 0; i < 33; i += 1) {
+    const createdAt = start + Math.floor(i / 3) * 1000;
+    const over = { category: 'Education', postType: 'community' as const, createdAt, id: newId(createdAt) };
+    made.push(await newPost(owner, over));
+  }
+  const pages: string[][] = [];
+  for (let path: string | undefined = '/dashboard?type=community&category=Education'; path; ) {
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/html' };
+    const html: string = await (await newVisitor().ask(path, { headers })).text();
+    pages.push([...html.matchAll(/<article[^>]* data-post="([^"]+)"/g)].map(([, id]) => id ?? ''));
+    path = /href="([^"]*cursor=[^"]*)"[^>]*>Next page/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  }
+  expect(pages.map(({ length }) => length)).toEqual([7, 20, 6]);
+  expect(new Set(pages.flat())).toEqual(new Set(made));
+});
+
+it('a document says each card once, behind it, whatever its text is; its data have it where no document is asked for', async () => {
+  const [owner, { token }] = [await newUser(), await newInvestor({ onboardingSkippedAt: Date.now() })];
+  const title = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
+  const over = { category: 'Manufacturing', postType: 'investment' as const };
+  const createdAt = Date.now() + 3_000_000;
+  await newPost(owner, { ...over, title, createdAt, id: newId(createdAt) });
+  await newListing(owner, { ...over, createdAt: createdAt + 1, id: newId(createdAt + 1) });
+  const ask = async (path: string, accept: string): Promise<string> =>
+    (await newVisitor().ask(path, { headers: { authorization: `Bearer ${token}`, accept } })).text();
+
+  const html = await ask('/dashboard?category=Manufacturing', 'text/html');
+  const beside = [
+    ...html.matchAll(
+      /<\/article>(?:<!--\/\$-->)?<script type="application\/json" data-beside="">([^<]*)<\/script>/g,
+    ),
+  ];
+  const answer = await callRoute(feed, {
+    as: { token } as TestUser,
+    query: 'category=Manufacturing&limit=7',
+  });
+  expect(beside.map(([, item]) => JSON.parse(item ?? ''))).toEqual(answer.body);
+  expect(html).not.toContain('<script>alert(1)');
+  const data = html.slice(html.indexOf('streamController.enqueue'));
+  expect(data).not.toContain('alert(1)');
+  expect(data).toContain('isBeside');
+
+  const json = await ask('/dashboard.data?category=Manufacturing', '*/*');
+  expect(json).toContain('alert(1)');
+  expect(json).not.toContain('isBeside');
+});
+
 const kindOf = (item: FeedItem) => ('kind' in item ? item.kind : item.postType);
 
 describe('the feed', () => {

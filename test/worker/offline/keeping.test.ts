@@ -93,6 +93,13 @@ describe('an answer says who it is for and whether their device may keep it', ()
   });
 });
 
+it('the cards that follow those of a feed are kept for their person, too, and not for an admin', async () => {
+  const rest = '/api/feed?postType=investment&cursor=zzzzzzzz.z&limit=10';
+  expect(await ask(rest, person)).toMatchObject({ viewer: person.id, keep: '1' });
+  expect(await ask(rest, admin)).toMatchObject({ viewer: admin.id, keep: null });
+  expect(await ask(rest, null)).toMatchObject({ viewer: 'none', keep: null });
+});
+
 describe('the page for what cannot be loaded', () => {
   it.each([
     ['en', 'No network', 'Try again'],

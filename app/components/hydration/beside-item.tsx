@@ -1,0 +1,16 @@
+import { BESIDE } from './beside';
+
+/** What a part was drawn from, for its hydration. React leaves it as the server wrote it. */
+export function BesideItem({ item }: { item: object }) {
+  return (
+    <script
+      type="application/json"
+      {...{ [BESIDE]: '' }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data without '<', which no browser runs
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? asScript(item) : '' }}
+    />
+  );
+}
+
+const asScript = (item: object) => JSON.stringify(item).replaceAll('<', '\\u003c');
