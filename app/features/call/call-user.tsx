@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LawLink } from '~/components/frame/law-link';
 import { Avatar } from '~/components/ui/avatar';
 import type { CallPeer } from '~/domain/call/call.schema';
+import { cityName } from '~/domain/city/city-names';
 import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
 import { fundingRange } from '~/lib/format';
@@ -33,9 +34,9 @@ export function CallUserHead({
   );
 }
 
-/** Who calls, and what the two have talked about: role, city and deal. */
+/** Who calls, and what the two have talked about: role, city and deal. The hub tells of a call in no language. */
 export function CallPeerFacts({ peer: { userType, city, about } }: { peer: CallPeer }) {
-  const facts = [userType && roleLabels[userType], city].filter(Boolean).join(' · ');
+  const facts = [userType && roleLabels[userType], city && cityName(city)].filter(Boolean).join(' · ');
   const range = about ? fundingRange(about.fundingMin, about.fundingMax) : '';
   return (
     <>

@@ -11,15 +11,10 @@ import { interestLimits, interestMessage, interestRiskLine } from '~/domain/inte
 import { lengthOf, parseRupees } from '~/domain/shared/text';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
-import { fundingRange, groupIndian, spokenAmount } from '~/lib/format';
+import { fundingRange, groupIndian, rupeesShort, spokenAmount } from '~/lib/format';
 import * as spoken from './express.words';
 
-const quickAmounts = [
-  { rupees: 50_000, label: '₹50K' },
-  { rupees: 100_000, label: '₹1L' },
-  { rupees: 200_000, label: '₹2L' },
-  { rupees: 500_000, label: '₹5L' },
-] as const;
+const quickAmounts = [50_000, 100_000, 200_000, 500_000] as const;
 
 interface Typed {
   id: string;
@@ -165,13 +160,13 @@ function AmountField({ amount, error, onChange }: AmountFieldProps) {
         <TileGrid columns={4}>
           {quickAmounts.map((quick) => (
             <Tile
-              key={quick.rupees}
+              key={quick}
               type="radio"
               name="quick-amount"
-              checked={rupees === quick.rupees}
-              onChange={() => onChange(groupIndian(quick.rupees))}
+              checked={rupees === quick}
+              onChange={() => onChange(groupIndian(quick))}
             >
-              {quick.label}
+              {rupeesShort(quick)}
             </Tile>
           ))}
         </TileGrid>
