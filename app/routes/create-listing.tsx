@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
@@ -7,7 +7,7 @@ import { removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { writtenIn } from '~/domain/listing/create.server';
 import { listingRefused, mayList } from '~/domain/listing/listing';
 import { publishListingForm } from '~/domain/listing/listing.schema';
-import { openListingForm, publishListing } from '~/domain/listing/publish.server';
+import { blankListingForm, openListingForm, publishListing } from '~/domain/listing/publish.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { CreateListingForm } from '~/features/listing-form/create-listing-form.island';
@@ -23,6 +23,7 @@ import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
+import { BLANK_HEADER } from '~/lib/offline/kept';
 
 const FAILED = phrases({ title: words.failed, text: words.tryAgain });
 const PUBLISHED = phrases({
@@ -38,9 +39,10 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matche
 
 export const headers = actionHeadersOnly;
 
-export const loader = memberScreen(async (ctx) => {
+export const loader = memberScreen(async (ctx, { request }) => {
   const { id, userType } = ctx.viewer;
-  return { viewerId: id, start: mayList(userType) ? await openListingForm(ctx) : null };
+  const open = request.headers.has(BLANK_HEADER) ? blankListingForm : openListingForm;
+  return { viewerId: id, start: mayList(userType) ? await open(ctx) : null };
 });
 
 export const action = memberScreen(async (ctx, { request }) => {
@@ -75,7 +77,11 @@ export const action = memberScreen(async (ctx, { request }) => {
 
 export const clientAction = publishing('listing', FAILED);
 
-export const shouldRevalidate = asksAnew;
+/** A form of the queue that is opened in place of this one changes only the address. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod } = change;
+  return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : asksAnew(change);
+}
 
 export default function CreateListing() {
   const { viewerId, start } = useLoaderData<typeof loader>();

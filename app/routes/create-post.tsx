@@ -5,7 +5,7 @@ import { feedPath } from '~/domain/feed/feed';
 import { writtenIn } from '~/domain/post/create.server';
 import { postCreatedText } from '~/domain/post/post';
 import { publishForm } from '~/domain/post/publish.schema';
-import { openPostForm, publishPost } from '~/domain/post/publish.server';
+import { blankPostForm, openPostForm, publishPost } from '~/domain/post/publish.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { useShared } from '~/features/install/use-shared';
@@ -21,6 +21,7 @@ import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
+import { BLANK_HEADER } from '~/lib/offline/kept';
 
 const LOG_IN_FIRST = phrases({
   title: words.logInTitle,
@@ -37,9 +38,10 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matche
 
 export const headers = actionHeadersOnly;
 
-export const loader = memberScreen(async (ctx) => {
+export const loader = memberScreen(async (ctx, { request }) => {
   const { id, userType } = ctx.viewer;
-  return { viewer: { id, userType }, start: await openPostForm(ctx) };
+  const start = request.headers.has(BLANK_HEADER) ? blankPostForm(ctx) : await openPostForm(ctx);
+  return { viewer: { id, userType }, start };
 }, LOG_IN_FIRST);
 
 export const action = memberScreen(async (ctx, { request }) => {

@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/cloudflare';
 import { endSession } from '~/domain/auth/session.server';
 import { CLEAR_SITE_DATA } from '~/features/auth/session-reply.server';
-import * as words from '~/features/auth/sign-out.words';
 import { publicScreen } from '~/features/gate/screen.server';
+import { leaving } from '~/features/sign-out/leaving';
+import * as words from '~/features/sign-out/sign-out.words';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { keepForm } from '~/http/keep-form';
 
@@ -11,7 +12,7 @@ export const loader = publicScreen(async () => {
   throw redirect('/');
 });
 
-export const clientAction = keepForm(() => ({ title: words.error(), text: words.stillSignedIn() }));
+export const clientAction = leaving(keepForm(() => ({ title: words.error(), text: words.stillSignedIn() })));
 
 export const action = publicScreen(async (ctx, { request }) => {
   if (ctx.viewer) await endSession(ctx, ctx.viewer);

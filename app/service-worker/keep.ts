@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { isKeptRest, ownCaches, type PageWish, pathOf } from '~/lib/offline/kept';
+import { keepForms, keptForm } from './forms';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type FetchEvent, type MessageEvent, tell } from './scope';
 import { documents, feedRest, screenData } from './screens';
@@ -20,7 +21,7 @@ export function keepScreens(): void {
       try {
         return await documents.handle({ request, event });
       } catch {
-        return (await throughData(url)) ?? (await offlinePage());
+        return (await keptForm(url)) ?? (await throughData(url)) ?? (await offlinePage());
       }
     },
   );
@@ -48,7 +49,10 @@ export async function grant(
   event: MessageEvent,
   wish: Exclude<PageWish, { type: 'carried' }>,
 ): Promise<void> {
-  if (wish.type === 'warm') return keepScripts(await scriptsOfKeptScreens(), event);
+  if (wish.type === 'warm') {
+    await keepScripts(await scriptsOfKeptScreens(), event);
+    return keepForms(event);
+  }
   const request = new Request(wish.path, { headers: { accept: 'text/html' } });
   const [response, done] = documents.handleAll({ request, event: event as never });
   await Promise.all([response, done, keepScripts(wish.files, event)]);

@@ -30,6 +30,18 @@ export async function routeTable(request: Request, event: Event, version: string
 /** The scripts of the screens that are kept, by the newest table. */
 export const scriptsOfKeptScreens = (): Promise<string[]> => scriptsOf(isKept);
 
+/** Those of the form at this address, and of the feed. */
+export const scriptsOfForm = async (pathname: string): Promise<{ form: string[]; feed: string[] }> => ({
+  form: await scriptsOf((screen) => isAt(pathname, screen)),
+  feed: await scriptsOf(({ id }) => id === 'routes/dashboard'),
+});
+
+/** Names a build in one language: that of the newest table. */
+export async function newestVersion(): Promise<string | null> {
+  const newest = (await (await caches.open(CACHE)).keys()).at(-1);
+  return newest ? new URL(newest.url).searchParams.get('version') : null;
+}
+
 /** The scripts of the kept screen at an address, by the newest table; none where the table does not know it. */
 export const scriptsOfScreen = (pathname: string): Promise<string[]> =>
   scriptsOf((screen) => isKept(screen) && isAt(pathname, screen));

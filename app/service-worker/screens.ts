@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import {
   KEEP_HEADER,
+  KEEP_SCREEN,
   NOBODY,
   ownCaches,
   pathOf,
@@ -34,7 +35,7 @@ const forOwner: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response, state }) => {
     const viewer = response.headers.get(VIEWER_HEADER);
     if (viewer) await heardOf(viewer === NOBODY ? null : viewer, Number(state?.askedAt ?? 0));
-    if (response.ok && response.headers.has(KEEP_HEADER) && viewer === (await ownerId())) {
+    if (response.ok && response.headers.get(KEEP_HEADER) === KEEP_SCREEN && viewer === (await ownerId())) {
       const headers = new Headers(response.headers);
       headers.set(SAVED_AT_HEADER, String(Date.now()));
       return new Response(response.body, { status: response.status, headers });

@@ -11,9 +11,9 @@ import { chatSwitches, notificationSwitches, profileVisibilities, themes } from 
 import type { SettingsView } from '~/domain/account/settings.schema';
 import { SILENCED_PATH } from '~/domain/block/silenced';
 import { type VerificationStatus, verificationWords } from '~/domain/verification/verification';
-import { SignOutForm } from '~/features/auth/sign-out-form.island';
 import { AskNotifications } from '~/features/notification/ask-notifications.island';
 import { PushRow } from '~/features/push/push-row.island';
+import { SignOutForm } from '~/features/sign-out/sign-out-form.island';
 import { type LowDataChoice, lowDataChoices, useLowData } from '~/http/low-data';
 import * as words from './settings.words';
 

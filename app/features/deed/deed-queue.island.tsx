@@ -4,13 +4,14 @@ import { toast } from '~/lib/toast';
 import type { Deed, DeedKind, DeedNews } from './deed';
 import * as words from './deed.words';
 import { DeedRow } from './deed-row.island';
-import { onDeedNews, onDeedsChange, startDeeds, waitingDeeds } from './deeds';
+import { onDeedNews, onDeedsChange, sendingDeeds, startDeeds, waitingDeeds } from './deeds';
 
 const none: readonly Deed[] = [];
 
 /** What waits to be sent, over the screen: a line that opens to a list. */
 export function DeedQueue({ viewerId }: { viewerId: string }) {
   const deeds = useSyncExternalStore(onDeedsChange, waitingDeeds, () => none);
+  const sending = useSyncExternalStore(onDeedsChange, sendingDeeds, sendingDeeds);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => startDeeds(viewerId), [viewerId]);
   useEffect(() => onDeedNews(sayWhatWasSent), []);
@@ -35,7 +36,7 @@ export function DeedQueue({ viewerId }: { viewerId: string }) {
       {isOpen ? (
         <ul className="max-h-[50vh] overflow-y-auto">
           {deeds.map((deed) => (
-            <DeedRow key={deed.id} deed={deed} />
+            <DeedRow key={deed.id} deed={deed} isSending={sending.has(deed.id)} />
           ))}
         </ul>
       ) : null}

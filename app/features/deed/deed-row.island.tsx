@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
+import { toast } from '~/lib/toast';
 import { type Deed, type DeedKind, formPath } from './deed';
 import * as words from './deed.words';
 import { discardDeed, retryDeed } from './deeds';
@@ -20,7 +21,7 @@ const press = 'min-h-11 flex-none px-1 font-semibold underline underline-offset-
 const pressLink = `${press} inline-flex items-center`;
 
 /** One write of the queue: what it is, how it stands, and what can be done with it. */
-export function DeedRow({ deed }: { deed: Deed }) {
+export function DeedRow({ deed, isSending }: { deed: Deed; isSending: boolean }) {
   const { kind, title, href, error, typed, files = [] } = deed;
   const name = (
     <>
@@ -39,16 +40,29 @@ export function DeedRow({ deed }: { deed: Deed }) {
         </Link>
       )}
       <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <span>{error === null ? words.waits() : error || words.refusedOne()}</span>
-        <Ways deed={deed} />
+        <span>
+          {isSending ? words.sending() : error === null ? words.waits() : error || words.refusedOne()}
+        </span>
+        {isSending ? (
+          <button type="button" onClick={sayOnItsWay} className={press}>
+            {words.discard()}
+          </button>
+        ) : (
+          <Ways deed={deed} />
+        )}
       </span>
     </li>
   );
 }
 
+/** Whether it arrives is known in a moment; until then there is nothing to take back. */
+const sayOnItsWay = () => toast({ title: words.onItsWay(), text: words.onItsWayText(), tone: 'bad' });
+
 function Ways({ deed }: { deed: Deed }) {
   const [isAsking, setIsAsking] = useState(false);
-  const discard = () => void discardDeed(deed.id);
+  const discard = async () => {
+    if (!(await discardDeed(deed.id))) sayOnItsWay();
+  };
   // What somebody has written is nowhere else.
   if (isAsking)
     return (

@@ -16,7 +16,9 @@ const DEEDS = 'deeds';
 export function deedStore(): DeedStore {
   let opening: Promise<IDBDatabase> | null = null;
   const run = async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) => {
-    opening ??= open();
+    opening ??= open(() => {
+      opening = null;
+    });
     const transaction = (await opening).transaction(DEEDS, mode);
     const request = ask(transaction.objectStore(DEEDS));
     return new Promise<T>((resolve, reject) => {
@@ -42,11 +44,18 @@ export function deedStore(): DeedStore {
   };
 }
 
-function open(): Promise<IDBDatabase> {
+/** A sign-out in another tab deletes the database under this one: what is kept next opens it anew. */
+function open(onClose: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(DEEDS, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.onclose = onClose;
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      onClose();
+      reject(request.error);
+    };
   });
 }

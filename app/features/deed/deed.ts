@@ -72,6 +72,7 @@ export const bytesOf = ({ files = [] }: Pick<Deed, 'files'>): number =>
 /** What one tab, or the service worker, tells the others of a person's queue. */
 export type DeedNews =
   | { type: 'changed' }
+  | { type: 'sending'; id: string }
   | { type: 'sent'; deed: Deed; answer: unknown; status: number }
   | { type: 'refused'; deed: Deed }
   | { type: 'discarded'; id: string };

@@ -6,6 +6,7 @@ import { bytesOf, DEED_BYTES, type Deed, type DeedNews, deedChannel, type NewDee
 import * as words from './deed.words';
 import { deedStore } from './deed-store';
 import { addTo, sendDeeds } from './send-deeds';
+import { underWay, unlessUnderWay, untilSettled, whileUnderWay } from './under-way';
 
 const store = deedStore();
 const FIRST_MS = 2_000;
@@ -15,12 +16,17 @@ const LONGEST_MS = 60_000;
 let ownerId: string | null = null;
 let channel: BroadcastChannel | null = null;
 let waiting: readonly Deed[] = [];
+const nothing: ReadonlySet<string> = new Set();
+let sending = nothing;
 let attempts = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const hearers = new Set<(news: DeedNews) => void>();
 
 export const waitingDeeds = (): readonly Deed[] => waiting;
+
+/** The ids of those that are being sent now, by this tab, another one or the service worker. */
+export const sendingDeeds = (): ReadonlySet<string> => sending;
 
 export function onDeedsChange(watcher: () => void): () => void {
   watchers.add(watcher);
@@ -80,10 +86,15 @@ export async function findDeed(viewerId: string, id: string): Promise<Deed | nul
   return deeds.find((deed) => deed.id === id) ?? null;
 }
 
-/** It is not sent by itself any more, and its row says why. */
-export async function holdDeed(deed: Deed, why: string): Promise<void> {
-  await store.change({ ...deed, error: why });
+/** It is not sent by itself any more, and its row says why. Null where it has been sent or discarded meanwhile. */
+export async function holdDeed({ id, ownerId: viewerId }: Deed, why: string): Promise<Deed | null> {
+  const held = await whileUnderWay(id, async () => {
+    const deed = await findDeed(viewerId, id);
+    const one = deed && { ...deed, error: deed.error ?? why };
+    return one && (await store.change(one)) ? one : null;
+  });
   tell({ type: 'changed' });
+  return held;
 }
 
 /** Where there is background sync, the service worker sends what waits after the last page is closed. */
@@ -94,13 +105,18 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-export async function discardDeed(id: string): Promise<void> {
-  await store.remove(id);
-  tell({ type: 'discarded', id });
+/** False where it is being sent: nobody knows yet whether it arrives. */
+export async function discardDeed(id: string): Promise<boolean> {
+  const isDone = await unlessUnderWay(id, () => store.remove(id));
+  tell(isDone ? { type: 'discarded', id } : { type: 'changed' });
+  return isDone;
 }
 
-export async function retryDeed(deed: Deed): Promise<void> {
-  await store.change({ ...deed, error: null });
+export async function retryDeed({ id, ownerId: viewerId }: Deed): Promise<void> {
+  await unlessUnderWay(id, async () => {
+    const deed = await findDeed(viewerId, id);
+    if (deed) await store.change({ ...deed, error: null });
+  });
   tell({ type: 'changed' });
   await send();
 }
@@ -134,8 +150,18 @@ function hear(news: DeedNews): void {
   void refresh();
 }
 
+let refreshes = 0;
+
 async function refresh(): Promise<void> {
-  waiting = ownerId ? await store.all(ownerId).catch(() => []) : [];
+  refreshes += 1;
+  const turn = refreshes;
+  const deeds = ownerId ? await store.all(ownerId).catch(() => []) : [];
+  const ids = await underWay(deeds.map(({ id }) => id)).catch(() => nothing);
+  // A later look has been quicker.
+  if (turn !== refreshes) return;
+  for (const id of ids) if (!sending.has(id)) void untilSettled(id).then(refresh);
+  waiting = deeds;
+  sending = ids;
   for (const watcher of watchers) watcher();
 }
 

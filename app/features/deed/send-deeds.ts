@@ -1,8 +1,9 @@
 import { isRetryable } from '~/lib/problem';
-import type { DeedNews, NewDeed } from './deed';
+import type { Deed, DeedNews, NewDeed } from './deed';
 import { type Answer, reasonOf, sendDeed } from './deed-request';
 import type { DeedStore } from './deed-store';
 import { sendFiles, uploadDeedFile } from './send-files';
+import { whileUnderWay } from './under-way';
 
 /** Who must wait longer is told so, and what comes behind does not wait along. */
 const SHORT_WAIT_S = 5 * 60;
@@ -34,23 +35,41 @@ export async function sendDeeds(
   { send, upload }: { send: typeof sendDeed; upload: typeof uploadDeedFile } = network,
 ): Promise<boolean> {
   const tried = new Set<string>();
+  const all = async () => (await store.all(ownerId)).filter(({ error }) => error === null);
   for (;;) {
-    const next = (await store.all(ownerId)).find(({ id, error }) => error === null && !tried.has(id));
+    const next = (await all()).find(({ id }) => !tried.has(id));
     if (!next) return true;
     tried.add(next.id);
-    const { deed, stopped } = await sendFiles(store, next, upload);
-    if (stopped === 'gone') continue;
-    const answer = stopped ?? (await send(deed));
-    const { status, body } = answer;
-    if (isPassing(answer)) return false;
-    // What is not there any more need not be taken away.
-    if (status < 400 || (status === 404 && deed.method === 'DELETE')) {
-      await store.remove(deed.id);
-      tell({ type: 'sent', deed, answer: body, status });
-    } else {
-      const refused = { ...deed, error: reasonOf(body) };
-      // It may have been discarded or replaced meanwhile.
-      if (await store.change(refused)) tell({ type: 'refused', deed: refused });
-    }
+    // What became of it is told when it is not under way any more.
+    const news = await whileUnderWay(next.id, async () => {
+      // It may have been discarded, or opened in its form, before it was held.
+      const deed = (await all()).find(({ id }) => id === next.id);
+      if (!deed) return 'gone';
+      tell({ type: 'sending', id: deed.id });
+      return attempt(store, deed, { send, upload });
+    });
+    if (news !== 'gone') tell(news);
+    if (news !== 'gone' && news.type === 'changed') return false;
   }
+}
+
+/** Sends one deed. `changed`: it waits on. */
+async function attempt(
+  store: DeedStore,
+  waiting: Deed,
+  { send, upload }: typeof network,
+): Promise<DeedNews | 'gone'> {
+  const { deed, stopped } = await sendFiles(store, waiting, upload);
+  if (stopped === 'gone') return 'gone';
+  const answer = stopped ?? (await send(deed));
+  const { status, body } = answer;
+  if (isPassing(answer)) return { type: 'changed' };
+  // What is not there any more need not be taken away.
+  if (status < 400 || (status === 404 && deed.method === 'DELETE')) {
+    await store.remove(deed.id);
+    return { type: 'sent', deed, answer: body, status };
+  }
+  const refused = { ...deed, error: reasonOf(body) };
+  // It may have been replaced meanwhile.
+  return (await store.change(refused)) ? { type: 'refused', deed: refused } : 'gone';
 }

@@ -11,7 +11,8 @@ interface DraftOptions {
   form: RefObject<HTMLFormElement>;
   /** The server's draft when the page was made, at `serverNow` by the server's clock. */
   known: Draft | null;
-  serverNow: number;
+  /** Null where nobody knows what the server has: the draft stays on this device until the form is opened with a network. */
+  serverNow: number | null;
   /** This device has a newer draft than the form shows. */
   onNewer: (content: DraftContent) => void;
   /** The form's id belongs to a published item: give it a new one. */
@@ -42,7 +43,7 @@ export function useDraft(options: DraftOptions) {
 
 function makeKeeper(options: DraftOptions, onStatus: (status: DraftStatus) => void): DraftKeeper {
   const { kind, userId, form, known, serverNow, onPublished } = options;
-  const clockAhead = serverNow - Date.now();
+  const clockAhead = serverNow === null ? 0 : serverNow - Date.now();
   let shown = form.current;
   return new DraftKeeper(
     {
@@ -52,7 +53,7 @@ function makeKeeper(options: DraftOptions, onStatus: (status: DraftStatus) => vo
         return shown ? readFormDraft(shown) : {};
       },
       store: localDraftStore(kind, userId),
-      server: draftServer(kind),
+      server: serverNow === null ? { ...draftServer(kind), save: unreached } : draftServer(kind),
       now: () => Date.now() + clockAhead,
       onStatus,
       onPublished,
@@ -75,6 +76,8 @@ function keepWhileOpen(keeper: DraftKeeper): () => void {
     keeper.leave();
   };
 }
+
+const unreached = () => Promise.reject(new ApiError(0, ''));
 
 function draftServer(kind: DraftKind): DraftServer {
   const path = `/api/users/me/drafts/${kind}`;

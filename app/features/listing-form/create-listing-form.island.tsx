@@ -18,6 +18,7 @@ import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import { BackBar } from '~/features/shell/top-bar';
+import { useFreshId } from '~/features/submission/use-fresh-id';
 import { useKeptForm } from '~/features/submission/use-kept-form';
 import type { FormFailure } from '~/http/form-failure';
 import { toast } from '~/lib/toast';
@@ -35,6 +36,8 @@ interface CreateListingFormProps {
     plan: PaperFile | null;
     /** The server's time in epoch milliseconds. */
     now: number;
+    /** Kept by this device to open without a network. */
+    isBlank?: boolean;
   };
 }
 
@@ -53,7 +56,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
     userId: viewerId,
     form,
     known: start.draft,
-    serverNow: start.now,
+    serverNow: start.isBlank ? null : start.now,
     onNewer: (newer) => open(newer, true),
     onPublished: renewId,
     isOff: isFromQueue,
@@ -155,7 +158,7 @@ interface Opening {
 }
 
 /** The form's initial content: the draft, a form that came back without a script, or nothing. */
-function useOpening({ draft, listingId: freshId }: CreateListingFormProps['start']) {
+function useOpening({ draft, listingId: freshId, isBlank }: CreateListingFormProps['start']) {
   const returned = useActionData<FormFailure>()?.result.initialValue;
   const [opening, setOpening] = useState<Opening>(() => {
     const content = draft?.content ?? {};
@@ -166,6 +169,7 @@ function useOpening({ draft, listingId: freshId }: CreateListingFormProps['start
     };
   });
   const [listingId, setListingId] = useState(String(returned?.id ?? opening.content.id ?? freshId));
+  useFreshId({ isBlank, id: freshId }, setListingId);
   return {
     ...opening,
     listingId,

@@ -8,3 +8,4 @@ export const savedAt = say('Saved at {time}');
 export const savedOn = say('Saved on {date} at {time}');
 export const stillAway = say('Still no network');
 export const stillAwayText = say('Nukkad could not be reached. Check your network.');
+export const formWaits = say('No network. What you write waits on this phone.');

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { keptForms } from '~/lib/offline/kept';
 import { isServerThere } from '~/lib/offline/probe';
 import { istDate, istDay, istTime } from '~/lib/time';
 import { toast } from '~/lib/toast';
@@ -39,7 +40,7 @@ export function SavedBar() {
           role="status"
           className="mx-auto flex h-(--saved-row) max-w-phone items-center justify-between gap-3 bg-sand-soft px-4 text-caption text-sand"
         >
-          {sayWhen(at)}
+          {keptForms.includes(pathname) ? words.formWaits() : sayWhen(at)}
           <button
             type="button"
             onClick={() => ask(true)}
@@ -85,6 +86,8 @@ function useArrival(pathname: string): void {
     const to = location.hash.slice(1);
     if (!to.startsWith('/') || to.startsWith('//')) return;
     const path = to.split('?')[0] ?? '';
+    // The same screen needs no data for it.
+    if (path === location.pathname) return navigate(to, { replace: true });
     if (goesInCircle(sessionStorage, path, Date.now())) {
       history.replaceState(history.state, '', location.pathname + location.search);
       toast({ title: words.stillAway(), text: words.stillAwayText(), tone: 'bad' });

@@ -44,7 +44,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
     userId: viewer.id,
     form,
     known: start.draft,
-    serverNow: start.now,
+    serverNow: start.isBlank ? null : start.now,
     onNewer: (newer) => open(newer, true),
     onPublished: renewId,
     isOff: isFromQueue,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { UserType } from '~/domain/shared/viewer';
+import { useFreshId } from '~/features/submission/use-fresh-id';
 import type { FormFailure } from '~/http/form-failure';
 import { writingType } from './writing-type';
 
@@ -14,6 +15,8 @@ export interface CreatePostStart {
   papers: PaperFile[];
   /** The server's time in epoch milliseconds. */
   now: number;
+  /** Kept by this device to open without a network. */
+  isBlank?: boolean;
 }
 
 interface Opening {
@@ -31,6 +34,7 @@ export function usePostOpening(userType: UserType, start: CreatePostStart) {
   const returned = useActionData<FormFailure>()?.result.initialValue;
   const [opening, setOpening] = useState<Opening>(() => firstOpening(start, returned !== undefined));
   const [postId, setPostId] = useState(String(returned?.id ?? opening.content.id ?? start.postId));
+  useFreshId({ isBlank: start.isBlank, id: start.postId }, setPostId);
   const { type, isRefused } = writingType(userType, {
     asked: params.get('type'),
     written: String(returned?.postType ?? opening.content.postType),

@@ -19,7 +19,7 @@ import type { MouseEvent } from 'react';
 import { LanguageSwitch } from '~/components/frame/language-switch';
 import { List, ListRow } from '~/components/ui/list-row';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile/own-profile-links';
-import { SignOutForm } from '~/features/auth/sign-out-form.island';
+import { SignOutForm } from '~/features/sign-out/sign-out-form.island';
 import * as words from './profile-menu.words';
 
 const icons: Record<ProfileLinkKey, LucideIcon> = {

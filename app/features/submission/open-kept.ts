@@ -20,6 +20,6 @@ export async function openKept(
   const deed = await findDeed(viewerId, asked ?? ownId);
   if (deed?.kind !== kind) return null;
   if (!asked) return {};
-  if (deed.error === null) await holdDeed(deed, words.opened());
-  return formOf(deed, standInFor);
+  const held = await holdDeed(deed, words.opened());
+  return held && formOf(held, standInFor);
 }

@@ -1,9 +1,17 @@
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
-import { isKeptRest, KEEP_HEADER, NOBODY, VIEWER_HEADER } from '~/lib/offline/kept';
+import {
+  BLANK_HEADER,
+  isKeptRest,
+  KEEP_FORM,
+  KEEP_HEADER,
+  KEEP_SCREEN,
+  NOBODY,
+  VIEWER_HEADER,
+} from '~/lib/offline/kept';
 import { accessOf } from '../access';
 import { otherPerson } from './keeping.words';
-import { isKeptScreen } from './kept-screens';
+import { isKeptForm, isKeptScreen } from './kept-screens';
 
 /**
  * Says on a screen's answer, and on the rest of a feed's page, who it is for, so that a device forgets what it kept for somebody else, and whether the device may keep it.
@@ -18,8 +26,10 @@ export function sayWhoseItIs(
   const isRest = isKeptRest(url);
   if (!['GET', 'HEAD'].includes(request.method) || (accessOf(url.pathname) === null && !isRest)) return;
   headers.set(VIEWER_HEADER, viewer?.id ?? NOBODY);
-  const mayKeep = viewer !== null && viewer.userType !== 'admin' && (isRest || isKeptScreen(url));
-  if (mayKeep && status === 200 && !headers.has('set-cookie')) headers.set(KEEP_HEADER, '1');
+  const mayKeep =
+    viewer !== null && viewer.userType !== 'admin' && status === 200 && !headers.has('set-cookie');
+  if (mayKeep && (isRest || isKeptScreen(url))) headers.set(KEEP_HEADER, KEEP_SCREEN);
+  if (mayKeep && request.headers.has(BLANK_HEADER) && isKeptForm(url)) headers.set(KEEP_HEADER, KEEP_FORM);
 }
 
 /** What waited on a device was done by somebody: it is not done by who is signed in there now. */

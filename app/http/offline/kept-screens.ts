@@ -1,8 +1,9 @@
+import { keptForms } from '~/lib/offline/kept';
 import { screenPath } from '../access';
 
 /**
  * Screens that a phone keeps for its person, to be read without a network (decision 055), each with the parameters that may stand in
- * its address. All others are never stored: admin pages, settings, sessions, verification, exports, forms, files.
+ * its address. All others are never stored: admin pages, settings, sessions, verification, exports, files, forms (but for the blank ones below).
  */
 const kept: [screen: RegExp, parameters: readonly string[]][] = [
   [/^\/dashboard$/, ['type', 'postType', 'category']],
@@ -20,6 +21,10 @@ export function isKeptScreen({ pathname, searchParams }: URL): boolean {
   const parameters = kept.find(([screen]) => screen.test(path))?.[1];
   return parameters !== undefined && [...searchParams.keys()].every((name) => isPartOf(name, parameters));
 }
+
+/** Whether it is the document of a form that is kept blank. */
+export const isKeptForm = ({ pathname, search }: URL): boolean =>
+  search === '' && keptForms.includes(pathname);
 
 /** Remix names the routes that it asks for in `_routes`. */
 const isPartOf = (name: string, parameters: readonly string[]) =>

@@ -6,8 +6,14 @@
 /** Who an answer is for: a user's id, or `NOBODY`, who is not signed in. */
 export const VIEWER_HEADER = 'nukkad-viewer';
 export const NOBODY = 'none';
-/** On what the viewer's device may keep. */
+/** On what the viewer's device may keep: a screen, or one of the forms below. */
 export const KEEP_HEADER = 'nukkad-keep';
+export const KEEP_SCREEN = '1';
+export const KEEP_FORM = 'form';
+/** Forms that open without a network. */
+export const keptForms: readonly string[] = ['/create-post', '/create-listing'];
+/** On the service worker's request for one: without the draft, which would be an old one when the form is opened. */
+export const BLANK_HEADER = 'nukkad-blank';
 /** On a kept copy: when it was made, in epoch milliseconds. */
 export const SAVED_AT_HEADER = 'nukkad-saved-at';
 /** The name of the `Server-Timing` entry by which a document learns that it is a kept copy. */
@@ -19,6 +25,7 @@ export const ownCaches = {
   data: 'nukkad-data',
   feed: 'nukkad-feed',
   titles: 'nukkad-titles',
+  forms: 'nukkad-forms',
 } as const;
 
 /** In the address of a form: which one of the queue it opens. */

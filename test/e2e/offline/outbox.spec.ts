@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import {
@@ -9,7 +9,7 @@ import {
   publishedBy,
   whenLive,
 } from '../post/create-support';
-import { dispatchSync, underWorker } from './support';
+import { bar, dispatchSync, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -75,6 +75,8 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   await expect(queue).toContainText('5 actions wait to be sent');
   await like.click();
   await expect(queue).toContainText('6 actions wait to be sent');
+  await page.getByRole('button', { name: /^Save|^Bookmark/ }).click();
+  await expect(queue).toContainText('7 actions wait to be sent');
   await page.goto(`/post/${id}`);
   // Also after the page was loaded anew.
   await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +88,19 @@ test('likes, saves, comments, interests and reports wait for a network, and what
     /^Express interest.*Oven for the lane.*Waits/,
     /^Report.*Oven for the lane.*Waits/,
     /^Like.*Cart for the station.*Waits/,
+    /^Save.*Cart for the station.*Waits/,
   ]);
+  // While another tab or the service worker sends it, nobody takes it back.
+  const last = queue.getByRole('listitem').last();
+  await sendElsewhere(page);
+  await expect(last).toContainText('Being sent');
+  await expect(last.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await last.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('If it does not arrive, you can discard it then.')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('no answer')));
+  await expect(last).toContainText('Waits');
+  await last.getByRole('button', { name: 'Discard' }).click();
+  await expect(queue.getByRole('listitem')).toHaveCount(6);
   const answer = await owners.request.delete(`/api/posts/${gone}`, {
     headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
   });
@@ -110,11 +124,67 @@ test('likes, saves, comments, interests and reports wait for a network, and what
     data: { postId: id, reason: 'other' },
   });
   expect(again.status()).toBe(200);
-  await queue.getByRole('button', { name: 'Discard' }).click();
-  await expect(queue).toHaveCount(0);
   await expect(page.locator('li[aria-busy]')).toHaveCount(0);
+
+  // Signing out would delete it: it asks first, and where nobody is reached all stays.
+  await page.goto('/profile');
+  await expect(queue).toContainText('1 action could not be sent');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const question = page.getByRole('alertdialog', { name: '1 thing is not sent yet' });
+  await logout.click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
+  await context.setOffline(true);
+  await logout.click();
+  await question.getByRole('button', { name: 'Log out and delete' }).click();
+  await expect(page.getByText('You are still signed in. Please try again.')).toBeVisible();
+  await expect(queue).toContainText('1 action could not be sent');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await logout.click();
+  await question.getByRole('button', { name: 'Log out and delete' }).click();
+  await expect(page).toHaveURL('/onboarding');
+  expect(await keptDeeds(page)).toEqual([]);
   await owners.close();
 });
+
+const keptFormCount = async () => (await (await caches.open('nukkad-forms')).keys()).length;
+
+/** What is in the queue of this browser, of whomever. */
+const keptDeeds = (page: Page): Promise<{ id: string; ownerId: string; place: number }[]> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('nukkad-deeds', 1);
+      // A sign-out has deleted it.
+      request.onupgradeneeded = () => request.result.createObjectStore('deeds', { keyPath: 'id' });
+      request.onsuccess = () => resolve(request.result);
+    });
+    const deeds = await new Promise<{ id: string; ownerId: string; place: number }[]>((resolve) => {
+      const request = database.transaction('deeds').objectStore('deeds').getAll();
+      request.onsuccess = () =>
+        resolve(request.result.map(({ id, ownerId, place }) => ({ id, ownerId, place })));
+    });
+    database.close();
+    return deeds;
+  });
+
+/** As another tab does that sends the last of the queue, until the event 'no answer'. */
+async function sendElsewhere(page: Page): Promise<void> {
+  const [last] = (await keptDeeds(page)).sort((one, other) => other.place - one.place);
+  const { id = '', ownerId = '' } = last ?? {};
+  await page.evaluate(
+    ([id, ownerId]) => {
+      const channel = new BroadcastChannel(`deeds:${ownerId}`);
+      const answer = new Promise((resolve) => addEventListener('no answer', resolve, { once: true }));
+      const sending = navigator.locks.request(`deed ${id}`, () => {
+        channel.postMessage({ type: 'sending', id });
+        return answer;
+      });
+      void sending.then(() => channel.close());
+    },
+    [id, ownerId] as const,
+  );
+}
 
 test('a post with a photo waits through a closed app, and background sync publishes it once with no page open', async ({
   context,
@@ -125,14 +195,22 @@ test('a post with a photo waits through a closed app, and background sync publis
   await page.goto('/dashboard');
   await underWorker(page);
   await page.goto('/dashboard');
-  await page.goto('/create-post?type=community');
-  await whenLive(page);
-  // What checks and keeps the form comes with its first touch.
-  await page.getByLabel('Content').fill('Our new shop front');
-  await page.getByLabel('Category').selectOption('Retail');
-  await page.waitForLoadState('networkidle');
+  // The form was never opened here: the phone keeps it ahead of use.
+  await expect.poll(() => page.evaluate(keptFormCount)).toBe(2);
 
   await context.setOffline(true);
+  await tab(page, '/create-post').click();
+  await whenLive(page);
+  await expect(bar(page)).toContainText('What you write waits on this phone.');
+  const idOf = () => form(page).locator('input[name=id]').inputValue();
+  const firstId = await idOf();
+  await page.goto('/create-post?type=community', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/create-post?type=community');
+  await whenLive(page);
+  // One copy is the form of many posts.
+  await expect.poll(idOf).not.toBe(firstId);
+  await page.getByLabel('Content').fill('Our new shop front');
+  await page.getByLabel('Category').selectOption('Retail');
   await addPhotos(page, photo('wide.jpg'));
   await expect(form(page).getByText('wide.jpg: No network. It waits on this phone.')).toBeVisible();
   await publishButton(page).click();

@@ -3,6 +3,7 @@ import type { Deed, DeedNews, NewDeed } from '~/features/deed/deed';
 import type { Answer } from '~/features/deed/deed-request';
 import type { DeedStore } from '~/features/deed/deed-store';
 import { addTo, isPassing, sendDeeds } from '~/features/deed/send-deeds';
+import { underWay, unlessUnderWay } from '~/features/deed/under-way';
 
 function memory(): DeedStore & { kept: Map<string, Deed> } {
   const kept = new Map<string, Deed>();
@@ -80,7 +81,7 @@ describe('the queue of what waits for a network', () => {
       const { asked, ...network } = server({ a: status });
       expect(await sendDeeds(store, 'me', (one) => news.push(one), network)).toBe(true);
       expect(asked).toEqual(['a', 'b']);
-      expect(news.map(({ type }) => type)).toEqual(['refused', 'sent']);
+      expect(news.map(({ type }) => type)).toEqual(['sending', 'refused', 'sending', 'sent']);
       expect([...store.kept.values()]).toMatchObject([{ id: 'a', error: 'No a' }]);
       // It is not tried again by itself.
       const again = server();
@@ -122,6 +123,41 @@ describe('the queue of what waits for a network', () => {
     };
     await sendDeeds(store, 'me', () => undefined, { send, upload: noUpload });
     expect(await ids(store)).toEqual([]);
+  });
+
+  it('lets nobody discard a deed while it is being sent, also one that nobody answers', async () => {
+    const store = await queueOf(draft('a'));
+    const discards: boolean[] = [];
+    const discard = async () => discards.push(await unlessUnderWay('a', () => store.remove('a')));
+    const seen: string[][] = [];
+    const look = async () => seen.push([...(await underWay(['a', 'b']))]);
+    const send = async (): Promise<Answer> => {
+      await look();
+      await discard();
+      return { status: 0, body: null };
+    };
+    const news: DeedNews[] = [];
+    expect(await sendDeeds(store, 'me', (one) => news.push(one), { send, upload: noUpload })).toBe(false);
+    await look();
+    expect([discards, seen, await ids(store)]).toEqual([[false], [['a'], []], ['a']]);
+    expect(news).toEqual([{ type: 'sending', id: 'a' }, { type: 'changed' }]);
+    await discard();
+    expect([discards, await ids(store)]).toEqual([[false, true], []]);
+  });
+
+  it('does not send what is discarded, or opened in its form, before its turn', async () => {
+    const store = await queueOf(draft('a'), draft('b'), draft('c'));
+    const [{ asked, ...network }, all] = [server(), store.all];
+    // Between the look for the next one and its lock.
+    let looks = 0;
+    store.all = async (owner) => {
+      looks += 1;
+      if (looks === 2) await store.remove('a');
+      if (looks === 4) store.kept.set('b', { ...(store.kept.get('b') as Deed), error: 'Opened' });
+      return all(owner);
+    };
+    expect(await sendDeeds(store, 'me', () => undefined, network)).toBe(true);
+    expect(asked).toEqual(['c']);
   });
 
   it('keeps the older of two where there is no room for the newer', async () => {

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { closedPatterns } from '~/http/access';
-import { isKeptScreen } from '~/http/offline/kept-screens';
+import { isKeptForm, isKeptScreen } from '~/http/offline/kept-screens';
 import { isKeptRest, pathOf } from '~/lib/offline/kept';
 
 const isKept = (address: string) => isKeptScreen(new URL(address, 'https://nukkad.test'));
+
+describe('which forms a phone keeps blank', () => {
+  it.each([
+    ['/create-post', true],
+    ['/create-listing', true],
+    ['/create-post.data', false],
+    ['/create-post?type=community', false],
+    ['/post/019a/edit', false],
+    ['/edit-profile', false],
+  ])('%s: %s', (address, isKept) => expect(isKeptForm(new URL(address, 'https://nukkad.test'))).toBe(isKept));
+});
 
 describe('what a phone keeps to be read without a network', () => {
   it.each([

@@ -106,7 +106,10 @@ describe('a form that waits', () => {
     });
     await sendDeeds(store, 'me', (one) => news.push(one), network);
     expect(network.posts).toEqual([]);
-    expect(news).toMatchObject([{ type: 'refused', deed: { error: 'a.jpg: No photo' } }]);
+    expect(news).toMatchObject([
+      { type: 'sending' },
+      { type: 'refused', deed: { error: 'a.jpg: No photo' } },
+    ]);
     expect(store.kept.get('p1')?.files).toHaveLength(2);
   });
 

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callRoute } from '#test/support/api/call-route';
 import { newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import { KEEP_HEADER, VIEWER_HEADER } from '~/lib/offline/kept';
+import { BLANK_HEADER, KEEP_FORM, KEEP_HEADER, VIEWER_HEADER } from '~/lib/offline/kept';
+import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
 let person: TestUser;
 let other: TestUser;
@@ -62,6 +64,30 @@ describe('an answer says who it is for and whether their device may keep it', ()
     '/offline',
   ])('%s is not, and says who asked', async (path) => {
     expect(await ask(path, person)).toMatchObject({ viewer: person.id, keep: null });
+  });
+
+  it('a form to create something is kept blank where the service worker asks for it so', async () => {
+    const content = { id: crypto.randomUUID(), postType: 'community', content: 'A kiln for Charbagh' };
+    const saved = await callRoute(drafts, {
+      method: 'PUT',
+      params: { kind: 'post' },
+      as: person,
+      body: content,
+    });
+    expect(saved.status).toBe(200);
+    const open = async (headers: Record<string, string>) => {
+      const response = await newVisitor().ask('/create-post', {
+        headers: { accept: 'text/html', cookie: cookie(person), ...headers },
+      });
+      return [response.headers.get(KEEP_HEADER), (await response.text()).includes('A kiln for Charbagh')];
+    };
+    expect(await open({})).toEqual([null, true]);
+    expect(await open({ [BLANK_HEADER]: '1' })).toEqual([KEEP_FORM, false]);
+    const blank = { [BLANK_HEADER]: '1' };
+    expect(await ask('/create-listing', person, blank)).toMatchObject({ viewer: person.id, keep: KEEP_FORM });
+    for (const who of [admin, null])
+      expect(await ask('/create-post', who, blank)).toMatchObject({ keep: null });
+    expect(await ask('/settings', person, blank)).toMatchObject({ keep: null });
   });
 
   it('nothing of an admin is', async () => {

@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import { useFormAnswer } from '~/components/form/use-form-answer';
+import { patientLazy } from '~/components/frame/patient-load';
+import { useWarmUp } from '~/components/frame/use-warm-up';
+import { forgetRenewal } from '~/features/push/browser-push';
+import { useShell } from '~/features/shell/use-shell';
+import { isServerThere } from '~/lib/offline/probe';
+import { toast } from '~/lib/toast';
+import { OWNER_FIELD } from './leaving';
+import * as words from './sign-out.words';
+
+const loadDialog = () => import('./sign-out-dialog.island');
+const SignOutDialog = patientLazy(loadDialog);
+const loadUnsent = () => import('./unsent');
+const loadAll = () => Promise.all([loadDialog(), loadUnsent()]);
+const WARM_MS = 4_000;
+
+/**
+ * A sign-out button. What waits on this device would be deleted with the session, so that the person is asked first. If the request fails,
+ * the page stays and says that the user is still signed in.
+ */
+export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
+  const viewerId = useShell()?.viewer?.id;
+  const { Form, submit } = useFormAnswer();
+  const [unsent, setUnsent] = useState(0);
+  useWarmUp(loadAll, WARM_MS);
+  const signOut = async (more: Record<string, string> = {}) => {
+    setUnsent(0);
+    // Without a network the router would load the page anew and say nothing.
+    if (!(await isServerThere()))
+      return toast({ title: words.error(), text: words.stillSignedIn(), tone: 'bad' });
+    forgetRenewal();
+    submit(more, { method: 'post', action: '/sign-out' });
+  };
+  const ask = async (event: FormEvent) => {
+    if (!viewerId) return forgetRenewal();
+    event.preventDefault();
+    // A device that does not say what waits holds nobody back.
+    const count = await loadUnsent()
+      .then(({ countUnsent }) => countUnsent(viewerId))
+      .catch(() => 0);
+    if (count > 0) setUnsent(count);
+    else await signOut();
+  };
+  return (
+    <>
+      <Form method="post" action="/sign-out" onSubmit={ask} {...(className && { className })}>
+        {children}
+      </Form>
+      {unsent > 0 && viewerId ? (
+        <Suspense>
+          <SignOutDialog
+            count={unsent}
+            onConfirm={() => signOut({ [OWNER_FIELD]: viewerId })}
+            onClose={() => setUnsent(0)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

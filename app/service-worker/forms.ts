@@ -1,0 +1,91 @@
+import {
+  BLANK_HEADER,
+  KEEP_FORM,
+  KEEP_HEADER,
+  keptForms,
+  NOBODY,
+  ownCaches,
+  SAVED_AT_HEADER,
+  SAVED_TIMING,
+  VIEWER_HEADER,
+} from '~/lib/offline/kept';
+import { heardOf, ownerId } from './owner';
+import { newestVersion, scriptsOfForm } from './route-table';
+import { areScriptsKept, scripts } from './shell';
+
+/*
+ * The forms to create a post or a listing, blank, so that they open without a network (decision 064). A copy is of one person, one
+ * build and one language, and is fetched again once a day.
+ */
+const KEPT_MS = 24 * 60 * 60_000;
+const VERSION_HEADER = 'nukkad-version';
+/** On a copy: the scripts that it needs, also those of later presses. */
+const FILES_HEADER = 'nukkad-files';
+const ignoreVary = { ignoreVary: true };
+
+/** Keeps the forms ahead of use, unless they are kept as they are now. */
+export async function keepForms(event: Event): Promise<void> {
+  const version = await newestVersion();
+  if (!version) return;
+  for (const path of keptForms) if (!(await isCurrent(path, version))) await keep(path, version, event);
+}
+
+async function isCurrent(path: string, version: string): Promise<boolean> {
+  const headers = (await copyOf(path))?.headers;
+  return (
+    headers?.get(VERSION_HEADER) === version &&
+    Date.now() - Number(headers.get(SAVED_AT_HEADER)) < KEPT_MS &&
+    headers.get(VIEWER_HEADER) === (await ownerId())
+  );
+}
+
+async function keep(path: string, version: string, event: Event): Promise<void> {
+  const askedAt = Date.now();
+  const response = await fetch(path, { headers: { accept: 'text/html', [BLANK_HEADER]: '1' } });
+  const viewer = response.headers.get(VIEWER_HEADER);
+  if (viewer) await heardOf(viewer === NOBODY ? null : viewer, askedAt);
+  const cache = await caches.open(ownCaches.forms);
+  await cache.delete(path, ignoreVary);
+  if (response.headers.get(KEEP_HEADER) !== KEEP_FORM) return;
+  const html = await response.text();
+  // The table of its build comes with the next screen.
+  if (!html.includes(version)) return;
+  const { form, feed } = await scriptsOfForm(path);
+  const own = html.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? [];
+  const files = [...new Set([...own, ...(await withLater(form, feed, event))])];
+  for (const file of files) await load(file, event);
+  const headers = new Headers(response.headers);
+  headers.set(VERSION_HEADER, version);
+  headers.set(FILES_HEADER, files.join(' '));
+  headers.set(SAVED_AT_HEADER, String(Date.now()));
+  headers.set('server-timing', `${SAVED_TIMING};desc="${Date.now()}"`);
+  // Somebody may have signed out meanwhile.
+  if (viewer === (await ownerId())) await cache.put(path, new Response(html, { headers }));
+}
+
+/** These scripts, and what they load on demand, but for what the feed has, too. */
+async function withLater(first: readonly string[], known: readonly string[], event: Event) {
+  const found = new Set(first.filter((file) => !known.includes(file)));
+  // A set is walked to its end, also where it grows.
+  for (const file of found) {
+    const text = await (await load(file, event)).text();
+    for (const [, name = ''] of text.matchAll(/["'`](\.\.?\/[\w./-]+\.js)["'`]/g)) {
+      const { pathname } = new URL(name, location.origin + file);
+      if (!known.includes(pathname)) found.add(pathname);
+    }
+  }
+  return found;
+}
+
+const load = (file: string, event: Event): Promise<Response> =>
+  scripts.handle({ request: new Request(file), event: event as never });
+
+const copyOf = async (path: string) => (await caches.open(ownCaches.forms)).match(path, ignoreVary);
+
+/** The form at an address, where there is no network; the form itself puts in what the address asks for. */
+export async function keptForm({ pathname, search }: URL): Promise<Response | null> {
+  const copy = keptForms.includes(pathname) ? await copyOf(pathname) : undefined;
+  if (!copy || copy.headers.get(VIEWER_HEADER) !== (await ownerId())) return null;
+  if (!(await areScriptsKept((copy.headers.get(FILES_HEADER) ?? '').split(' ')))) return null;
+  return search ? Response.redirect(`${pathname}#${pathname}${search}`) : copy;
+}
