@@ -122,6 +122,7 @@ export default [
     api('calls/:id/ice', 'calls.$id.ice'),
     api('messages', 'messages'),
     api('messages/conversations', 'messages.conversations'),
+    api('messages/unwritten', 'messages.unwritten'),
     api('messages/search', 'messages.search'),
     api('messages/upload', 'messages.upload'),
     api('messages/:userId', 'messages.$userId'),

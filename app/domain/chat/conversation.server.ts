@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, type Page } from '~/db/cursor';
 import { mutes, users } from '~/db/schema';
 import type { InboxPage, InboxRow } from '~/domain/message/conversations';
-import type { ChatUser, ConversationFilter, ConversationView } from '~/domain/message/message.schema';
+import type {
+  ChatUser,
+  ConversationFilter,
+  ConversationView,
+  UnwrittenChat,
+} from '~/domain/message/message.schema';
 import { deletedMember } from '~/domain/notification/notification.words';
 import type { MemberContext } from '~/domain/shared/context';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 import { toUnwritten, unwrittenQuery } from './unwritten.server';
-import type { UnwrittenChat } from './view';
 
 type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
 

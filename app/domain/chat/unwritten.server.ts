@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { conversations, interests, mutes, users } from '~/db/schema';
+import type { UnwrittenChat } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
-import type { UnwrittenChat } from './view';
 
 /** Accepted interests of either side that are looked at: the latest ones. */
 const LOOKED_AT = 20;
@@ -29,6 +29,12 @@ export function unwrittenQuery({ db, viewer }: MemberContext) {
     WHERE u.deleted_at IS NULL AND u.banned_at IS NULL AND ${notBlocked(viewer.id, sql`u.id`)}
       AND NOT EXISTS (SELECT 1 FROM ${conversations} AS t
         WHERE t.user_a = min(${viewer.id}, u.id) AND t.user_b = max(${viewer.id}, u.id))`);
+}
+
+/** The same, read by itself. */
+export async function listUnwritten(ctx: MemberContext): Promise<UnwrittenChat[]> {
+  const [rows] = await ctx.db.batch([unwrittenQuery(ctx)]);
+  return toUnwritten(rows);
 }
 
 /** Each person once, latest first. */

@@ -1,16 +1,10 @@
 import type { ImageView } from '~/domain/file/image.schema';
 import type { ConversationStatus } from '~/domain/message/message';
-import type { ChatUser, ConversationView, MessageView } from '~/domain/message/message.schema';
+import type { ChatUser, ConversationView, MessageView, UnwrittenChat } from '~/domain/message/message.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 
 /** `requests`: received first messages without an answer. Sent requests are listed under `chats`. */
 type ChatSegment = 'chats' | 'requests';
-
-/** Somebody whose interest was accepted, or who accepted one, and with whom nothing is written yet. */
-export interface UnwrittenChat extends Pick<ConversationView, 'user' | 'isMuted'> {
-  /** When the interest was accepted, in epoch milliseconds. */
-  acceptedAt: number;
-}
 
 /** Data of the conversation list. */
 export interface ChatHomeView {

@@ -133,6 +133,14 @@ export const conversationView = z.strictObject({
 });
 export type ConversationView = z.infer<typeof conversationView>;
 
+/** Somebody whose interest was accepted, or who accepted one, and with whom nothing is written yet. */
+export const unwrittenChat = z.strictObject({
+  user: chatUser,
+  isMuted: z.boolean(),
+  acceptedAt: count.meta({ description: 'When the interest was accepted, in epoch milliseconds' }),
+});
+export type UnwrittenChat = z.infer<typeof unwrittenChat>;
+
 export const blockedUser = chatUser;
 
 export const messageText = prose({

@@ -1,5 +1,4 @@
-import type { UnwrittenChat } from '~/domain/chat/view';
-import type { ConversationView, MessageView } from '~/domain/message/message.schema';
+import type { ConversationView, MessageView, UnwrittenChat } from '~/domain/message/message.schema';
 
 /** What a row of the list shows. */
 export type ListedChat = Pick<

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import type { ChatHomeView } from '~/domain/chat/view';
-import type { ConversationView } from '~/domain/message/message.schema';
+import type { ConversationView, UnwrittenChat } from '~/domain/message/message.schema';
 import { ChatList } from '~/features/chat/chat-list.island';
 import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
@@ -17,11 +17,12 @@ export function ChatsBeside() {
   const load = useCallback(async () => {
     setHasFailed(false);
     try {
-      const { data, headers } = await callApi<ConversationView[]>(
-        '/api/messages/conversations?segment=chats',
-      );
+      const [{ data, headers }, unwritten] = await Promise.all([
+        callApi<ConversationView[]>('/api/messages/conversations?segment=chats'),
+        callApi<UnwrittenChat[]>('/api/messages/unwritten'),
+      ]);
       setHome({
-        ...{ segment: 'chats', conversations: data, unwritten: [] },
+        ...{ segment: 'chats', conversations: data, unwritten: unwritten.data },
         ...{ next: nextCursor(headers), requestCount: 0 },
       });
     } catch {

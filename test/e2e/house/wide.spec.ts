@@ -52,11 +52,12 @@ test('a wide screen keeps the feed beside the open post, and a keyboard walks it
 
 test('a wide screen keeps the conversations beside the open one', async ({ browser, origin }) => {
   const { owner, investor } = await acquainted(browser, origin);
-  await write(owner.context, origin, investor.id, 'The east gate opens at six.');
   await investor.page.setViewportSize({ width: 1280, height: 800 });
   await openThread(investor.page, owner);
   const list = investor.page.getByRole('complementary', { name: 'Conversations' });
   const current = list.locator('a[aria-current="page"]');
+  await expect(current).toContainText('You can write now');
+  await write(owner.context, origin, investor.id, 'The east gate opens at six.');
   await expect(current).toContainText('The east gate opens at six.');
   await say(investor.page, 'I will be there.');
   await expect(current).toContainText('I will be there.');

@@ -205,6 +205,7 @@ export const validCalls: Record<string, MakeCall> = {
   'POST calls/:id/connected': callToOwner('connecting'),
   'GET calls/:id/ice': callToOwner('ringing'),
   'GET messages/conversations': nothing,
+  'GET messages/unwritten': nothing,
   'GET messages/search': () => ({ query: 'q=namaste' }),
   'POST messages/upload': nothing,
   'GET messages/:userId': ({ owner }) => ({ params: { userId: owner.id } }),

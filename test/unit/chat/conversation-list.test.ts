@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UnwrittenChat } from '~/domain/chat/view';
-import type { ConversationView } from '~/domain/message/message.schema';
+import type { ConversationView, UnwrittenChat } from '~/domain/message/message.schema';
 import { withUnwritten } from '~/features/chat/conversation-list';
 
 const user = (id: string) => ({

@@ -187,6 +187,10 @@ describe('the list of chats', () => {
     expect(await unwritten(asha)).toEqual([meera.id, vikram.id]);
     expect((await openChats(vikram)).unwritten).toMatchObject([{ user: { id: asha.id }, acceptedAt: 2_000 }]);
     expect((await openChats(asha, 'requests')).unwritten).toEqual([]);
+    const byApi = await newVisitor().ask('/api/messages/unwritten', {
+      headers: { authorization: `Bearer ${asha.token}` },
+    });
+    expect(await byApi.json()).toEqual((await openChats(asha)).unwritten);
     await say(asha, vikram);
     expect(await unwritten(asha)).toEqual([meera.id]);
     expect(await unwritten(vikram)).toEqual([]);
