@@ -1,6 +1,15 @@
 import { Image } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { buttonStyles } from '~/components/ui/button';
+import { Spinner } from '~/components/ui/spinner';
 import { type ImageRef, imageAttributes, type SizesPreset } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import { isShown, onShown, show } from './shown';
@@ -85,17 +94,51 @@ function Control({ href, alt, count, isSmall, children }: ControlProps) {
   );
 }
 
-/** The control is gone: the focus goes on to what it showed. */
+/** The control is gone: the focus goes on to what it showed, and a sign says that it is on its way. */
 function Landing({ count }: { count: number }) {
   const mark = useRef<HTMLSpanElement>(null);
+  const isComing = useIsComing(mark);
   useEffect(() => {
     const before = mark.current?.previousElementSibling;
     const target = before instanceof HTMLAnchorElement ? before : mark.current;
     target?.focus({ preventScroll: true });
   }, []);
   return (
-    <span ref={mark} tabIndex={-1} className="sr-only">
-      {words.shown({ count })}
-    </span>
+    <>
+      <span ref={mark} tabIndex={-1} className="sr-only">
+        {words.shown({ count })}
+      </span>
+      {isComing ? (
+        <span
+          data-coming
+          className="pointer-events-none absolute! inset-0 z-1 grid! place-items-center bg-transparent!"
+        >
+          <span className="grid size-11 place-items-center rounded-full bg-surface text-text-2">
+            <Spinner />
+          </span>
+        </span>
+      ) : null}
+    </>
   );
+}
+
+/** True until every picture beside the mark has come or failed. */
+function useIsComing(mark: RefObject<HTMLElement | null>): boolean {
+  const [isComing, setIsComing] = useState(true);
+  useEffect(() => {
+    const pictures = [...(mark.current?.parentElement?.querySelectorAll('img') ?? [])];
+    const look = () => setIsComing(pictures.some(({ complete }) => !complete));
+    look();
+    for (const picture of pictures) {
+      picture.addEventListener('load', look);
+      picture.addEventListener('error', look);
+    }
+    return () => {
+      for (const picture of pictures) {
+        picture.removeEventListener('load', look);
+        picture.removeEventListener('error', look);
+      }
+    };
+  }, [mark]);
+  return isComing;
 }
