@@ -65,7 +65,11 @@ export function profileLinks(
       ? []
       : [
           {
-            ...link('verification', '/verification', words.verified()),
+            ...link(
+              'verification',
+              '/verification',
+              verification === 'verified' ? words.verification() : words.getVerified(),
+            ),
             count: verificationWords[verification],
           },
         ]),

@@ -8,7 +8,7 @@ export const comparedOn = say('Nukkad compared the name with a document on {date
 export const gstin = say('The GSTIN has the right form. We did not look it up in the register.');
 export const udyam = say('The Udyam number has the right form. We did not look it up in the register.');
 export const both = say(
-  'The GSTIN and Udyam number has the right form. We did not look it up in the register.',
+  'The GSTIN and the Udyam number have the right form. We did not look them up in the register.',
 );
 export const notChecked = say('We did not check numbers, plans and returns. This is no advice to invest.');
 export const submittedOwn = say('You have sent documents. Our team looks at them within 24-48 hours.');

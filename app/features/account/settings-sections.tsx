@@ -26,7 +26,7 @@ export function AccountSection({ verification }: { verification: VerificationSta
         {verification ? (
           <ListRow
             icon={<BadgeCheck size={22} />}
-            title={words.getVerified()}
+            title={verification === 'verified' ? words.verification() : words.getVerified()}
             end={verificationWords[verification]}
             to="/verification"
           />

@@ -8,6 +8,7 @@ export const chooseLanguage = say('Choose a language.');
 export const account = say('Account');
 export const editProfile = say('Edit Profile');
 export const getVerified = say('Get verified');
+export const verification = say('Verification');
 export const changePassword = say('Change Password');
 export const emailPreferences = say('Email Preferences');
 export const notifications = say('Notifications');
