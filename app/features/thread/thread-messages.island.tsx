@@ -119,7 +119,7 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
         )}
         head={
           <>
-            {rows.length === 0 ? <EmptyThread /> : null}
+            {rows.length === 0 && view.composer.state !== 'closed' ? <EmptyThread /> : null}
             {isLoadingOlder ? <Loading>{words.loadingOlder()}</Loading> : null}
             {!isLive && firstUnread !== null ? (
               <ThreadPageLink to={`${chatPath(user.id)}?at=${firstUnread}`}>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { chatPath } from '~/domain/chat/paths';
-import { mayPropose } from '~/domain/chat/view';
+import { type ChatContext, mayPropose, type ThreadInterest } from '~/domain/chat/view';
+import { targetPath } from '~/domain/interest/list';
+
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useUnsent } from '~/features/chat/use-outbox';
@@ -33,6 +35,14 @@ function useHasSent({ thread, viewerId }: ThreadScreenProps['loaded']): boolean 
   }, [isWriting]);
   return hasSent;
 }
+
+/** Whether the strip above shows what the interest is in: it shows the newest one's, which may have an answer already. */
+const isOfStrip = ({ item }: ThreadInterest, about: ChatContext | null): boolean =>
+  about !== null &&
+  item.path ===
+    targetPath(
+      about.type === 'post' ? { postId: about.id, listingId: null } : { postId: null, listingId: about.id },
+    );
 
 /** A conversation with one user. */
 export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) {
@@ -75,6 +85,11 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
               aria-label={words.interestOf({ name: user.fullName })}
               className="flex-none border-b border-line bg-surface px-4 pb-2.5"
             >
+              {isOfStrip(asked, view.about) ? null : (
+                <p className="line-clamp-2 pt-2 pb-1 text-caption text-text-2">
+                  {words.interestIn({ title: asked.item.title })}
+                </p>
+              )}
               <DecideOnPage interest={{ ...asked, investor: user }} returnTo={chatPath(user.id)} />
             </section>
           ) : null}

@@ -43,3 +43,4 @@ export const asked = say(
 );
 export const block = say('Block');
 export const interestOf = say('Interest of {name}');
+export const interestIn = say('Interest in {title}');
