@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
  */
 export default function Offline() {
   return (
-    <Page className="content-center justify-items-center gap-2 px-6 py-10 text-center">
+    <Page className="items-center justify-center gap-2 px-6 py-10 text-center">
       <LitShop className="mx-auto mb-2 h-auto w-[232px] max-w-full" />
       <h1 className="text-heading font-semibold">{words.title()}</h1>
       <p className="text-text-2">{words.notHere()}</p>

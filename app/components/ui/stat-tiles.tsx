@@ -29,7 +29,7 @@ type StatTileProps = {
 export function StatTile({ label, value, source, className }: StatTileProps) {
   return (
     <div className={cn('stat-tile', className)}>
-      <dt className="truncate">{label}</dt>
+      <dt>{label}</dt>
       <dd>
         <span className="tile-figure figure-nums">{value}</span>
         {source ? <span className="small-source">{source}</span> : null}

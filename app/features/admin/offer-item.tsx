@@ -71,7 +71,10 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
 function PageLink({ offer: { id, kind, isActive } }: { offer: AdminOffer }) {
   if (!isActive) return <p className="grey-line">{words.onlyOwner()}</p>;
   return (
-    <Link to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`} className="strong-link">
+    <Link
+      to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`}
+      className="strong-link -my-2.5 justify-self-start"
+    >
       <ExternalLink size={18} />
       {kind === 'listing' ? words.openListing() : words.openPost()}
     </Link>

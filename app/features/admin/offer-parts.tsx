@@ -5,13 +5,13 @@ import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { fileSize } from '~/lib/format';
 import * as words from './offer.words';
 
-/** The photos at the column's width; each links to its file. */
+/** The photos, each linked to its file. Where there are several, the next one looks in at the edge. */
 export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label={words.photos()} className="scroll-row flex snap-x snap-proximity gap-2">
       {photos.map((photo, index) => (
-        <li key={photo.url} className="w-full max-w-88 flex-none snap-start">
+        <li key={photo.url} className="w-[82%] max-w-88 flex-none snap-start only:w-full only:max-w-phone">
           <a href={photo.url} target="_blank" rel="noreferrer" className="photo-frame">
             <img
               {...imageAttributes(photo, 'card')}
@@ -40,7 +40,7 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
     [words.useOfFunds(), useOfFunds],
   ].filter(([, value]) => value);
   return (
-    <details open={isOpen}>
+    <details open={isOpen} className="-my-2.5">
       <summary className="min-h-11 cursor-pointer py-2.5 text-caption font-semibold text-marigold-text">
         {words.fullText()}
       </summary>
@@ -61,7 +61,7 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
 export function OfferPapers({ papers }: Pick<AdminOffer, 'papers'>) {
   if (papers.length === 0) return null;
   return (
-    <ul aria-label={words.documents()}>
+    <ul aria-label={words.documents()} className="-my-2.5">
       {papers.map(({ url, name, size }) => (
         <li key={url}>
           <a

@@ -70,7 +70,7 @@ function Check({ icon, title, children }: { icon: ReactNode; title: string; chil
 /** The legal notice of every listing. */
 export function LegalLine() {
   return (
-    <p className="mx-4 mb-5 text-caption text-text-3">
+    <p className="mx-4 mt-4 mb-5 text-caption text-text-3">
       {words.legal()} <LawLink to="/terms#owners">{words.law()}</LawLink>
     </p>
   );

@@ -51,6 +51,8 @@ export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView
 
 /** A longer value is set as text, not as a figure. */
 const FIGURE_LENGTH = 12;
+/** A value of one line, such as '14–16%/yr', which would break behind its dash. */
+const LINE_LENGTH = 9;
 
 function Stat({ label, text, mark }: { label: string; text: string | null; mark?: string }) {
   if (text === null) {
@@ -70,6 +72,7 @@ function Stat({ label, text, mark }: { label: string; text: string | null; mark?
           className={cn(
             'block leading-[1.5rem] whitespace-normal',
             value.length > FIGURE_LENGTH ? 'text-caption leading-[1.25rem] font-semibold' : 'text-title',
+            value.length <= LINE_LENGTH && 'min-[346px]:whitespace-nowrap',
           )}
         >
           {value}

@@ -64,7 +64,9 @@ function Row(props: RowProps) {
           ) : null}
           <p className="text-caption text-text-3 tabular-nums">
             {`${words.views({ count: views, shown: compactCount(views) })} · ${words.interests({ count: interests, shown: compactCount(interests) })} · `}
-            <time dateTime={isoTime(listed)}>{istDate(listed)}</time>
+            <time dateTime={isoTime(listed)} className="whitespace-nowrap">
+              {istDate(listed)}
+            </time>
           </p>
         </div>
       </div>
