@@ -50,15 +50,18 @@ test('with Low data the feed loads no picture until it is tapped, nothing moves,
   expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const before = await box.boundingBox();
   expect(pictures).toEqual([]);
-  const held = Promise.withResolvers<void>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/files\//, async (route) => {
-    await held.promise;
+    await held;
     await route.fallback();
   });
   await control.tap();
   await expect(box.locator('img').first()).toBeVisible();
   await expect(box.locator('[data-coming]')).toBeVisible();
-  held.resolve();
+  release();
   await expect(box.locator('[data-coming]')).toHaveCount(0);
   await expect(control).toHaveCount(0);
   expect(await box.boundingBox()).toEqual(before);
