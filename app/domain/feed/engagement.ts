@@ -37,10 +37,11 @@ export function learn(memory: PostMemory, answered: Partial<PostEngagement>, at:
   return { ...memory, known: { ...memory.known, ...known } };
 }
 
-export const wish = (memory: PostMemory, wishes: Wishes): PostMemory => ({
-  ...memory,
-  wishes: { ...memory.wishes, ...wishes },
-});
+export function wish(memory: PostMemory, wishes: Wishes): PostMemory {
+  const fields = Object.keys(wishes) as (keyof Wishes)[];
+  if (fields.every((field) => memory.wishes[field] === wishes[field])) return memory;
+  return { ...memory, wishes: { ...memory.wishes, ...wishes } };
+}
 
 /**
  * The values to show: those of the list (requested at `askedAt`), overridden by later responses, overridden by pending actions.

@@ -19,7 +19,11 @@ const listeners = new Map<string, Set<() => void>>();
 const nothing: PostMemory = { known: {}, wishes: {} };
 
 function update(postId: string, change: (memory: PostMemory) => PostMemory): void {
-  memories.set(postId, change(memories.get(postId) ?? nothing));
+  const before = memories.get(postId) ?? nothing;
+  const after = change(before);
+  // A press is wished for twice, by the button and by the script that sends it: the card is drawn once.
+  if (after === before) return;
+  memories.set(postId, after);
   for (const listener of listeners.get(postId) ?? []) listener();
 }
 

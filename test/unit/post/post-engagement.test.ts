@@ -95,3 +95,9 @@ test('a post keeps its marks when the list is stored', () => {
   const stored = withEngagement(post, marks(memory));
   expect(engagementOf(stored, 9_000, undefined)).toEqual(marks(memory));
 });
+
+test('a wish that is there already changes nothing', () => {
+  const wished = wish(nothing, { liked: true });
+  expect(wish(wished, { liked: true })).toBe(wished);
+  expect(wish(wished, { liked: undefined } as never)).not.toBe(wished);
+});
