@@ -118,7 +118,12 @@ function ban(ctx: MemberContext, decisionId: string) {
   const userId = decidedUser(decisionId);
   const byPost = sql`author_id = ${userId}`;
   const byListing = sql`entrepreneur_id = ${userId}`;
+  // Sent in again after a rejection, and hidden until it is reviewed: the end of the ban would show it unseen.
+  const waitsHidden = sql`status = 'pending' AND is_active = 0 AND deleted_at IS NULL
+    AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NULL)`;
   return [
+    db.run(sql`UPDATE ${posts} SET status = 'rejected' WHERE ${byPost} AND ${waitsHidden}`),
+    db.run(sql`UPDATE ${listings} SET status = 'rejected' WHERE ${byListing} AND ${waitsHidden}`),
     moveOffers(ctx, -1, byPost, byListing),
     db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
     db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),

@@ -308,6 +308,11 @@ describe('a ban', () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const [post, listing] = [await newPost(owner), await newListing(owner)];
     const rejected = await newListing(owner, { status: 'rejected', isActive: false });
+    // Rejected, and sent in again: hidden until it is reviewed.
+    const sentAgain = [
+      await newPost(owner, { status: 'pending', isActive: false }),
+      await newListing(owner, { status: 'pending', isActive: false }),
+    ];
     const shown = await offersShown();
     expect((await put(admin, owner.id, { banned: true })).status).toBe(400);
     const banned = await put(admin, owner.id, { banned: true, reason: 'Fraud' });
@@ -326,7 +331,7 @@ describe('a ban', () => {
       owner.id,
     );
     expect(active.map(({ id }) => id).sort()).toEqual([post, listing].sort());
-    expect(active.map(({ id }) => id)).not.toContain(rejected);
+    for (const id of [rejected, ...sentAgain]) expect(active.map((one) => one.id)).not.toContain(id);
     expect((await auditOf(owner.id)).map(({ action }) => action)).toEqual(['user.banned', 'user.unbanned']);
   });
 
