@@ -1,189 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
-import { newId } from '~/db/id';
-import { insertWhere, previousWrote } from '~/db/insert-where';
-import { businessListings, interests, posts, users } from '~/db/schema';
-import { isListedListing } from '~/domain/listing/query.server';
-import { listingViewStatements } from '~/domain/listing/view.server';
-import { mailNotified } from '~/domain/notification/mail.server';
-import { type Notified, notifyStatement } from '~/domain/notification/notification.server';
-import type { OfferTarget } from '~/domain/offer/target';
+import { interests, posts, users } from '~/db/schema';
 import { postNotFound } from '~/domain/post/access.server';
-import { isListedOffer, visiblePost } from '~/domain/post/query.server';
-import { postViewStatements } from '~/domain/post/view.server';
-import { type AppContext, asking, type MemberContext } from '~/domain/shared/context';
+import { visiblePost } from '~/domain/post/query.server';
+import type { AppContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
-import { notBlocked } from '~/domain/user/blocks.server';
-import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
-import type { InterestDetails } from './interest.schema';
-import * as words from './interest.words';
 import type { InterestView } from './view.schema';
-
-const HOUR_MS = 60 * 60 * 1000;
-const PER_HOUR = 20;
-const PER_DAY = 50;
-
-interface InterestExpressed {
-  interest: InterestView;
-  /** Exact number of the target's interests afterwards. */
-  interests: number;
-  /** False if the viewer had already expressed interest: the first interest is returned unchanged. */
-  created: boolean;
-}
-
-interface Expression {
-  viewerId: string;
-  id: string;
-  itemId: string;
-  message: InterestDetails['message'];
-  amount: number | null;
-  perHour: number;
-  perDay: number;
-  now: number;
-}
-
-const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'listing') => {
-  const { viewerId, id, itemId, message, amount, perHour, perDay, now } = values;
-  const ctx = asking(db, values);
-  const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
-  const item = itemOf(target, viewerId);
-  const own = sql`${interests} WHERE investor_id = ${viewerId}`;
-  const hour = { rows: own, most: perHour, windowMs: HOUR_MS, now };
-  const day = { rows: own, most: perDay, windowMs: 24 * HOUR_MS, now };
-  const row = {
-    ...{ id, investorId: viewerId, ...target, message, createdAt: now },
-    ...{ amount, ownerId: item.owner as never },
-  };
-  return [
-    db.all<{ hour: number | null; day: number | null }>(
-      sql`SELECT ${opensAt(hour)} AS hour, ${opensAt(day)} AS day`,
-    ),
-    insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${hasRoom(hour)} AND ${hasRoom(day)}`),
-    db.run(
-      sql`UPDATE ${item.table} SET interests = interests + 1 WHERE id = ${item.id} AND ${previousWrote}`,
-    ),
-    notifyStatement(ctx, [
-      { to: item.owner, type: 'interest_received', subject: item.id, ...target, interestId: id },
-    ]),
-    db.all<ItemFacts>(item.facts),
-    selectInterests(db).where(and(eq(interests.investorId, viewerId), item.match)),
-    ...(kind === 'post' ? postViewStatements(ctx, itemId) : listingViewStatements(ctx, itemId)),
-  ];
-});
-
-/** Asks the owner of a listed investment post or listing for an introduction; once per user and target. */
-export async function expressInterest(
-  ctx: MemberContext,
-  target: OfferTarget,
-  { id = newId(ctx.now), message, amount }: InterestDetails,
-): Promise<InterestExpressed> {
-  const { db, viewer, now } = ctx;
-  const { postId = null, listingId = null } = target;
-  const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
-  const values = {
-    viewerId: viewer.id,
-    id,
-    itemId: postId ?? listingId ?? '',
-    message,
-    amount: amount ?? null,
-    perHour,
-    perDay,
-    now,
-  };
-  const kind = postId === null ? 'listing' : 'post';
-  const [[opens], inserted, , notified, [facts], [made]] = await db.batch(
-    expressStatements(db, values, kind),
-  );
-  if (made) {
-    notifyOwner(ctx, notified, made);
-    return { interest: toView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
-  }
-  const limited = rowLimitRefusal(now, [
-    { done: words.perHour({ count: perHour }), opensAt: opens?.hour },
-    { done: words.perDay({ count: perDay }), opensAt: opens?.day },
-  ]);
-  throw refusal(viewer.id, target, facts, limited);
-}
-
-interface ItemFacts {
-  ownerId: string;
-  interests: number;
-  /** Community posts accept no interests. */
-  investable: number;
-  visible: number;
-}
-
-/** The SQL that differs between posts and listings. */
-function itemOf(target: OfferTarget, viewerId: string) {
-  if (target.postId !== undefined) {
-    const blocked = notBlocked(viewerId, posts.authorId);
-    const here = sql`FROM ${posts} WHERE ${posts.id} = ${target.postId}`;
-    return {
-      id: target.postId,
-      table: posts,
-      match: eq(interests.postId, target.postId),
-      owner: sql`SELECT ${posts.authorId} ${here}`,
-      open: sql`SELECT 1 ${here} AND ${isListedOffer}
-        AND ${posts.authorId} <> ${viewerId} AND ${blocked}`,
-      facts: sql`SELECT ${posts.authorId} AS ownerId, ${posts.interests} AS interests,
-        ${posts.postType} = 'investment' AS investable, ${visiblePost(viewerId)} AS visible ${here}`,
-    };
-  }
-  const owner = sql`${businessListings.entrepreneurId}`;
-  const here = sql`FROM ${businessListings} WHERE ${businessListings.id} = ${target.listingId}`;
-  const listed = sql`${isListedListing}
-    AND ${notBlocked(viewerId, owner)}`;
-  return {
-    id: target.listingId,
-    table: businessListings,
-    match: eq(interests.listingId, target.listingId),
-    owner: sql`SELECT ${owner} ${here}`,
-    open: sql`SELECT 1 ${here} AND ${listed} AND ${owner} <> ${viewerId}`,
-    facts: sql`SELECT ${owner} AS ownerId, ${businessListings.interests} AS interests, 1 AS investable,
-      (${listed} OR ${owner} = ${viewerId}) AS visible ${here}`,
-  };
-}
-
-/** Why no row was written and none existed before. */
-function refusal(
-  viewerId: string,
-  target: OfferTarget,
-  facts: ItemFacts | undefined,
-  limited: AppError | null,
-): AppError {
-  if (!facts?.visible) {
-    if (target.postId !== undefined) return postNotFound();
-    return new AppError('not_found', words.noListing());
-  }
-  if (facts.ownerId === viewerId) {
-    return new AppError('forbidden', words.ownOffer());
-  }
-  if (!facts.investable) {
-    return new AppError('forbidden', words.onlyInvestment());
-  }
-  if (limited) return limited;
-  return new AppError('conflict', words.idTaken(), {
-    fields: { id: [words.idTaken()] },
-  });
-}
-
-function notifyOwner(ctx: MemberContext, notified: Notified[], { id, postId, listingId }: InterestRow) {
-  mailNotified(ctx, notified);
-  for (const { userId } of notified) {
-    ctx.hubs.deliver(userId, {
-      type: 'interest_received',
-      interestId: id,
-      postId,
-      listingId,
-      senderId: ctx.viewer.id,
-      senderName: ctx.viewer.fullName,
-    });
-  }
-}
 
 const fields = [
   'id',
@@ -209,7 +34,8 @@ export const toInterest = (row: Interest) => ({
   decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
 });
 
-function selectInterests(db: AppContext['db']) {
+/** Interests with the investor of each. */
+export function selectInterests(db: AppContext['db']) {
   return db
     .select({
       ...interestColumns,
@@ -220,9 +46,9 @@ function selectInterests(db: AppContext['db']) {
     .$dynamic();
 }
 
-type InterestRow = Awaited<ReturnType<typeof selectInterests>>[number];
+export type InterestRow = Awaited<ReturnType<typeof selectInterests>>[number];
 
-const toView = (row: InterestRow): InterestView => ({
+export const toInterestView = (row: InterestRow): InterestView => ({
   ...toInterest(row),
   investor: toAuthor(row.investorId, row),
 });
@@ -274,7 +100,7 @@ const receivedStatement = builtBatch((db, values: ReceivedValues, isLater: boole
 ]);
 
 export const toInterestPage = (rows: InterestRow[], limit: number): Page<InterestView> =>
-  toPage(rows, limit, (row) => row, toView);
+  toPage(rows, limit, (row) => row, toInterestView);
 
 /** The interests in a post, newest first: all of them for the owner, otherwise only the viewer's own. */
 export async function listInterests(

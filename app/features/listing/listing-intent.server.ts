@@ -1,5 +1,5 @@
+import { expressInterest } from '~/domain/interest/express.server';
 import { interestForm } from '~/domain/interest/interest.schema';
-import { expressInterest } from '~/domain/interest/interest.server';
 import { listingPath } from '~/domain/listing/paths';
 import { deleteListing, updateListing } from '~/domain/listing/update.server';
 import { newReportForm } from '~/domain/moderation/report.schema';

@@ -1,8 +1,8 @@
 import { commentEditForm, newCommentForm } from '~/domain/comment/comment.schema';
 import { createComment, deleteComment } from '~/domain/comment/comment.server';
 import { editComment } from '~/domain/comment/edit.server';
+import { expressInterest } from '~/domain/interest/express.server';
 import { interestForm } from '~/domain/interest/interest.schema';
-import { expressInterest } from '~/domain/interest/interest.server';
 import { reportMessages } from '~/domain/moderation/report';
 import { newReportForm } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';

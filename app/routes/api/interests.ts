@@ -1,5 +1,5 @@
+import { expressInterest } from '~/domain/interest/express.server';
 import { newInterest } from '~/domain/interest/interest.schema';
-import { expressInterest } from '~/domain/interest/interest.server';
 import { interestView } from '~/domain/interest/view.schema';
 import type { OfferTarget } from '~/domain/offer/target';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { expressInterest } from '~/domain/interest/express.server';
 import { interestDetails } from '~/domain/interest/interest.schema';
-import { expressInterest, listInterests } from '~/domain/interest/interest.server';
+import { listInterests } from '~/domain/interest/interest.server';
 import { interestView } from '~/domain/interest/view.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';

@@ -3,7 +3,7 @@ import { callRoute, contextOf } from '#test/support/api/call-route';
 import { newInvestor, newListing, newPost, newUser, row } from '#test/support/rows/factories';
 import { withoutIds } from '#test/support/without-ids';
 import { readBell } from '#workers/hub/queries';
-import { expressInterest } from '~/domain/interest/interest.server';
+import { expressInterest } from '~/domain/interest/express.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { loader as express } from '~/routes/api/interests';
 import { loader as decide } from '~/routes/api/interests.$id';

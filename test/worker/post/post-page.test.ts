@@ -3,7 +3,7 @@ import { contextOf, memberContext } from '#test/support/api/call-route';
 import { newInvestor, newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { flashOf } from '#test/support/visitor';
 import { createComment } from '~/domain/comment/comment.server';
-import { expressInterest } from '~/domain/interest/interest.server';
+import { expressInterest } from '~/domain/interest/express.server';
 import { postPageChoice } from '~/domain/post/paths';
 import type { MemberContext } from '~/domain/shared/context';
 import { answerPostForm } from '~/features/post/post-answer.server';
