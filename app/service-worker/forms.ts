@@ -9,9 +9,9 @@ import {
   SAVED_TIMING,
   VIEWER_HEADER,
 } from '~/lib/offline/kept';
-import { heardOf, ownerId } from './owner';
+import { heardOf, isStillOwner, ownerId } from './owner';
 import { newestVersion, scriptsOfForm } from './route-table';
-import { areScriptsKept, scripts } from './shell';
+import { areScriptsKept, forgetScripts, scripts } from './shell';
 
 /*
  * The forms to create a post or a listing, blank, so that they open without a network (decision 064). A copy is of one person, one
@@ -52,26 +52,33 @@ async function keep(path: string, version: string, event: Event): Promise<void> 
   if (!html.includes(version)) return;
   const { form, feed } = await scriptsOfForm(path);
   const own = html.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? [];
-  const files = [...new Set([...own, ...(await withLater(form, feed, event))])];
-  for (const file of files) await load(file, event);
+  // Somebody may sign out meanwhile: then nothing more is kept.
+  const mayGoOn = () => isStillOwner(viewer);
+  const files = [...new Set([...own, ...(await withLater({ form, feed }, event, mayGoOn))])];
+  for (const file of files) if (await mayGoOn()) await load(file, event);
   const headers = new Headers(response.headers);
   headers.set(VERSION_HEADER, version);
   headers.set(FILES_HEADER, files.join(' '));
   headers.set(SAVED_AT_HEADER, String(Date.now()));
   headers.set('server-timing', `${SAVED_TIMING};desc="${Date.now()}"`);
-  // Somebody may have signed out meanwhile.
-  if (viewer === (await ownerId())) await cache.put(path, new Response(html, { headers }));
+  if (await mayGoOn()) await cache.put(path, new Response(html, { headers }));
+  else await forgetScripts();
 }
 
 /** These scripts, and what they load on demand, but for what the feed has, too. */
-async function withLater(first: readonly string[], known: readonly string[], event: Event) {
-  const found = new Set(first.filter((file) => !known.includes(file)));
+async function withLater(
+  { form, feed }: { form: string[]; feed: string[] },
+  event: Event,
+  mayGoOn: () => Promise<boolean>,
+) {
+  const found = new Set(form.filter((file) => !feed.includes(file)));
   // A set is walked to its end, also where it grows.
   for (const file of found) {
+    if (!(await mayGoOn())) break;
     const text = await (await load(file, event)).text();
     for (const [, name = ''] of text.matchAll(/["'`](\.\.?\/[\w./-]+\.js)["'`]/g)) {
       const { pathname } = new URL(name, location.origin + file);
-      if (!known.includes(pathname)) found.add(pathname);
+      if (!feed.includes(pathname)) found.add(pathname);
     }
   }
   return found;

@@ -23,6 +23,10 @@ const owner = (): Promise<Owner> => {
 
 export const ownerId = async (): Promise<string | null> => (await owner()).id;
 
+/** Whether this person is still the owner: a sign-out deletes every cache while this worker may go on. */
+export const isStillOwner = async (id: string | null): Promise<boolean> =>
+  (await caches.has(CACHE)) && (await ownerId()) === id;
+
 async function read(): Promise<Owner> {
   const kept = await (await caches.open(CACHE)).match(ADDRESS);
   return kept ? ((await kept.json()) as Owner) : { id: null, since: 0 };

@@ -31,6 +31,8 @@ export async function areScriptsKept(files: readonly string[]): Promise<boolean>
   return kept.length > 0 && kept.every(Boolean);
 }
 
+export const forgetScripts = (): Promise<boolean> => caches.delete(SCRIPTS);
+
 const OFFLINE_PAGE = '/offline';
 
 /** Keeps the page for what cannot be loaded, with its files, in this language only; looks for a newer one once a day. */

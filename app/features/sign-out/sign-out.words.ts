@@ -6,5 +6,5 @@ export const unsent = say('{count, plural, one {# thing is not sent yet} other {
 export const unsentText = say(
   '{count, plural, one {It is only on this phone. Log out and delete it?} other {They are only on this phone. Log out and delete them?}}',
 );
-export const leave = say('Log out and delete');
+export const leave = say('Log out');
 export const stay = say('Stay');
