@@ -1,3 +1,4 @@
+import { isOwnPath } from '~/lib/offline/kept';
 import type { ClickData } from './push';
 import { type ClickEvent, openPages, scope, type WindowClient } from './scope';
 
@@ -9,7 +10,7 @@ export async function open({ action, notification }: ClickEvent): Promise<void> 
   notification.close();
   const { path, callId, until = 0 } = (notification.data ?? {}) as Partial<ClickData>;
   if (action === 'decline' && callId && Date.now() < until) return decline(callId);
-  if (path?.startsWith('/') && !path.startsWith('//')) await show(path);
+  if (path && isOwnPath(path)) await show(path);
 }
 
 /** The caller hears it at once, and no page opens. */

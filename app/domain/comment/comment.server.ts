@@ -17,6 +17,7 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { seesComment } from './access.server';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import * as words from './comment.words';
 import type { CommentView } from './view.schema';
@@ -270,7 +271,10 @@ interface CommentRemoved {
   comments: number;
 }
 
-/** Deletes a comment with its replies, by its author or the post's owner; idempotent. `postId` restricts it to one post. */
+/**
+ * Deletes a comment with its replies, by its author or the post's owner; idempotent. `postId` restricts it to one post. Throws
+ * `forbidden` for who sees it, else `not_found`.
+ */
 export async function deleteComment(
   ctx: MemberContext,
   id: string,
@@ -282,13 +286,15 @@ export async function deleteComment(
   const allowed = sql`FROM ${comments} AS aimed JOIN ${posts} AS below ON below.id = aimed.post_id
     WHERE aimed.id = ${id} ${within} AND below.deleted_at IS NULL
     AND (aimed.user_id = ${viewer.id} OR below.author_id = ${viewer.id})`;
-  const [, , [post]] = await db.batch([
+  const [[seen], , , [post]] = await db.batch([
+    db.all(sql`SELECT 1 FROM ${comments} WHERE id = ${id} AND ${seesComment(viewer.id, postId)}`),
     db.run(sql`UPDATE ${comments} SET deleted_at = ${now} WHERE post_id = (${target}) AND deleted_at IS NULL
       AND (id = ${id} OR parent_id = ${id}) AND EXISTS (SELECT 1 ${allowed})`),
     db.run(sql`UPDATE ${posts} SET comments = comments - changes()
       WHERE id = (${target}) AND changes() > 0`),
     db.all<{ comments: number }>(sql`SELECT below.comments AS comments ${allowed}`),
   ]);
-  if (!post) throw new AppError('not_found', words.gone());
+  if (!post)
+    throw seen ? new AppError('forbidden', words.onlyTheirs()) : new AppError('not_found', words.gone());
   return { deleted: id, comments: post.comments };
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { comments, posts } from '~/db/schema';
-import { visiblePost } from '~/domain/post/query.server';
+import { comments } from '~/db/schema';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
+import { seesComment } from './access.server';
 import type { CommentEdit } from './comment.schema';
 import { commentByIdQuery, toComment } from './comment.server';
 import * as words from './comment.words';
@@ -23,9 +22,7 @@ export async function editComment(
   const { db, viewer, now } = ctx;
   const found = requireHonest({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
-  const seen = sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${visiblePost(viewer.id)})
-    AND ${notBlocked(viewer.id, sql`${comments.userId}`)} AND ${comments.deletedAt} IS NULL
-    AND ${postId === undefined ? sql`1` : sql`${comments.postId} = ${postId}`}`;
+  const seen = seesComment(viewer.id, postId);
   const own = sql`${comments.id} = ${id} AND ${comments.userId} = ${viewer.id} AND ${seen}`;
   const [[facts], , [row]] = await db.batch([
     db.all<{ own: number }>(

@@ -133,9 +133,15 @@ function changesOf({ images, ...content }: Content, storedPhotos: SQL, material:
   };
 }
 
-/** Deletes the owner's listing. The row stays for 30 days; investors see their interest in it as 'removed'. */
+/**
+ * Deletes the owner's listing. The row stays for 30 days; investors see their interest in it as 'removed'. Throws `forbidden` for who
+ * sees it, else `not_found`.
+ */
 export async function deleteListing({ db, viewer, now }: MemberContext, id: string): Promise<void> {
-  const [, removed] = await db.batch([
+  const [[facts], , removed] = await db.batch([
+    db.all<Pick<Facts, 'seen'>>(
+      sql`SELECT ${visibleListing(viewer.id)} AS seen FROM ${listings} WHERE id = ${id}`,
+    ),
     moveCounter(
       db,
       'active_offers',
@@ -150,5 +156,6 @@ export async function deleteListing({ db, viewer, now }: MemberContext, id: stri
       .returning({ id: listings.id }),
     withdrawFiles(db, sql`${id}`, 'deleted', now, previousWrote),
   ]);
-  if (removed.length === 0) throw listingNotFound();
+  if (removed.length > 0) return;
+  throw facts?.seen ? new AppError('forbidden', words.onlyOwner()) : listingNotFound();
 }

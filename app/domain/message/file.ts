@@ -44,6 +44,21 @@ export const chatFileMax: Record<Group, number> = {
 export const CHAT_FILE_MAX = chatFileMax.video;
 export const chatFileTooLargeText = words.tooLarge;
 
+/** The group by the type that the phone names: for a hint before the upload. The server goes by the bytes. */
+function namedGroup(contentType: string): Group | null {
+  const [kind = '', name = ''] = contentType.toLowerCase().split('/');
+  if (kind === 'image' || kind === 'video' || kind === 'audio' || kind === 'text') return kind;
+  if (/zip|rar/.test(name) && !name.includes('officedocument')) return 'archive';
+  return /pdf|msword|ms-excel|officedocument/.test(name) ? 'document' : null;
+}
+
+/** The sentence for a file within `CHAT_FILE_MAX` that the server refuses by its size, or null. */
+export function tooLargeForChat(contentType: string, size: number): string | null {
+  const group = namedGroup(contentType);
+  if (group === null || size <= chatFileMax[group]) return null;
+  return words.chooseSmaller({ size: chatFileMax[group] / MB });
+}
+
 /** The `accept` attribute of the file picker. The server checks the bytes, not the extension. */
 export const CHAT_FILE_ACCEPT = 'image/*,video/*,.m4a,.ogg,.weba,.pdf,.doc,.docx,.txt,.xls,.xlsx,.zip,.rar';
 

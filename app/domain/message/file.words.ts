@@ -1,6 +1,7 @@
 import { say } from '~/lib/language/say';
 
 export const tooLarge = say('Please choose a file smaller than 25MB');
+export const chooseSmaller = say('This file is too large. Please choose one smaller than {size}MB.');
 export const unscanned = say('From another member, not scanned for viruses.');
 export const empty = say('This file is empty. Please choose another one.');
 export const badType = say(

@@ -52,6 +52,7 @@ export const adminOffer = z.strictObject({
   status: review,
   reviewNote: z.string().nullable(),
   isActive: z.boolean(),
+  views: z.int(),
   createdAt: z.iso.datetime(),
   owner: z.strictObject({
     id: z.string(),
@@ -62,3 +63,11 @@ export const adminOffer = z.strictObject({
   }),
 });
 export type AdminOffer = z.infer<typeof adminOffer>;
+
+/** A listing that waits for a review, with the names that listings have elsewhere. */
+export const pendingListing = adminOffer.extend({
+  description: z.string(),
+  images: z.array(imageView),
+  entrepreneurId: z.string(),
+});
+export type PendingListing = z.infer<typeof pendingListing>;

@@ -9,7 +9,8 @@ import { fundingFields } from '~/domain/offer/fields';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { contentJson } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
-import type { AdminOffer, OfferQuery } from './offer-queue.schema';
+import type { PageQuery } from '~/domain/shared/paging.schema';
+import type { AdminOffer, OfferQuery, PendingListing } from './offer-queue.schema';
 import { offersFound } from './search.server';
 
 interface OfferRow extends TextContent {
@@ -23,6 +24,7 @@ interface OfferRow extends TextContent {
   status: ReviewStatus;
   reviewNote: string | null;
   isActive: number;
+  views: number;
   createdAt: number;
   updatedAt: number;
   ownerId: string;
@@ -34,7 +36,7 @@ interface OfferRow extends TextContent {
 
 const stated = fundingFields.map((field) => `t.${toSnakeCase(field)} AS ${field}`).join(', ');
 const shared =
-  sql.raw(`t.id, t.title, t.category, ${stated}, t.images, t.updated_at AS updatedAt, t.status, t.review_note AS reviewNote, t.is_active AS isActive,
+  sql.raw(`t.id, t.title, t.category, ${stated}, t.images, t.updated_at AS updatedAt, t.status, t.review_note AS reviewNote, t.is_active AS isActive, t.views,
   t.created_at AS createdAt, u.id AS ownerId, u.full_name AS ownerName, u.city AS ownerCity,
   u.is_verified AS ownerVerified, u.banned_at IS NOT NULL AS ownerBanned`);
 
@@ -141,9 +143,25 @@ function toOffer(row: OfferRow): AdminOffer {
   };
 }
 
-/** `GET /api/admin/pending-listings`, `GET /api/admin/offers` */
+/** `GET /api/admin/offers` */
 export async function listOffers(ctx: MemberContext, query: OfferQuery): Promise<Page<AdminOffer>> {
   requireAdmin(ctx);
   const [rows] = await ctx.db.batch([offerPageQuery(ctx, query)]);
   return toOfferPage(rows, query.limit);
 }
+
+/** `GET /api/admin/pending-listings` */
+export async function listPendingListings(
+  ctx: MemberContext,
+  paging: PageQuery,
+): Promise<Page<PendingListing>> {
+  const { items, next } = await listOffers(ctx, { kind: 'listing', status: 'pending', ...paging });
+  return { items: items.map(toPendingListing), next };
+}
+
+const toPendingListing = (offer: AdminOffer): PendingListing => ({
+  ...offer,
+  description: offer.text,
+  images: offer.photos,
+  entrepreneurId: offer.owner.id,
+});

@@ -8,6 +8,7 @@ import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
+import { postNotFound } from './access.server';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
 import { isListed, isListedOffer, isOwnPost, selectPosts, toPostView, visiblePost } from './query.server';
@@ -115,11 +116,15 @@ export async function getPost(ctx: AppContext, id: string): Promise<PostView> {
   return requirePost(ctx, row);
 }
 
-/** Deletes the author's own post. The row stays for 30 days; investors see their interest in it as 'removed'. */
+/**
+ * Deletes the author's own post. The row stays for 30 days; investors see their interest in it as 'removed'. Throws `forbidden` for who
+ * sees it, else `not_found`.
+ */
 export async function deletePost(ctx: MemberContext, id: string): Promise<void> {
   const { db, now, viewer } = ctx;
   const own = and(eq(posts.id, id), isOwnPost(viewer.id));
-  const [, removed] = await db.batch([
+  const [[facts], , removed] = await db.batch([
+    db.all<{ seen: number }>(sql`SELECT ${visiblePost(viewer.id)} AS seen FROM ${posts} WHERE id = ${id}`),
     moveCounter(
       db,
       'active_offers',
@@ -133,5 +138,6 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
       .returning({ id: posts.id }),
     withdrawFiles(db, sql`${id}`, 'deleted', now, previousWrote),
   ]);
-  if (removed.length === 0) throw new AppError('not_found', words.notThere());
+  if (removed.length > 0) return;
+  throw facts?.seen ? new AppError('forbidden', words.onlyAuthor()) : postNotFound();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { heicRefused } from '~/domain/file/upload-rules';
-import { CHAT_FILE_MAX, chatFileTooLargeText } from '~/domain/message/file';
+import { CHAT_FILE_MAX, chatFileTooLargeText, tooLargeForChat } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
 import { say, toast } from '~/lib/toast';
 import * as words from './composer.words';
@@ -32,6 +32,9 @@ export function useChosenFile() {
     const ready = await prepare(file).catch(() => null);
     if (turn !== latest.current) return;
     if (!ready) return failed(heicRefused());
+    // Pictures are smaller by now.
+    const tooLarge = tooLargeForChat(ready.contentType, ready.size);
+    if (tooLarge) return failed(tooLarge);
     prepared.current = ready;
     const { name, size, blob, contentType } = ready;
     setChosen({ name, size, picture: contentType.startsWith('image/') ? URL.createObjectURL(blob) : null });

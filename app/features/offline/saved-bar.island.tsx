@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { keptForms } from '~/lib/offline/kept';
+import { isOwnPath, keptForms } from '~/lib/offline/kept';
 import { isServerThere } from '~/lib/offline/probe';
 import { istDate, istDay, istTime } from '~/lib/time';
 import { toast } from '~/lib/toast';
@@ -84,7 +84,7 @@ function useArrival(pathname: string): void {
   useEffect(() => endArrival(sessionStorage, pathname), [pathname]);
   useEffect(() => {
     const to = location.hash.slice(1);
-    if (!to.startsWith('/') || to.startsWith('//')) return;
+    if (!isOwnPath(to)) return;
     const path = to.split('?')[0] ?? '';
     // The same screen needs no data for it.
     if (path === location.pathname) return navigate(to, { replace: true });

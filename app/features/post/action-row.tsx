@@ -12,6 +12,8 @@ interface ActionRowProps {
   marks: PostEngagement;
   /** The page that the form returns to without a script: the card it was sent from. */
   returnTo: string;
+  /** Authors see how many like their post; they can't like it themselves. */
+  isOwn: boolean;
   /** 'none' for community posts; 'own' shows the owner the number. */
   interest: 'offered' | 'own' | 'none';
   /** On a post's own page the counts are shown elsewhere and Interest is the main button. */
@@ -64,7 +66,17 @@ export function ActionRow(props: ActionRowProps) {
   );
 }
 
-function LikeButton({ marks: { liked, likes }, isPage, isJustLiked }: ActionRowProps) {
+function LikeButton({ marks: { liked, likes }, isOwn, isPage, isJustLiked }: ActionRowProps) {
+  if (isOwn)
+    return (
+      <span
+        role="img"
+        aria-label={words.likes({ count: compactCount(likes) })}
+        className="act-own act act-like"
+      >
+        {isPage ? null : countOf(likes)}
+      </span>
+    );
   return (
     <ActButton
       intent={liked ? 'unlike' : 'like'}

@@ -3,6 +3,7 @@ import { say } from '~/lib/language/say';
 export const share = say('Share');
 export const bookmark = say('Bookmark');
 export const like = say('Like, {count}');
+export const likes = say('Likes, {count}');
 export const comments = say('Comments, {count}');
 export const plainInterest = say(
   'Interest is not a payment and not binding. You only ask for an introduction.',

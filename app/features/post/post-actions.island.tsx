@@ -67,6 +67,7 @@ export function PostActions(props: PostActionsProps) {
         postId={post.id}
         marks={marks}
         returnTo={returnTo}
+        isOwn={isOwn}
         interest={post.postType === 'community' ? 'none' : isOwn ? 'own' : 'offered'}
         isPage={place === 'post'}
         isJustLiked={hasTouched}

@@ -3,9 +3,10 @@ import { postPath } from '~/domain/post/paths';
 import type { LikeState } from '~/domain/post/view.schema';
 import type { DeedKind, NewDeed } from '~/features/deed/deed';
 import { keepIfCut, titleOnScreen, voidDeed } from '~/features/deed/deeds';
+import type { IntentToast } from '~/features/offer/intent';
 import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
-import { toast } from '~/lib/toast';
+import { type ToastInput, toast } from '~/lib/toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
 import * as words from './reaction.words';
 import { expectEngagement, learnEngagement } from './use-post-engagement';
@@ -33,7 +34,13 @@ function deedOf(postId: string, kind: DeedKind, about: string, path: string, bod
   return { id: crypto.randomUUID(), kind, about, method, path, body, ...place };
 }
 
-const failedLike = (place: Place, isLike: boolean) =>
+/** The toast of a failure. A refusal says its reason, such as a limit that is reached. */
+function failureToast(toastOf: IntentToast, error: unknown): ToastInput {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return { ...toastOf, ...(isRefused && { text: error.message }), tone: 'bad' };
+}
+
+const failedLike = (place: Place, isLike: boolean): IntentToast =>
   place === 'feed'
     ? { title: words.error(), text: words.likeOrUnlikeFailed() }
     : postIntentToasts[isLike ? 'like' : 'unlike'].failed;
@@ -63,7 +70,7 @@ function likeQueue(postId: string): Ask {
       const path = `/api/posts/${postId}/like`;
       if (await keepIfCut(error, () => deedOf(postId, kind, `like ${postId}`, path, null))) return;
       expectEngagement(postId, { liked: undefined });
-      toast({ ...failedLike(from, asked), tone: 'bad' });
+      toast(failureToast(failedLike(from, asked), error));
     },
   });
   return (isLiked, place) => {
@@ -102,7 +109,7 @@ function saveQueue(postId: string): Ask {
         : (['unsave', `/api/users/me/saved/${postId}`, null] as const);
       if (await keepIfCut(error, () => deedOf(postId, kind, `save ${postId}`, path, body))) return;
       expectEngagement(postId, { saved: undefined });
-      toast({ ...postIntentToasts[asked ? 'save' : 'unsave'].failed, tone: 'bad' });
+      toast(failureToast(postIntentToasts[asked ? 'save' : 'unsave'].failed, error));
     },
   });
 }
@@ -178,8 +185,8 @@ export async function askInterest(
 export async function removePost(postId: string): Promise<boolean> {
   try {
     await callApi(`/api/posts/${postId}`, { method: 'DELETE' }).catch(unlessGone);
-  } catch {
-    toast({ ...postIntentToasts.delete.failed, tone: 'bad' });
+  } catch (error) {
+    toast(failureToast(postIntentToasts.delete.failed, error));
     return false;
   }
   learnEngagement(postId, { isDeleted: true });

@@ -54,3 +54,6 @@ export function pathOf(address: string): string {
 /** Asks for the cards that follow those of a feed's document. */
 export const isKeptRest = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/api/feed' && searchParams.has('cursor') && searchParams.has('limit');
+
+/** Whether an address that came from outside names a path here: a browser reads `//host` and `/\host` as another site. */
+export const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);

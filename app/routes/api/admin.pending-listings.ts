@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminOffer } from '~/domain/moderation/offer-queue.schema';
-import { listOffers } from '~/domain/moderation/offer-queue.server';
+import { pendingListing } from '~/domain/moderation/offer-queue.schema';
+import { listPendingListings } from '~/domain/moderation/offer-queue.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
@@ -9,10 +9,9 @@ const pendingListings = endpoint({
     summary: 'Listings that wait for a review, oldest first',
     access: 'admin',
     query: pageQuery,
-    reply: z.array(adminOffer),
+    reply: z.array(pendingListing),
     errors: ['invalid'],
-    run: async (ctx, { query, request }) =>
-      pageReply(await listOffers(ctx, { kind: 'listing', status: 'pending', ...query }), request),
+    run: async (ctx, { query, request }) => pageReply(await listPendingListings(ctx, query), request),
   }),
 });
 

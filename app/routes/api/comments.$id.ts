@@ -17,7 +17,7 @@ const comment = endpoint({
     summary: 'Take a comment and its replies away: by its author or the owner of the post',
     access: 'member',
     reply: commentRemoved,
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found'],
     run: (ctx, { params }) => deleteComment(ctx, params.id ?? ''),
   }),
 });

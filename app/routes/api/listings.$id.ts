@@ -26,7 +26,7 @@ const listing = endpoint({
     summary: 'Take down an own listing',
     access: 'member',
     status: 204,
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found'],
     run: (ctx, { params }) => deleteListing(ctx, params.id ?? ''),
   }),
 });

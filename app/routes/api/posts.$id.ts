@@ -26,7 +26,7 @@ const post = endpoint({
     summary: 'Take down an own post',
     access: 'member',
     status: 204,
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found'],
     run: (ctx, { params }) => deletePost(ctx, params.id ?? ''),
   }),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closedPatterns } from '~/http/access';
 import { isKeptForm, isKeptScreen } from '~/http/offline/kept-screens';
-import { isKeptRest, pathOf } from '~/lib/offline/kept';
+import { isKeptRest, isOwnPath, pathOf } from '~/lib/offline/kept';
 
 const isKept = (address: string) => isKeptScreen(new URL(address, 'https://nukkad.test'));
 
@@ -103,4 +103,16 @@ describe('the screen of a kept copy', () => {
       '/dashboard?postType=community',
     ],
   ])('%s is of %s', (address, path) => expect(pathOf(address)).toBe(path));
+});
+
+describe('a path of ours', () => {
+  it.each([
+    ['/post/019a?x=1#top', true],
+    ['/', true],
+    ['//other.test/a', false],
+    ['/\\other.test', false],
+    ['https://other.test', false],
+    ['post/019a', false],
+    ['', false],
+  ])('%s: %s', (address, isOurs) => expect(isOwnPath(address)).toBe(isOurs));
 });

@@ -36,9 +36,9 @@ describe('who changes a listing', () => {
     await block(owner, blocked);
     const matrix: [TestUser | undefined, number, number][] = [
       [undefined, 401, 401],
-      [other, 403, 404],
+      [other, 403, 403],
       [blocked, 404, 404],
-      [await admin(), 403, 404],
+      [await admin(), 403, 403],
       [owner, 200, 204],
     ];
     for (const [as, put, del] of matrix) {

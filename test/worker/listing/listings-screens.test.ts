@@ -461,7 +461,7 @@ describe('the forms of a listing’s page', () => {
     ['an unknown intent', { intent: 'approve' }, 400],
     ['no intent', {}, 400],
     ['somebody else’s listing to close', { intent: 'close' }, 403],
-    ['somebody else’s listing to delete', { intent: 'delete' }, 404],
+    ['somebody else’s listing to delete', { intent: 'delete' }, 403],
   ])('refuse %s and give back what was typed', async (_, fields, status) => {
     const { guest, id } = await scene();
     const reply = await act(guest, id, fields);

@@ -97,7 +97,7 @@ describe('the forms of a post', () => {
 
   it('delete, and never go back to what is deleted', async () => {
     const { author, guest, postId } = await scene();
-    expect((await send(guest, postId, { intent: 'delete' })).status).toBe(404);
+    expect((await send(guest, postId, { intent: 'delete' })).status).toBe(403);
     const back = `/post/${postId}`;
     const { result, next, flash } = await send(author, postId, { intent: 'delete', returnTo: back });
     expect([result, next]).toEqual([{ intent: 'delete', deleted: true }, '/dashboard']);

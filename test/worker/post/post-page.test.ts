@@ -132,7 +132,7 @@ describe('the forms of a post', () => {
       status: 400,
       result: { intent: 'comment', values: { content }, fields: { content: [expect.any(String)] } },
     });
-    expect(await send(investor, postId, { intent: 'delete' }, html)).toMatchObject({ status: 404 });
+    expect(await send(investor, postId, { intent: 'delete' }, html)).toMatchObject({ status: 403 });
     expect(await send(investor, postId, { intent: 'sing' }, html)).toMatchObject({ status: 400 });
   });
 });

@@ -267,7 +267,7 @@ describe('deleting a comment', () => {
     expect([reply.parentId, nested.parentId]).toEqual([root.id, root.id]);
     expect(await counters(postId)).toMatchObject({ comments: 4 });
 
-    expect((await remove(root.id, third)).status).toBe(404);
+    expect((await remove(root.id, third)).status).toBe(403);
     expect(await counters(postId)).toMatchObject({ comments: 4 });
 
     const answers = await five(() => remove(root.id, guest));

@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { comments, posts } from '~/db/schema';
+import { visiblePost } from '~/domain/post/query.server';
+import { notBlocked } from '~/domain/user/blocks.server';
+
+/** Condition on a row of `comments`: the viewer may see it. `postId` restricts it to one post. */
+export const seesComment = (viewerId: string, postId?: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${visiblePost(viewerId)})
+    AND ${notBlocked(viewerId, sql`${comments.userId}`)} AND ${comments.deletedAt} IS NULL
+    AND ${postId === undefined ? sql`1` : sql`${comments.postId} = ${postId}`}`;
