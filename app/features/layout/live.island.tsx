@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hasUnsent } from '~/features/chat/outbox-mark';
 import { useShell } from '~/features/shell/use-shell';
+import { isLeaving } from '~/features/sign-out/leaving';
 import { connectionState, setUnread } from '~/realtime/live-store';
 
 let documentViewer: string | undefined;
@@ -51,7 +52,11 @@ export function Live() {
       const [live, late, pushes] = await Promise.all(parts).catch(() => []);
       if (isGone || !live || !late) return;
       setLate(() => late.LateParts);
-      const stopLive = live.startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
+      const stopLive = live.startLive({
+        onEnd: () => isLeaving() || again(),
+        onResync: again,
+        alerts: () => latest.current.alerts,
+      });
       const stopPushes = pushes.followPushes(viewerId, (path) => latest.current.navigate(path));
       stop = () => {
         stopLive();

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isLeaving, leaving } from '~/features/sign-out/leaving';
+
+const request = () => new Request('https://nukkad.test/sign-out', { method: 'POST', body: new FormData() });
+const args = () => ({ request: request(), params: {}, serverAction: async () => null as never });
+
+it('is leaving while a sign-out is under way and once it has succeeded, not after a failure', async () => {
+  const during: boolean[] = [];
+  const failing = leaving(async () => {
+    during.push(isLeaving());
+    return { status: 503 };
+  });
+  expect(isLeaving()).toBe(false);
+  expect(await failing(args())).toEqual({ status: 503 });
+  expect([during, isLeaving()]).toEqual([[true], false]);
+
+  const broken = leaving(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(broken(args())).rejects.toThrow('Failed to fetch');
+  expect(isLeaving()).toBe(false);
+
+  const done = leaving(async () => {
+    throw new Response(null, { status: 303, headers: { location: '/onboarding' } });
+  });
+  await expect(done(args())).rejects.toBeInstanceOf(Response);
+  expect(isLeaving()).toBe(true);
+});
