@@ -15,6 +15,8 @@ import { fundingRange, groupIndian, rupeesShort, spokenAmount } from '~/lib/form
 import * as spoken from './express.words';
 
 const quickAmounts = [50_000, 100_000, 200_000, 500_000] as const;
+/** '₹2L': these have no tenths. */
+const roundShort = (rupees: number) => rupeesShort(rupees).replace('.0', '');
 
 interface Typed {
   id: string;
@@ -166,7 +168,7 @@ function AmountField({ amount, error, onChange }: AmountFieldProps) {
               checked={rupees === quick}
               onChange={() => onChange(groupIndian(quick))}
             >
-              {rupeesShort(quick)}
+              {roundShort(quick)}
             </Tile>
           ))}
         </TileGrid>
