@@ -238,6 +238,7 @@ describe('a push service', () => {
 });
 
 it('asks D1 nothing for ten minutes where nobody takes pushes', async () => {
+  await setPush(ravi);
   await say(asha, ravi);
   await pushNow(ravi);
   await say(asha, ravi);
