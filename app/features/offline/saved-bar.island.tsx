@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isOwnPath, keptForms } from '~/lib/offline/kept';
 import { isServerThere } from '~/lib/offline/probe';
@@ -62,15 +62,15 @@ function sayWhen(at: number): string {
     : words.savedOn({ date: istDate(at), time });
 }
 
-/** A navigation that is cut off becomes a document. */
+/**
+ * A navigation that is cut off becomes a document. The router is asked itself: without a network the request fails before React has drawn
+ * that a navigation has begun.
+ */
 function useLeaving(): void {
-  const { location: next } = useNavigation();
-  const waits = useRef(next);
-  waits.current = next;
   useEffect(
     () =>
       followWorker(() => {
-        const to = waits.current;
+        const to = window.__remixRouter?.state.navigation.location;
         if (to && !goesInCircle(sessionStorage, to.pathname, Date.now()))
           document.location.assign(to.pathname + to.search + to.hash);
       }),

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { startLocalServer } from '../../support/local-server';
 import { test } from '../browser-test';
 import { acquainted, takeDown, threadWith, write } from '../chat/support';
-import { bar, keptPaths, offlinePageKept, tab, underWorker } from './support';
+import { bar, gotoWhole, keptPaths, offlinePageKept, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +28,7 @@ test('what was read is there without a network, says when it was saved, and the 
   // The list of chats shows the words, too.
   await expect(page.locator('[data-thread]').getByText('The loom is still free')).toBeVisible();
   await page.goto('/profile');
-  await page.goto('/dashboard');
+  await gotoWhole(page, '/dashboard');
   await expect
     .poll(() => keptPaths(page))
     .toEqual(expect.arrayContaining(['/dashboard', '/chat', threadWith(owner), '/profile']));

@@ -9,7 +9,7 @@ import {
   publishedBy,
   whenLive,
 } from '../post/create-support';
-import { bar, dispatchSync, tab, underWorker } from './support';
+import { bar, dispatchSync, gotoWhole, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -195,7 +195,7 @@ test('a post with a photo waits through a closed app, and background sync publis
   const me = await newUser(context, origin, 'entrepreneur');
   await page.goto('/dashboard');
   await underWorker(page);
-  await page.goto('/dashboard');
+  await gotoWhole(page, '/dashboard');
   // The form was never opened here: the phone keeps it ahead of use.
   await expect.poll(() => page.evaluate(keptFormCount)).toBe(2);
 

@@ -7,6 +7,13 @@ export const bar = (page: Page) => page.locator('#saved-bar [role=status]');
 export const underWorker = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
+/** Loads a screen with what comes after it: with the socket's script comes what goes on where the network is cut. */
+export async function gotoWhole(page: Page, path: string): Promise<void> {
+  const socket = page.waitForEvent('websocket');
+  await page.goto(path);
+  await socket;
+}
+
 /** The screens that this browser has kept, as documents or as data. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
