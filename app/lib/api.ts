@@ -15,6 +15,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server has decided against the request: its message is the reason. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 interface ApiReply<T> {
   data: T;
   status: number;

@@ -1,6 +1,6 @@
 import type { CallEndReason, CallKind, SaidReason } from '~/domain/call/call';
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
-import { ApiError } from '~/lib/api';
+import { ApiError, isRefusal } from '~/lib/api';
 import { say, toast } from '~/lib/toast';
 import type { FrameOf } from '~/realtime/live-store';
 import { callToasts, endToast } from './call-labels';
@@ -149,10 +149,7 @@ export class CallSession {
     const { phase } = this.store.get();
     if (!line || phase === 'starting') return;
     if (phase !== 'incoming') return line.join();
-    const isOver = await askIce(line.callId).then(
-      () => false,
-      (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500,
-    );
+    const isOver = await askIce(line.callId).then(() => false, isRefusal);
     if (isOver && this.#line === line) this.close();
   }
 

@@ -1,8 +1,8 @@
 import type { CommentView } from '~/domain/comment/view.schema';
 import { postPath } from '~/domain/post/paths';
 import { keepIfCut } from '~/features/deed/deeds';
-import { type PostIntent, postIntentToasts } from '~/features/reaction/post-intent';
-import { because } from '~/features/reaction/reaction.words';
+import { failureToast } from '~/features/reaction/failure-toast';
+import { postIntentToasts } from '~/features/reaction/post-intent';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
@@ -64,7 +64,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
       href: postPath(postId),
     }));
     if (isKept) return 'kept';
-    showFailure('comment', error);
+    toast(failureToast(postIntentToasts.comment.failed, error));
     return null;
   }
 }
@@ -80,7 +80,7 @@ export async function changeComment(commentId: string, content: string): Promise
     if (done) toast({ ...done, tone: 'good' });
     return data;
   } catch (error) {
-    showFailure('edit-comment', error);
+    toast(failureToast(failed, error));
     return error instanceof ApiError ? error.message : (failed.text ?? failed.title);
   }
 }
@@ -91,21 +91,10 @@ export async function removeComment(postId: string, commentId: string): Promise<
     const { data } = await callApi<{ comments: number }>(`/api/comments/${commentId}`, { method: 'DELETE' });
     learnEngagement(postId, { comments: data.comments });
   } catch (error) {
-    showFailure('delete-comment', error);
+    toast(failureToast(postIntentToasts['delete-comment'].failed, error));
     return false;
   }
   const { done } = postIntentToasts['delete-comment'];
   if (done) toast({ ...done, tone: 'good' });
   return true;
-}
-
-/** Shows the specification's text, with the server's reason if it refused the request. */
-function showFailure(intent: PostIntent, error: unknown): void {
-  const { title, text } = postIntentToasts[intent].failed;
-  const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  toast({
-    title,
-    text: isExplained && text ? because({ title: text, reason: error.message }) : text,
-    tone: 'bad',
-  });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { GuideFacts } from '~/domain/onboarding/guide';
-import { ApiError, callApi } from '~/lib/api';
+import { callApi, isRefusal } from '~/lib/api';
 import { createGuideStore, type GuideChange, type GuideStore } from './guide-store';
 
 let current: { viewerId: string; store: GuideStore } | null = null;
@@ -13,8 +13,7 @@ export function guideOf(viewerId: string, stored: GuideFacts): GuideStore {
     const store = createGuideStore(stored, {
       send: async (change) =>
         void (await callApi('/api/users/me', { method: 'PUT', body: change, keepalive: true })),
-      isFinal: (error) =>
-        error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
+      isFinal: (error) => isRefusal(error) && error.status !== 429,
       kept: keptChange(`guide:${viewerId}`),
       onOnline: (retry) => window.addEventListener('online', retry),
     });

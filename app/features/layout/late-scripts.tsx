@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 /**
- * Remix's scripts, without the indents of its table of routes, loaded after the stylesheet and the pictures: the page is whole before they are there. Remix passes no attributes
- * to its preloads.
+ * Remix's scripts, without the indents of its table of routes, loaded after the stylesheet and the pictures: the page is whole before
+ * they are there. Remix passes no attributes to its preloads.
  */
 export function LateScripts(props: ComponentProps<typeof Scripts>) {
   return <>{withLatePreloads(Scripts(props))}</>;

@@ -1,4 +1,5 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
+import { failureToast } from '~/features/reaction/failure-toast';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi } from '~/lib/api';
@@ -52,8 +53,8 @@ export async function sendChange(listingId: string, change: ListingQuestion): Pr
   try {
     if (change === 'delete') await callApi(path, { method: 'DELETE' }).catch(unlessGone);
     else await callApi(path, { method: 'PUT', body: { closed: change === 'close' } });
-  } catch {
-    toast({ ...failed, tone: 'bad' });
+  } catch (error) {
+    toast(failureToast(failed, error));
     return false;
   }
   // Hides the listing in a list that Back restores.

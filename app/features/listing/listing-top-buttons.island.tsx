@@ -4,6 +4,7 @@ import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { SendToChat } from '~/features/composer/send-to-chat.island';
+import { failureToast } from '~/features/reaction/failure-toast';
 import { shareListing } from '~/features/share/share';
 import { useLeavePost } from '~/features/shell/use-leave-post';
 import { lastIntent } from '~/lib/last-intent';
@@ -64,9 +65,9 @@ function useSaved({ id, viewer }: ListingView) {
         setExpected(null);
         toast({ ...listingToasts[isSaved ? 'save' : 'unsave'].done, tone: 'good' });
       },
-      onFailure: () => {
+      onFailure: (error) => {
         setExpected(null);
-        toast({ ...listingToasts.save.failed, tone: 'bad' });
+        toast(failureToast(listingToasts.save.failed, error));
       },
     }),
   );

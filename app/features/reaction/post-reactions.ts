@@ -6,7 +6,8 @@ import { keepIfCut, titleOnScreen, voidDeed } from '~/features/deed/deeds';
 import type { IntentToast } from '~/features/offer/intent';
 import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
-import { type ToastInput, toast } from '~/lib/toast';
+import { toast } from '~/lib/toast';
+import { failureToast } from './failure-toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
 import * as words from './reaction.words';
 import { expectEngagement, learnEngagement } from './use-post-engagement';
@@ -32,12 +33,6 @@ function deedOf(postId: string, kind: DeedKind, about: string, path: string, bod
   const method = kind.startsWith('un') ? 'DELETE' : 'POST';
   const place = { title: titleOnScreen(postId), href: postPath(postId) };
   return { id: crypto.randomUUID(), kind, about, method, path, body, ...place };
-}
-
-/** The toast of a failure. A refusal says its reason, such as a limit that is reached. */
-function failureToast(toastOf: IntentToast, error: unknown): ToastInput {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return { ...toastOf, ...(isRefused && { text: error.message }), tone: 'bad' };
 }
 
 const failedLike = (place: Place, isLike: boolean): IntentToast =>
@@ -137,13 +132,9 @@ const interestToasts = {
  */
 function failedInterest(place: Place, error: unknown) {
   const { title, text } = postIntentToasts.interest.failed;
-  const apiError = error instanceof ApiError ? error : null;
-  if (place === 'feed') return { title, text: apiError?.message ?? text };
-  const isRefused = apiError !== null && apiError.status >= 400 && apiError.status < 500;
-  return {
-    title: words.error(),
-    text: isRefused ? words.because({ title, reason: apiError.message }) : title,
-  };
+  if (place === 'feed')
+    return { title, text: error instanceof ApiError ? error.message : text, tone: 'bad' } as const;
+  return failureToast({ title: words.error(), text: title }, error);
 }
 
 /**
@@ -174,7 +165,7 @@ export async function askInterest(
       ...deedOf(postId, 'interest', `interest ${postId}`, path, body),
       id: draft.id,
     }));
-    if (!isKept) toast({ ...failedInterest(place, error), tone: 'bad' });
+    if (!isKept) toast(failedInterest(place, error));
     return isKept;
   } finally {
     if (!isKept) expectEngagement(postId, { interested: undefined });

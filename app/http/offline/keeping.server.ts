@@ -14,8 +14,9 @@ import { otherPerson } from './keeping.words';
 import { isKeptForm, isKeptScreen } from './kept-screens';
 
 /**
- * Says on a screen's answer, and on the rest of a feed's page, who it is for, so that a device forgets what it kept for somebody else, and whether the device may keep it.
- * Nothing is kept of an admin's, nor of an answer that is for once: one with a cookie shows a toast or changes a setting.
+ * Says on a screen's answer, and on the rest of a feed's page, who it is for, so that a device forgets what it kept for somebody else,
+ * and whether the device may keep it. Nothing is kept of an admin's, nor of an answer that is for once: one with a cookie shows a toast
+ * or changes a setting.
  */
 export function sayWhoseItIs(
   request: Request,

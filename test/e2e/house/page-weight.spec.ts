@@ -3,8 +3,8 @@ import { type APIRequestContext, expect, request } from '@playwright/test';
 import { test } from '../browser-test';
 
 /**
- * What a screen may weigh: kilobytes (1000 bytes) of HTML before compression, elements, and of some kilobytes after gzip, of the demo's people. docs/performance.md
- * says what the screens weighed before and after.
+ * What a screen of the demo's people may weigh: kilobytes (1000 bytes) of HTML before compression, elements, and of some kilobytes
+ * after gzip. docs/performance.md says what the screens weighed before and after.
  */
 type Budget = [path: string, kilobytes: number, elements: number, gzip?: number];
 
