@@ -57,11 +57,14 @@ export async function expectNarrow(page: Page, what = page.url()): Promise<void>
   if (before) await page.setViewportSize(before);
 }
 
-/** Waits for finite animations to end, because colours are checked at rest. */
+/** Waits until no finite animation runs, because colours are checked at rest: the end of one may begin another. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    for (let ending = running(); ending.length > 0; ending = running())
+      await Promise.allSettled(ending.map(({ finished }) => finished));
   });

@@ -31,6 +31,12 @@ test.describe('the welcome screen', () => {
     await page.goto('/');
     await page.clock.runFor(60_000);
     await expect(page.locator(card('Smart Investments'))).toBeInViewport();
+    // Another colour is there at once: with transitions, what inherits it follows one level a frame.
+    const moving = await page.evaluate(() => {
+      document.body.style.color = 'red';
+      return document.getAnimations().length;
+    });
+    expect(moving).toBe(0);
   });
 
   test('shows three counted figures and says how each is counted', async ({ page }) => {
