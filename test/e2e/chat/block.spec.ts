@@ -45,7 +45,7 @@ test('a block in the middle of writing is seen at once on every device, as after
   const live = await shown(page);
   await page.reload();
   await expect(kept).toHaveValue('I could come on Sun');
-  expect(await shown(page)).toEqual(live);
+  await expect.poll(() => shown(page)).toEqual(live);
   expect(live.calls).toBe(0);
   for (const own of [owner.page, laptop]) {
     await expect(own.getByRole('button', { name: 'Unblock User' })).toBeVisible();

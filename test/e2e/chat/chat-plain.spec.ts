@@ -30,7 +30,7 @@ test.describe('chats without JavaScript', () => {
     await page.getByLabel('Attach a file').setInputFiles(photoPath('street.jpg'));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page).toHaveURL(threadWith(owner));
-    expect((await said(page)).slice(-2)).toEqual(['(file)', 'Written\nby a form']);
+    await expect.poll(async () => (await said(page)).slice(-2)).toEqual(['(file)', 'Written\nby a form']);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Please write a message')).toBeVisible();
 

@@ -89,7 +89,7 @@ test.describe('finding a message', () => {
     await page.getByRole('list', { name: 'Messages found' }).getByRole('link').click();
     await expect(bubble(page, 'Line 7')).toBeInViewport();
     await page.getByRole('link', { name: 'Newer messages' }).click();
-    expect((await said(page))[0]).toBe('Line 21');
+    await expect.poll(async () => (await said(page))[0]).toBe('Line 21');
     await page.getByRole('link', { name: 'Newest messages' }).click();
     await expect(bubble(page, 'Line 45')).toBeInViewport();
   });

@@ -32,7 +32,7 @@ test('new posts wait behind a button, and the card being read stays in place', a
   await button.click();
   await expect(cardOf(page, id)).toBeVisible();
   await expect(button).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   // What was read is still there, and Back finds the card that was left.
   await cardOf(page, read).scrollIntoViewIfNeeded();

@@ -39,7 +39,7 @@ test('photos and words that another app shares are in the form of a new post', a
   // It is uploaded as a chosen one is.
   await expect(page.locator('input[name="images[0].url"]')).toHaveValue(/^\/files\//);
   // It is taken once.
-  expect(await page.evaluate(() => caches.has('nukkad-shared'))).toBe(false);
+  await expect.poll(() => page.evaluate(() => caches.has('nukkad-shared'))).toBe(false);
   await takeDown(owner.context, origin, postId);
 });
 
@@ -69,7 +69,7 @@ test('the home screen is offered once, after a first message, by the browser’s
   await say(page, 'Is it still free?');
   await card.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(card).toHaveCount(0);
-  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'wasAsked' in window)).toBe(true);
   await page.reload();
   await say(page, 'And now?');
   await expect(page.getByText('And now?')).toBeVisible();

@@ -63,7 +63,7 @@ test.describe('the pictures of a post', () => {
       await expect(box).toHaveCount(0);
       await expect(page).toHaveURL(`/post/${id}`);
       await expect(first).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     }
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`/post/${id}`);
