@@ -38,6 +38,10 @@ describe('the web manifests', () => {
     expect(manifestPath('mr')).toBe(manifestPath('hi'));
   });
 
+  it.each(manifests)('are served as files ($language)', ({ language }) => {
+    expect(readFileSync('wrangler.toml', 'utf8')).toContain(`"!${manifestPath(language)}"`);
+  });
+
   it.each(manifests)('make an app of Nukkad in $language that a browser offers to install', (manifest) => {
     for (const { src } of manifest.icons) expect(existsSync(`public${src}`)).toBe(true);
     const sizes = manifest.icons.filter(({ purpose }) => !purpose).map((icon) => icon.sizes);
