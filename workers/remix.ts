@@ -6,7 +6,7 @@ import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 type RouteModule = ServerBuild['routes'][string]['module'];
-type Routes = Record<string, { parentId?: string; path?: string }>;
+export type Routes = Record<string, { parentId?: string; path?: string }>;
 
 /** The shard for all other paths: unknown ones, the start page, Remix's route manifest. */
 const REST = '';
@@ -48,7 +48,7 @@ function prefixOf(path: string): string {
 }
 
 /** The full pattern of a route, e.g. `post/:id`. */
-function patternOf(routes: Routes, id: string): string {
+export function patternOf(routes: Routes, id: string): string {
   const paths: string[] = [];
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) paths.unshift(routes[at]?.path ?? '');
   return paths.filter(Boolean).join('/');

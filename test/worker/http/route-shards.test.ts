@@ -1,7 +1,10 @@
 import * as serverBuild from 'virtual:remix/server-build';
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router';
 import { describe, expect, it } from 'vitest';
-import { buildOfShard, shardOf } from '#workers/remix';
+import { newUser } from '#test/support/rows/factories';
+import { newVisitor } from '#test/support/visitor';
+import { endpointAt } from '#workers/endpoints';
+import { buildOfShard, patternOf, shardOf } from '#workers/remix';
 
 type Routes = Record<string, Pick<(typeof serverBuild.routes)[string], 'id' | 'parentId' | 'path' | 'index'>>;
 
@@ -57,5 +60,48 @@ describe('the handler of a route shard', () => {
     expect(Object.keys(routes)).toEqual(Object.keys(serverBuild.routes));
     expect(Object.keys(routes['routes/not-found']?.module ?? {})).toContain('default');
     expect(routes['routes/dashboard']?.module).toEqual({});
+  });
+});
+
+describe('an endpoint that is called without Remix', () => {
+  const patterns = Object.keys(serverBuild.routes)
+    .map((id) => patternOf(serverBuild.routes, id))
+    .filter((pattern) => pattern.startsWith('api/') && !pattern.includes('*'));
+  const paths = patterns.flatMap((pattern) => {
+    const path = `/${pattern.replace(/:\w+/g, '01a1fdf5')}`;
+    // A fixed segment may stand where another address has an id.
+    return [path, `/${pattern.replace(/:\w+/g, 'me')}`, `/${pattern.replace(/:\w+/g, 'read')}`];
+  });
+
+  it.each([...new Set(paths)])('is the one that Remix would call at %s', (pathname) => {
+    const tree = treeOf(serverBuild.routes);
+    const leaf = matchRoutes(tree, pathname)?.at(-1);
+    expect(endpointAt(pathname)).toEqual({ id: leaf?.route.id, params: { ...leaf?.params } });
+  });
+
+  it.each([
+    '/api/posts/',
+    '/api//posts',
+    '/api/posts.data',
+    '/api/posts/17.data',
+    '/api/posts/a%20b',
+    '/api/POSTS',
+    '/api/made-up',
+    '/api/posts/17/made-up',
+    '/dashboard',
+  ])('is left to Remix at %s', (pathname) => {
+    expect(endpointAt(pathname)).toBeNull();
+  });
+
+  it('answers HEAD without a body, and a method that it has not with its list of methods', async () => {
+    const { token } = await newUser();
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    const visitor = newVisitor();
+    const head = await visitor.ask('/api/feed', { method: 'HEAD', headers });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-type')).toBe('application/json');
+    const put = await visitor.ask('/api/feed', { method: 'PUT', headers });
+    await put.text();
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET']);
   });
 });

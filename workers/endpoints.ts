@@ -1,0 +1,86 @@
+import * as serverBuild from 'virtual:remix/server-build';
+import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
+import { patternOf, type Routes, shardOf } from './remix';
+
+type Module = ServerBuild['routes'][string]['module'];
+type Handler = NonNullable<Module['loader']>;
+
+interface Address {
+  /** Of the route. */
+  id: string;
+  segments: string[];
+}
+
+interface Found {
+  id: string;
+  params: Record<string, string>;
+}
+
+const routes = serverBuild.routes as Routes;
+
+const isId = (segment: string) => segment.startsWith(':');
+const idsIn = ({ segments }: Address) => segments.filter(isId).length;
+
+/** The addresses of endpoints by their shard. Of two that match a path, the one with fewer ids in it comes first, as in Remix. */
+const addresses = new Map<string, Address[]>();
+for (const id of Object.keys(routes)) {
+  const pattern = patternOf(routes, id);
+  const segments = pattern.split('/');
+  if (segments[0] !== 'api' || segments.includes('*')) continue;
+  const shard = shardOf(`/${pattern}`);
+  const known = [...(addresses.get(shard) ?? []), { id, segments }];
+  addresses.set(
+    shard,
+    known.sort((one, other) => idsIn(one) - idsIn(other)),
+  );
+}
+
+/** What only Remix can read: encoded segments, its own data requests and parameters. */
+const REMIX_ONLY = /%|\.data$/;
+const REMIX_PARAMETERS = /[?&](_data|_routes|index)\b/;
+
+/** The endpoint at a path, spelled exactly; null for all that Remix must look at. */
+export function endpointAt(pathname: string): Found | null {
+  if (REMIX_ONLY.test(pathname)) return null;
+  const given = pathname.split('/').slice(1);
+  if (given.includes('')) return null;
+  for (const { id, segments } of addresses.get(shardOf(pathname)) ?? []) {
+    if (segments.length !== given.length) continue;
+    if (!segments.every((segment, at) => isId(segment) || segment === given[at])) continue;
+    const params: Found['params'] = {};
+    for (const [at, segment] of segments.entries())
+      if (isId(segment)) params[segment.slice(1)] = given[at] ?? '';
+    return { id, params };
+  }
+  return null;
+}
+
+const reads = new Set(['GET', 'HEAD']);
+const writes = new Set(['POST', 'PUT', 'DELETE']);
+
+const modules = new Map<string, Module>();
+
+/**
+ * Answers an address of the API without Remix, which matches its routes three times and copies the request twice before it calls the
+ * same function. Null where Remix answers.
+ */
+export async function answerByEndpoint(request: Request, context: AppLoadContext): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
+  const found = pathname.startsWith('/api/') && !REMIX_PARAMETERS.test(search) ? endpointAt(pathname) : null;
+  if (!found) return null;
+  const { id, params } = found;
+  // Each request loads it for itself: one request must not wait for a promise of another.
+  const module = modules.get(id) ?? (await (routes[id] as { module: () => Promise<Module> }).module());
+  modules.set(id, module);
+  const handler = handlerOf(module, request.method);
+  if (!handler) return null;
+  const response = (await handler({ request, context, params })) as Response;
+  if (request.method !== 'HEAD') return response;
+  return new Response(null, response);
+}
+
+/** An endpoint turns every error into its answer, so there is nothing for Remix to catch. */
+function handlerOf({ loader, action }: Module, method: string): Handler | null {
+  const handler = reads.has(method) ? loader : writes.has(method) ? action : undefined;
+  return handler && 'endpoints' in handler ? handler : null;
+}
