@@ -4,12 +4,13 @@ import { sha256 } from '~/db/id';
 import { findViewer, isGuardError, viewerStatement } from '~/domain/auth/session.server';
 import { Unsettled } from '~/domain/shared/claim';
 import type { AppContext, Claim } from '~/domain/shared/context';
-import { claimsOf, type TokenClaims } from '~/domain/shared/session-token';
+import { claimsOf, TOKEN_PURPOSE, type TokenClaims } from '~/domain/shared/session-token';
 import type { Viewer } from '~/domain/shared/viewer';
 import { isSuspended } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
 import { currentLanguage } from '~/lib/language/current-language';
 import type { LimitName } from '~/platform/rate-limits.server';
+import type { Signing } from '~/platform/signing.server';
 import { claimedViewer, whenKnown } from './claimed-viewer';
 
 /**
@@ -22,9 +23,10 @@ export async function identify(
   token: string,
   { counted = false, first = false, heard = () => undefined }: IdentifyOptions = {},
 ): Promise<void> {
-  const claims = first ? null : claimsOf(app.signing, token);
+  const key = await sha256(token);
+  const claims = first ? null : claimsBy(app.signing, token, key);
   if (claims && !ended.has(claims.sessionId)) {
-    new SessionClaim(app, claims, { token, key: await sha256(token), counted, heard });
+    new SessionClaim(app, claims, { token, key, counted, heard });
     return;
   }
   app.viewer = await findViewer(app, token, counted);
@@ -36,6 +38,21 @@ interface IdentifyOptions {
   first?: boolean;
   /** Called once D1 has said who the viewer is, before anything is made of the answer. */
   heard?: (viewer: Viewer | null) => void;
+}
+
+/** Claims whose mark this isolate has checked, by the signing key and the token's hash: neither can come to say anything else. */
+const checked = new Map<string, TokenClaims>();
+const CHECKED_KEPT = 5_000;
+
+function claimsBy(signing: Signing, token: string, hash: string): TokenClaims | null {
+  if (!signing.hasKey) return null;
+  const name = `${signing.keyOf(TOKEN_PURPOSE)} ${hash}`;
+  const known = checked.get(name);
+  if (known) return known;
+  const claims = claimsOf(signing, token);
+  if (checked.size >= CHECKED_KEPT) checked.clear();
+  if (claims) checked.set(name, claims);
+  return claims;
 }
 
 /** Sessions that this isolate has found ended: they are looked up first, so that they spend no limit of their user any more. */

@@ -9,7 +9,7 @@ export interface TokenClaims {
   userType: UserType;
 }
 
-const PURPOSE = 'session token';
+export const TOKEN_PURPOSE = 'session token';
 const initials = { entrepreneur: 'e', investor: 'i', admin: 'a' } as const;
 const roles: Record<string, UserType> = { e: 'entrepreneur', i: 'investor', a: 'admin' };
 
@@ -21,7 +21,7 @@ export const isToken = (text: string): boolean => TOKEN.test(text);
 /** A new token: a random secret, and signed claims that let a request ask D1 its own question beside the session's. */
 export function newToken(signing: Signing, { sessionId, userId, userType }: TokenClaims): string {
   const text = `${randomToken(32)}.${sessionId}.${userId}.${initials[userType]}`;
-  return `${text}.${signing.sign(PURPOSE, text)}`;
+  return `${text}.${signing.sign(TOKEN_PURPOSE, text)}`;
 }
 
 /** The claims of a token that this site has signed, else null. */
@@ -30,5 +30,5 @@ export function claimsOf(signing: Signing, token: string): TokenClaims | null {
   const userType = roles[role];
   if (!sessionId || !userId || !userType || !signing.hasKey) return null;
   const text = token.slice(0, -mark.length - 1);
-  return signing.holds(PURPOSE, text, mark) ? { sessionId, userId, userType } : null;
+  return signing.holds(TOKEN_PURPOSE, text, mark) ? { sessionId, userId, userType } : null;
 }
