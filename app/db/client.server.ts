@@ -4,6 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { AppError } from '~/lib/app-error';
 import * as words from './db.words';
+import { rowReader, type SelectedField } from './row-reader.server';
 
 export type Database = DrizzleD1Database;
 
@@ -74,6 +75,8 @@ function prepareRaw(client: D1Database, query: unknown) {
 interface Prepared {
   getQuery: () => Query;
   mapResult: (result: unknown, isFromBatch: boolean) => unknown;
+  /** Of a select. */
+  fields?: SelectedField[];
 }
 
 /**
@@ -86,7 +89,11 @@ export function builtOnce<Item extends BatchItem<'sqlite'>>(build: (db: Database
   const filled = (db: Database, values: Record<string, unknown>) => {
     if (!built) {
       const prepared = (build(db) as unknown as { _prepare: () => Prepared })._prepare();
-      built = { query: prepared.getQuery(), mapResult: prepared.mapResult.bind(prepared) };
+      const read = prepared.fields && rowReader(prepared.fields);
+      built = {
+        query: prepared.getQuery(),
+        mapResult: read ? (result) => read(result as Result) : prepared.mapResult.bind(prepared),
+      };
     }
     const { query, mapResult } = built;
     return { query: { sql: query.sql, params: fillPlaceholders(query.params, values) }, mapResult };

@@ -1,8 +1,8 @@
 /** The named fields of a value; undefined fields are left out. */
 export function pick<T extends object, K extends keyof T>(value: T, fields: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(
-    fields.filter((field) => value[field] !== undefined).map((field) => [field, value[field]]),
-  ) as Pick<T, K>;
+  const picked: Partial<T> = {};
+  for (const field of fields) if (value[field] !== undefined) picked[field] = value[field];
+  return picked as Pick<T, K>;
 }
 
 /** The named fields of a value; undefined fields become null. */

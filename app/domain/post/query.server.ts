@@ -49,32 +49,40 @@ export function selectPosts(db: Database, viewerId: string | null) {
 type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
 export function toPostView(row: PostRow, viewerId: string | null): PostView {
-  const {
-    authorName,
-    authorType,
-    authorCity,
-    authorVerified,
-    authorAvatar,
-    liked,
-    saved,
-    interest,
-    ...post
-  } = row;
   // The author, and investors whose interest was accepted. download/read.server applies the same rule to the files.
-  const mayOpen = post.authorId === viewerId || interest === 'accepted';
+  const isOwn = row.authorId === viewerId;
+  const mayOpen = isOwn || row.interest === 'accepted';
   return {
-    ...post,
-    author: toAuthor(post.authorId, row),
-    images: post.images.map(({ url }) => url),
-    imageDetails: post.images,
-    attachments: mayOpen ? post.attachments : [],
-    businessPlan: mayOpen ? post.businessPlan : null,
-    papers: post.attachments.length + (post.businessPlan ? 1 : 0),
-    reviewNote: post.authorId === viewerId ? post.reviewNote : null,
-    editedAt: post.editedAt === null ? null : new Date(post.editedAt).toISOString(),
-    createdAt: new Date(post.createdAt).toISOString(),
-    viewer: { liked: Boolean(liked), saved: Boolean(saved), interest },
-    ...(post.status === 'approved' ? {} : warningOf('post', writtenIn(post))),
+    id: row.id,
+    authorId: row.authorId,
+    postType: row.postType,
+    title: row.title,
+    content: row.content,
+    category: row.category,
+    fundingMin: row.fundingMin,
+    fundingMax: row.fundingMax,
+    useOfFunds: row.useOfFunds,
+    timeline: row.timeline,
+    expectedRoi: row.expectedRoi,
+    roiBasis: row.roiBasis,
+    teamSize: row.teamSize,
+    author: toAuthor(row.authorId, row),
+    images: row.images.map(({ url }) => url),
+    imageDetails: row.images,
+    attachments: mayOpen ? row.attachments : [],
+    businessPlan: mayOpen ? row.businessPlan : null,
+    papers: row.attachments.length + (row.businessPlan ? 1 : 0),
+    status: row.status,
+    reviewNote: isOwn ? row.reviewNote : null,
+    isActive: row.isActive,
+    views: row.views,
+    likes: row.likes,
+    comments: row.comments,
+    interests: row.interests,
+    editedAt: row.editedAt === null ? null : new Date(row.editedAt).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+    viewer: { liked: Boolean(row.liked), saved: Boolean(row.saved), interest: row.interest },
+    ...(row.status === 'approved' ? {} : warningOf('post', writtenIn(row))),
   };
 }
 
