@@ -21,6 +21,7 @@ import { inLanguage } from '~/platform/language.server';
 import { type Log, log as writeLine } from '~/platform/log.server';
 import { answerWrongAddress } from './canonical-address';
 import { createContext } from './context';
+import { answerByEndpoint } from './endpoints';
 import { throughKeptPages } from './kept-pages';
 import { purgePublicReads, throughPublicCache } from './public-cache';
 import { takeRateLimit } from './rate-limit';
@@ -101,7 +102,12 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   return throughPublicCache(request, app, () =>
     throughKeptPages(request, app, nonce, () =>
       admitUpload(request, app, () =>
-        inViewersLanguage(request, pathname, () => answerByRoute(request, { app, nonce })),
+        inViewersLanguage(
+          request,
+          pathname,
+          async () =>
+            (await answerByEndpoint(request, { app, nonce })) ?? answerByRoute(request, { app, nonce }),
+        ),
       ),
     ),
   );
@@ -147,12 +153,24 @@ function refused(request: Request, pathname: string, error: AppError): Response 
 }
 
 function finish(response: Response, nonce: string, url: URL, env: Env): Response {
-  const open = new Response(response.body, response);
+  const open = withOpenHeaders(response);
   setSecurityHeaders(open.headers, nonce, url, Boolean(env.TURNSTILE_SITE_KEY));
   setLanguageHeaders(open.headers);
   varyByLowData(open.headers);
   return open;
 }
+
+/** The response itself where its headers may be changed: those of a redirect, or of the platform's own answers, may not. */
+function withOpenHeaders(response: Response): Response {
+  try {
+    response.headers.delete(NEVER_SENT);
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
+}
+
+const NEVER_SENT = 'x-never-sent';
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 

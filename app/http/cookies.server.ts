@@ -4,7 +4,7 @@ import { DEVICE_LASTS_MS } from '~/domain/auth/attempts';
 import { isLanguage, type Language } from '~/lib/language/language';
 import { asLowDataChoice, type LowDataChoice, savesDataBy } from './low-data';
 
-const isSecure = (request: Request) => new URL(request.url).protocol === 'https:';
+const isSecure = (request: Request) => request.url.startsWith('https:');
 
 /** A cookie's full name: `__Host-` over TLS; plain http only exists on loopback. */
 const nameOf = (request: Request, name: string) => (isSecure(request) ? `__Host-${name}` : name);

@@ -4,6 +4,7 @@ import { speak } from '~/platform/language.server';
 import { readLanguage } from './cookies.server';
 
 const namedLanguage = (request: Request): Language | null => {
+  if (!request.url.includes('lang=')) return null;
   const named = new URL(request.url).searchParams.get('lang');
   return isLanguage(named) ? named : null;
 };

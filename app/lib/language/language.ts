@@ -21,7 +21,8 @@ export const isLanguage = (value: unknown): value is Language =>
 
 /** The whole language that an `Accept-Language` header prefers; the first language without one. */
 export function preferredLanguage(header: string | null): Language {
-  const wanted = (header ?? '')
+  if (!header) return FIRST_LANGUAGE;
+  const wanted = header
     .slice(0, 500)
     .split(',')
     .map((part) => {
