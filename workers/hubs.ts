@@ -27,7 +27,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
       return false;
     });
   return {
-    deliver: (userId, event) => push(event.type, hubOf(userId).deliver(event)),
+    deliver: (userId, event, known) => push(event.type, hubOf(userId).deliver(event, known)),
     closeSessions: (userId, ids) => push('close_sessions', hubOf(userId).closeSessions(ids)),
     forget: async (userId) => {
       await within(PUSH_TIMEOUT_MS, hubOf(userId).forget());

@@ -9,7 +9,7 @@ import type {
   ReadMark,
 } from '~/domain/message/conversations';
 import type { Outgoing } from '~/domain/message/outgoing';
-import type { HubEvent } from '~/domain/shared/hubs';
+import type { HubEvent, KnownOfUser } from '~/domain/shared/hubs';
 import type { Viewer } from '~/domain/shared/viewer';
 import { notFound, unavailable } from '~/http/problem.words';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '~/lib/language/language';
@@ -130,8 +130,8 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: numbers, stores and pushes a committed event to every device of this user. */
-  async deliver(event: HubEvent): Promise<void> {
-    if (!this.#isForgotten) await this.#delivery.deliver(event);
+  async deliver(event: HubEvent, known?: KnownOfUser): Promise<void> {
+    if (!this.#isForgotten) await this.#delivery.deliver(event, known);
   }
 
   /**

@@ -3,7 +3,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { clearChatNotices } from '~/domain/chat/message.server';
-import type { HubEvent } from '~/domain/shared/hubs';
+import type { HubEvent, KnownOfUser } from '~/domain/shared/hubs';
 import { countIn, type Window } from '~/domain/shared/window';
 import { userNotFound } from '~/domain/user/access.server';
 import { readConfig } from '~/platform/env.server';
@@ -101,7 +101,7 @@ export class Delivery implements FrameHost<Socket> {
     return this.#parts.hub.userId();
   }
 
-  async deliver(event: HubEvent): Promise<void> {
+  async deliver(event: HubEvent, known?: KnownOfUser): Promise<void> {
     if (event.type === 'remind_of_call') return this.#setReminder(event);
     if (event.type === 'muted') return this.chat.mute(event.userId, event.isMuted);
     if (event.type === 'viewer_changed') return this.#viewerChanged();
@@ -109,7 +109,8 @@ export class Delivery implements FrameHost<Socket> {
     if (event.type !== 'unread_changed')
       await this.#broadcaster.inOrder(() => this.#broadcaster.record(event));
     if (event.type === 'contact_changed') return this.#typing.forget(event.userId);
-    this.#pushes.bellChanged();
+    // Without a browser that takes pushes, none is shown, and none is to be taken back.
+    if (known?.pushes !== false) this.#pushes.bellChanged();
     await this.#unreadCounter.refresh();
   }
 

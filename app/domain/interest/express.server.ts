@@ -170,14 +170,9 @@ function refusal(
 
 function notifyOwner(ctx: MemberContext, notified: Notified[], { id, postId, listingId }: InterestRow) {
   mailNotified(ctx, notified);
-  for (const { userId } of notified) {
-    ctx.hubs.deliver(userId, {
-      type: 'interest_received',
-      interestId: id,
-      postId,
-      listingId,
-      senderId: ctx.viewer.id,
-      senderName: ctx.viewer.fullName,
-    });
+  const sender = { senderId: ctx.viewer.id, senderName: ctx.viewer.fullName };
+  for (const { userId, takesPushes } of notified) {
+    const event = { type: 'interest_received', interestId: id, postId, listingId, ...sender } as const;
+    ctx.hubs.deliver(userId, event, { pushes: takesPushes === 1 });
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
-import { businessListings, mutes, notifications, posts, users } from '~/db/schema';
+import { businessListings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
 import { postWords } from '~/domain/offer/title.server';
 import type { Asking, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
@@ -37,6 +37,8 @@ export interface Notified {
   userId: string;
   type: Notice['type'];
   mailTo: string | null;
+  /** 1 if a browser of the recipient takes pushes. */
+  takesPushes: number;
 }
 
 interface NotifyOptions {
@@ -74,7 +76,7 @@ export function notifyStatement(
       actor_count = actor_count + (CASE WHEN ${repeated} THEN 0 ELSE 1 END), content = excluded.content,
       comment_id = excluded.comment_id, interest_id = excluded.interest_id,
       created_at = max(notifications.created_at, excluded.created_at)
-    RETURNING user_id AS userId, type, ${mailRecipient} AS mailTo`);
+    RETURNING user_id AS userId, type, ${mailRecipient} AS mailTo, ${takesPushes} AS takesPushes`);
 }
 
 /**
@@ -84,6 +86,10 @@ export function notifyStatement(
 const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${users} WHERE ${users.id} = user_id),
   CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN '$.communityUpdates'
     WHEN type LIKE 'interest%' THEN '$.investmentAlerts' ELSE '$.always' END), 1) <> 0`;
+
+/** For RETURNING: so that no hub sets an alarm and asks D1 for nobody. */
+const takesPushes = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions}
+  WHERE ${pushSubscriptions.userId} = notifications.user_id)`;
 
 /**
  * Stands for the actor's name until D1 puts it in: the batch may be the first of its request, which has not read its viewer yet. No

@@ -43,13 +43,9 @@ export async function likePost(ctx: MemberContext, postId: string): Promise<Like
   const [, , notified, [state]] = await db.batch(likeStatements(db, { viewerId: viewer.id, postId, now }));
   if (!state) throw postNotFound();
   if (state.authorId === viewer.id) throw new AppError('forbidden', words.ownLike());
-  for (const { userId } of notified) {
-    ctx.hubs.deliver(userId, {
-      type: 'post_liked',
-      postId,
-      senderId: viewer.id,
-      senderName: viewer.fullName,
-    });
+  for (const { userId, takesPushes } of notified) {
+    const event = { type: 'post_liked', postId, senderId: viewer.id, senderName: viewer.fullName } as const;
+    ctx.hubs.deliver(userId, event, { pushes: takesPushes === 1 });
   }
   return toLikeState(state);
 }

@@ -10,10 +10,17 @@ export interface HubEvents {
 
 export type HubEvent = HubEvents[keyof HubEvents];
 
+export interface KnownOfUser {
+  pushes: boolean;
+}
+
 /** Delivers committed changes to users' hubs; D1 stays the source of truth. Only `forget` throws. */
 export interface Hubs {
-  /** Does not block. Events of one request to one user arrive in order. */
-  deliver: (userId: string, event: HubEvent) => void;
+  /**
+   * Does not block. Events of one request to one user arrive in order. `pushes`: whether a browser of the user takes pushes, where
+   * D1 has just said so.
+   */
+  deliver: (userId: string, event: HubEvent, known?: KnownOfUser) => void;
   /** Closes the sockets of these sessions (4401). Best effort, since every request checks the session again. */
   closeSessions: (userId: string, sessionIds: string[] | 'all') => void;
   /**

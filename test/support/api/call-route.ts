@@ -78,9 +78,9 @@ export async function contextOf(caller?: Caller, request = new Request('http://l
   app.log = () => undefined;
   app.hubs = {
     ...hubs,
-    deliver: (userId, event) => {
+    deliver: (userId, event, known) => {
       delivered.push({ userId, event });
-      hubs.deliver(userId, event);
+      hubs.deliver(userId, event, known);
     },
   };
   if (caller) app.viewer = await findViewer(app, caller.token, true);

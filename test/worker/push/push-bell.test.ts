@@ -52,6 +52,16 @@ describe('news of the bell on a phone that is closed', () => {
     expect((await told())[2]).toEqual({ v: 1, type: 'withdrawal', tag, unread: 0 });
   });
 
+  it('set no alarm for who has no browser that takes pushes', async () => {
+    await likes(asha, await newPost(ravi));
+    const events = () =>
+      runInDurableObject(hubOf(ravi.id), (_, { storage }) =>
+        storage.sql.exec("SELECT seq FROM events WHERE instr(frame, 'post_liked') > 0").toArray(),
+      );
+    await vi.waitFor(async () => expect(await events()).toHaveLength(1));
+    expect(await pushJobs(ravi)).toEqual([]);
+  });
+
   it.each([
     ['push notifications', { push: false }],
     ['community updates', { communityUpdates: false }],
