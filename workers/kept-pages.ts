@@ -61,8 +61,9 @@ export const keptPageCount = () => pages.size;
 /** The page that a request reads, if it is one of those that are kept. */
 function pageOf(request: Request): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  if (bringsCredential(request)) return null;
   const { pathname, search } = new URL(request.url);
-  if (search || bringsCredential(request)) return null;
+  if (search) return null;
   if (/no-cache|no-store/.test(request.headers.get('cache-control') ?? '')) return null;
   return keptForMs.has(pathname) ? pathname : isUnknown(pathname) ? NOT_FOUND : null;
 }

@@ -39,7 +39,8 @@ export const handleRequest = (request: Request, env: Env, execution: ExecutionCo
 
 async function handleInLanguage(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
-  const nonce = newNonce();
+  // Only a page has scripts.
+  const nonce = isScreen(url.pathname) ? newNonce() : '';
   const elsewhere = answerWrongAddress(request, url);
   if (elsewhere) return finish(elsewhere, nonce, url, env);
   let log: Log = writeLine;

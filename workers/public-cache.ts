@@ -21,8 +21,9 @@ export async function throughPublicCache(
   app: AppContext,
   answer: () => Promise<Response>,
 ): Promise<Response> {
+  if (!isStrangersRead(request)) return answer();
   const url = new URL(request.url);
-  const address = isStrangersRead(request) ? publicReadKey(url) : null;
+  const address = publicReadKey(url);
   if (!address) return answer();
   // Nothing written in one language is served in another.
   const key = `${address}&language=${currentLanguage()}`;
