@@ -27,8 +27,10 @@ export async function throughPublicCache(
   if (!address) return answer();
   // Nothing written in one language is served in another.
   const key = `${address}&language=${currentLanguage()}`;
+  // Who wants it fresh goes past the cache: nothing is kept of the answer, either.
+  if (isFreshWanted(request)) return marked(await answer(), 'miss');
   // A failing cache counts as empty.
-  const kept = isFreshWanted(request) ? null : await find(key, url.origin, app.now).catch(() => null);
+  const kept = await find(key, url.origin, app.now).catch(() => null);
   if (kept) return marked(kept, 'hit');
   const response = await answer();
   if (mayKeep(response)) app.defer(keep(key, copyOf(response.clone(), app.now)));
