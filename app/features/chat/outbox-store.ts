@@ -1,5 +1,6 @@
 import type { MessageQuote } from '~/domain/message/message.schema';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
+import { deviceTable } from '~/lib/offline/device-table';
 
 export interface OutboxFile {
   blob: Blob;
@@ -51,45 +52,25 @@ export function memoryStore(): OutboxStore {
   };
 }
 
-const DATABASE = 'nukkad-outbox';
-const ENTRIES = 'entries';
+export const messageTable = () => deviceTable<OutboxEntry>('nukkad-outbox', 'entries', 'clientId');
 
 /** A store in IndexedDB that falls back to memory when a write fails. */
 export function deviceStore(): OutboxStore {
   const fallback = memoryStore();
-  let opening: Promise<IDBDatabase> | null = null;
-  const withStore = async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) => {
-    opening ??= openDatabase();
-    const transaction = (await opening).transaction(ENTRIES, mode);
-    const request = ask(transaction.objectStore(ENTRIES));
-    return new Promise<T>((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
-    });
-  };
+  const { run, rows } = messageTable();
   return {
     async all(ownerId) {
-      const kept = await withStore<OutboxEntry[]>('readonly', (store) => store.getAll()).catch(() => []);
+      const kept = await rows().catch(() => []);
       return [...kept.filter((entry) => entry.ownerId === ownerId), ...(await fallback.all(ownerId))];
     },
     put: (entry) =>
-      withStore('readwrite', (store) => store.put(entry)).then(
+      run('readwrite', (store) => store.put(entry)).then(
         () => fallback.remove(entry.clientId),
         () => fallback.put(entry),
       ),
     async remove(clientId) {
       await fallback.remove(clientId);
-      await withStore('readwrite', (store) => store.delete(clientId)).catch(() => undefined);
+      await run('readwrite', (store) => store.delete(clientId)).catch(() => undefined);
     },
   };
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(ENTRIES, { keyPath: 'clientId' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

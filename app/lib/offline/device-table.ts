@@ -1,0 +1,61 @@
+type Ask<T> = (store: IDBObjectStore) => IDBRequest<T>;
+
+interface DeviceTable<Row> {
+  /** A connection that breaks is opened anew and asks again, so that what is asked must do no harm twice. */
+  run: <T>(mode: IDBTransactionMode, ask: Ask<T>) => Promise<T>;
+  rows: () => Promise<Row[]>;
+}
+
+/** What a browser says where it has taken the connection away: on a sign-out, for room, or because its storage process was killed. */
+const brokenNames = ['InvalidStateError', 'AbortError', 'UnknownError'];
+const isBroken = (error: unknown): boolean =>
+  error === null || (error instanceof DOMException && brokenNames.includes(error.name));
+
+/** One table in IndexedDB, in a database of its own that is opened when it is first wanted. Rejects where the device refuses storage. */
+export function deviceTable<Row>(database: string, table: string, keyPath: string): DeviceTable<Row> {
+  let opening: Promise<IDBDatabase> | null = null;
+  const connect = () => {
+    const forget = () => {
+      if (opening === mine) opening = null;
+    };
+    const mine = open(database, table, keyPath, forget);
+    mine.catch(forget);
+    opening = mine;
+    return mine;
+  };
+  const once = async <T>(mode: IDBTransactionMode, ask: Ask<T>) =>
+    inTransaction((await (opening ?? connect())).transaction(table, mode), table, ask);
+  const run = <T>(mode: IDBTransactionMode, ask: Ask<T>) =>
+    once(mode, ask).catch((error: unknown) => {
+      if (!isBroken(error)) throw error;
+      opening = null;
+      return once(mode, ask);
+    });
+  return { run, rows: () => run<Row[]>('readonly', (store) => store.getAll()) };
+}
+
+function inTransaction<T>(transaction: IDBTransaction, table: string, ask: Ask<T>): Promise<T> {
+  const request = ask(transaction.objectStore(table));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+function open(name: string, table: string, keyPath: string, onClose: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath });
+    request.onsuccess = () => {
+      const { result } = request;
+      result.onclose = onClose;
+      // Who deletes the database, as a sign-out in another tab, waits for all that have it open.
+      result.onversionchange = () => {
+        onClose();
+        result.close();
+      };
+      resolve(result);
+    };
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceStore, type OutboxEntry } from '~/features/chat/outbox-store';
+import type { Deed } from '~/features/deed/deed';
+import { deedStore } from '~/features/deed/deed-store';
+
+type Row = Record<string, unknown>;
+type Fate = 'close' | 'versionchange' | 'closing' | 'lost' | 'full';
+
+/** IndexedDB as far as the stores ask it: rows outlive connections, which the browser takes away. */
+function fakeDevice() {
+  const tables = new Map<string, Map<string, Row>>();
+  const connections: Connection[] = [];
+  let fate: Fate | null = null;
+  let opensToFail = 0;
+
+  class Connection {
+    isOpen = true;
+    onclose: (() => void) | null = null;
+    onversionchange: (() => void) | null = null;
+    constructor(
+      readonly rows: Map<string, Row>,
+      readonly keyPath: string,
+    ) {}
+    close = () => {
+      this.isOpen = false;
+    };
+    transaction() {
+      if (!this.isOpen) throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      const end = fate === 'lost' || fate === 'full' ? fate : null;
+      fate = end ? null : fate;
+      const transaction = {
+        error: end === 'full' ? new DOMException('', 'QuotaExceededError') : null,
+        oncomplete: () => undefined,
+        onabort: () => undefined,
+        objectStore: () => {
+          const answer = <T>(work: () => T) => {
+            const request = { result: undefined as T | undefined, onsuccess: () => undefined };
+            queueMicrotask(() => {
+              if (end) return transaction.onabort();
+              request.result = work();
+              request.onsuccess();
+              queueMicrotask(() => transaction.oncomplete());
+            });
+            return request;
+          };
+          return {
+            getAll: () => answer(() => [...this.rows.values()]),
+            put: (row: Row) => answer(() => void this.rows.set(String(row[this.keyPath]), row)),
+            delete: (key: string) => answer(() => void this.rows.delete(key)),
+          };
+        },
+      };
+      return transaction;
+    }
+  }
+
+  const open = (name: string) => {
+    const request = {
+      result: null as unknown,
+      error: new DOMException('', 'UnknownError'),
+      onupgradeneeded: () => undefined,
+      onsuccess: () => undefined,
+      onerror: () => undefined,
+    };
+    queueMicrotask(() => {
+      if (opensToFail > 0) {
+        opensToFail -= 1;
+        return request.onerror();
+      }
+      const rows = tables.get(name) ?? new Map<string, Row>();
+      tables.set(name, rows);
+      let keyPath = '';
+      request.result = {
+        createObjectStore: (_: string, options: { keyPath: string }) => ({ keyPath } = options),
+      };
+      request.onupgradeneeded();
+      const connection = new Connection(rows, keyPath);
+      connections.push(connection);
+      request.result = connection;
+      request.onsuccess();
+    });
+    return request;
+  };
+  vi.stubGlobal('indexedDB', { open });
+  return {
+    opened: () => connections.length,
+    failToOpen: (times: number) => {
+      opensToFail = times;
+    },
+    /** What the browser does to the newest connection, or to its next transaction. */
+    strike(next: Fate) {
+      const connection = connections.at(-1);
+      if (next === 'close') {
+        connection?.close();
+        connection?.onclose?.();
+      } else if (next === 'closing') connection?.close();
+      else if (next === 'versionchange') connection?.onversionchange?.();
+      else fate = next;
+    },
+    isOpen: () => connections.at(-1)?.isOpen,
+  };
+}
+
+const entry = (clientId: string): OutboxEntry => ({
+  clientId,
+  ownerId: 'me',
+  to: 'her',
+  place: 1,
+  content: clientId,
+  file: null,
+  postId: null,
+  listingId: null,
+  error: null,
+  createdAt: 1_000,
+});
+const deed = (id: string) => ({ id, ownerId: 'me', about: id, place: 1, error: null }) as Deed;
+
+const stores = {
+  messages: () => {
+    const store = deviceStore();
+    return {
+      put: (id: string) => store.put(entry(id)),
+      remove: store.remove,
+      ids: async () => (await store.all('me')).map(({ clientId }) => clientId),
+    };
+  },
+  deeds: () => {
+    const store = deedStore();
+    return {
+      put: (id: string) => store.put(deed(id)),
+      remove: store.remove,
+      ids: async () => (await store.all('me')).map(({ id }) => id),
+    };
+  },
+};
+
+describe.each(Object.entries(stores))('the store of unsent %s', (_, open) => {
+  let device: ReturnType<typeof fakeDevice>;
+  beforeEach(() => {
+    device = fakeDevice();
+  });
+
+  it('opens its database once', async () => {
+    const store = open();
+    await store.put('a');
+    await store.put('b');
+    expect([await store.ids(), device.opened()]).toEqual([['a', 'b'], 1]);
+  });
+
+  it.each(['close', 'closing', 'versionchange', 'lost'] as const)(
+    'goes on in a new connection after %s, and what it keeps then outlives the page',
+    async (fate) => {
+      const store = open();
+      await store.put('a');
+      device.strike(fate);
+      expect(await store.ids()).toEqual(['a']);
+      device.strike(fate);
+      await store.put('b');
+      device.strike(fate);
+      await store.remove('a');
+      // Another page sees what is on the device, and nothing of this page's memory.
+      expect(await open().ids()).toEqual(['b']);
+      expect(device.opened()).toBe(5);
+    },
+  );
+
+  it('stands in the way of nobody who deletes its database', async () => {
+    await open().put('a');
+    device.strike('versionchange');
+    expect(device.isOpen()).toBe(false);
+  });
+
+  it('opens anew what could not be opened before', async () => {
+    const store = open();
+    device.failToOpen(2);
+    await store.put('a').catch(() => undefined);
+    await store.put('b');
+    expect(await open().ids()).toEqual(['b']);
+  });
+});
+
+it('a message for which the device has no room stays in the page, and is asked for once', async () => {
+  const device = fakeDevice();
+  const store = deviceStore();
+  await store.put(entry('a'));
+  device.strike('full');
+  await store.put(entry('b'));
+  expect((await store.all('me')).map(({ clientId }) => clientId)).toEqual(['a', 'b']);
+  expect(await stores.messages().ids()).toEqual(['a']);
+});
