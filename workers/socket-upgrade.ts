@@ -2,6 +2,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { forbidden, socketsOnly } from '~/http/problem.words';
 import { currentLanguage } from '~/lib/language/current-language';
 import { closeCodes } from '~/realtime/close-codes';
+import { VIEWER_PARAM } from '~/realtime/socket-viewer';
 import { LANGUAGE_HEADER, SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 import { socketAwaitingAuth } from './socket-handshake';
@@ -27,10 +28,15 @@ export async function openSocket(
   }
   const { viewer } = app;
   const enter = (userId: string, sessionId: string) => enterHub(env, app.client.origin, userId, sessionId);
-  if (viewer) return enter(viewer.id, viewer.session.id);
+  if (viewer) {
+    // What waits in a page to be sent by its socket was written by whose page it is.
+    const named = new URL(request.url).searchParams.get(VIEWER_PARAM);
+    if (named !== null && named !== viewer.id) return refuse(closeCodes.forbidden, 'somebody else’s page');
+    return enter(viewer.id, viewer.session.id);
+  }
   await app.limits.take('anonymous', app.client.network);
   // A refused upgrade looks like a lost connection to a page; only a close code stops it from reconnecting.
-  return credential ? refuse() : socketAwaitingAuth(app, enter);
+  return credential ? refuse(closeCodes.unauthenticated, 'session ended') : socketAwaitingAuth(app, enter);
 }
 
 /** Browsers always send the page's origin. A cookie is sent by any page, so with a cookie the origin must be ours. */
@@ -49,9 +55,9 @@ function enterHub(env: Env, origin: string, userId: string, sessionId: string): 
   return env.USER_HUB.getByName(userId).fetch(new Request(new URL(SOCKET_PATH, origin), { headers }));
 }
 
-function refuse(): Response {
+function refuse(code: number, why: string): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();
-  server.close(closeCodes.unauthenticated, 'session ended');
+  server.close(code, why);
   return new Response(null, { status: 101, webSocket: client });
 }

@@ -2,7 +2,7 @@
 export const closeCodes = {
   /** No session, or an expired one. */
   unauthenticated: 4401,
-  /** The `auth` frame named another user. */
+  /** The `auth` frame, or the page that opened the socket, is of another user. */
   forbidden: 4403,
   /** Too many sockets or frames. */
   tooMany: 4429,

@@ -23,8 +23,9 @@ export interface HubSocket {
 export async function openHubSocket(
   headers: Record<string, string>,
   options?: WebSocketAcceptOptions,
+  address = '/ws',
 ): Promise<HubSocket> {
-  const { webSocket, status } = await exports.default.fetch(`${ORIGIN}/ws`, {
+  const { webSocket, status } = await exports.default.fetch(ORIGIN + address, {
     headers: { upgrade: 'websocket', ...headers },
   });
   if (!webSocket) throw new Error(`the socket was refused with ${status}`);

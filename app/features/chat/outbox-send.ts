@@ -1,4 +1,5 @@
 import type { MessageView } from '~/domain/message/message.schema';
+import { VIEWER_HEADER } from '~/lib/offline/kept';
 import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
 import type { OutboxEntry } from './outbox-store';
 
@@ -43,13 +44,13 @@ const textTimeoutMs = 20_000;
 /** How long an upload may make no progress. */
 const stallMs = 45_000;
 
-/** Sends one message over HTTP. Throws SendRefused. */
+/** Sends one message over HTTP, in the name of who wrote it: the cookie may be somebody else's by now. Throws SendRefused. */
 export function sendOverHttp(entry: OutboxEntry, call: SendCall): Promise<MessageView> {
   return entry.file ? sendFile(entry, entry.file, call) : sendText(entry, call);
 }
 
 async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<MessageView> {
-  const { clientId, to, content, postId, listingId, quote } = entry;
+  const { clientId, ownerId, to, content, postId, listingId, quote } = entry;
   const timeout = new AbortController();
   const stop = () => timeout.abort();
   const timer = setTimeout(stop, textTimeoutMs);
@@ -57,7 +58,7 @@ async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<Messa
   try {
     const response = await fetch('/api/messages', {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: { accept: 'application/json', 'content-type': 'application/json', [VIEWER_HEADER]: ownerId },
       body: JSON.stringify({
         receiverId: to,
         content,
@@ -82,7 +83,7 @@ async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<Messa
 
 /** Uses XMLHttpRequest because fetch does not report upload progress. */
 function sendFile(
-  { clientId, to, quote }: OutboxEntry,
+  { clientId, ownerId, to, quote }: OutboxEntry,
   file: NonNullable<OutboxEntry['file']>,
   { onProgress, signal }: SendCall,
 ): Promise<MessageView> {
@@ -95,6 +96,7 @@ function sendFile(
     };
     request.open('POST', '/api/messages/upload');
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader(VIEWER_HEADER, ownerId);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(timer);

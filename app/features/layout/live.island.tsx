@@ -53,6 +53,7 @@ export function Live() {
       if (isGone || !live || !late) return;
       setLate(() => late.LateParts);
       const stopLive = live.startLive({
+        viewerId,
         onEnd: () => isLeaving() || again(),
         onResync: again,
         alerts: () => latest.current.alerts,

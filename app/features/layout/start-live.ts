@@ -3,8 +3,11 @@ import { alertTo, unlockOnGesture } from '~/features/notification/alerts';
 import { emitFrame, setConnection, setTransmit, setUnread } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
 import { LiveSocket } from '~/realtime/socket';
+import { VIEWER_PARAM } from '~/realtime/socket-viewer';
 
 interface LiveOptions {
+  /** Whose page it is, where the page sends what this person has written. */
+  viewerId?: string;
   /** Called when the session is over; the page should reload. */
   onEnd: () => void;
   /** Called when the page's data should be revalidated. */
@@ -14,9 +17,9 @@ interface LiveOptions {
 }
 
 /** Opens the page's socket and keeps it open. Returns a function that closes it. */
-export function startLive({ onEnd, onResync, alerts }: LiveOptions): () => void {
+export function startLive({ viewerId, onEnd, onResync, alerts }: LiveOptions): () => void {
   const socket = new LiveSocket({
-    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+    url: addressOf(viewerId),
     onState: setConnection,
     onFrame: (frame) => {
       take(frame, onResync);
@@ -46,6 +49,11 @@ export function startLive({ onEnd, onResync, alerts }: LiveOptions): () => void 
     setTransmit(null);
     socket.stop();
   };
+}
+
+function addressOf(viewerId: string | undefined): string {
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+  return viewerId ? `${address}?${VIEWER_PARAM}=${viewerId}` : address;
 }
 
 function take(frame: ServerFrame, onResync: () => void): void {

@@ -89,7 +89,7 @@ export const row = (page: Page, other: Pick<Side, 'id'>): Locator =>
  */
 export async function tapSocket(page: Page) {
   const tap = { mood: 'open' as 'open' | 'deaf' | 'dumb' | 'refusing', texts: 0 };
-  await page.routeWebSocket(/\/ws$/, (socket) => {
+  await page.routeWebSocket(/\/ws\b/, (socket) => {
     const hub = socket.connectToServer();
     socket.onMessage((text) => {
       const frame = frameIn(text);

@@ -213,7 +213,7 @@ test('an interest is withdrawn after a confirmation, and only while it is pendin
   const stays = await express(investor.context, origin, other);
   const { page } = investor;
   // A device without a connection: it learns of the owner's answer from its own question alone.
-  await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+  await page.routeWebSocket(/\/ws\b/, (socket) => socket.close());
   await page.goto('/interests');
   const withdraw = (which: string) => interestCard(page, which).getByRole('button', { name: 'Withdraw' });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SendRefused, sendOverHttp } from '~/features/chat/outbox-send';
 import type { OutboxEntry } from '~/features/chat/outbox-store';
+import { VIEWER_HEADER } from '~/lib/offline/kept';
 
 const entry: OutboxEntry = {
   clientId: 'c1',
@@ -20,7 +21,10 @@ const entry: OutboxEntry = {
 const page = '<!doctype html><title>Station Wi-Fi</title><p>Please log in to this network.';
 let reply = { status: 200, headers: {} as Record<string, string>, body: '' };
 
+let named: unknown;
+
 const server = createServer((request, response) => {
+  named = request.headers[VIEWER_HEADER];
   if (request.url === '/portal') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   return response.writeHead(reply.status, reply.headers).end(reply.body);
 });
@@ -66,4 +70,14 @@ describe('a network that answers in the place of Nukkad', () => {
   it('of a platform that finds the request too large is final', async () => {
     expect(await outcome(413, html, '<h1>413</h1>')).toMatchObject({ status: 413, isFinal: true });
   });
+});
+
+it('a message names who wrote it, and waits where somebody else is signed in by now', async () => {
+  const problem = JSON.stringify({
+    status: 401,
+    detail: 'Somebody else is signed in',
+    code: 'unauthenticated',
+  });
+  const refused = await outcome(401, { 'content-type': 'application/problem+json' }, problem);
+  expect([named, refused]).toMatchObject(['me', { status: 401, isFinal: false }]);
 });

@@ -49,6 +49,16 @@ describe('a socket upgrade', () => {
     }
   });
 
+  it('enters the hub of nobody but whose page asks for it: somebody else may be signed in there by now', async () => {
+    const [person, other] = [await newUser(), await newUser()];
+    const open = (viewer: string) =>
+      openHubSocket({ ...cookie(person), origin: ORIGIN }, undefined, `/ws?viewer=${viewer}`);
+    expect(await (await open(person.id)).next('ready')).toBeTruthy();
+    const refused = await open(other.id);
+    expect(await refused.closed()).toBe(4403);
+    expect([refused.frames, await hubOf(other.id).presence('w')]).toEqual([[], false]);
+  });
+
   it('refuses requests without an upgrade, and requests by a hub’s name', async () => {
     const person = await newUser();
     const visitor = newVisitor();
