@@ -14,18 +14,27 @@ const CACHE = 'nukkad-owner';
 const ADDRESS = '/owner';
 
 let known: Promise<Owner> | undefined;
-let turn: Promise<void> = Promise.resolve();
+let turn: Promise<unknown> = Promise.resolve();
 
-const owner = (): Promise<Owner> => {
+/** A sign-out deletes every cache while this worker may go on: from then on it keeps nothing for whom it knew. */
+async function owner(): Promise<Owner> {
   known ??= read();
-  return known;
-};
+  const before = await known;
+  if (before.id === null || (await caches.has(CACHE))) return before;
+  const nobody = { id: null, since: Date.now() };
+  known = Promise.resolve(nobody);
+  return nobody;
+}
 
-export const ownerId = async (): Promise<string | null> => (await owner()).id;
+export async function ownerId(): Promise<string | null> {
+  // While it changes, its cache is not there either.
+  await turn.catch(() => undefined);
+  return (await owner()).id;
+}
 
-/** Whether this person is still the owner: a sign-out deletes every cache while this worker may go on. */
+/** Whether what was begun for this person may go on. */
 export const isStillOwner = async (id: string | null): Promise<boolean> =>
-  (await caches.has(CACHE)) && (await ownerId()) === id;
+  id !== null && (await ownerId()) === id;
 
 async function read(): Promise<Owner> {
   const kept = await (await caches.open(CACHE)).match(ADDRESS);
@@ -34,15 +43,18 @@ async function read(): Promise<Owner> {
 
 /** The network has answered a request, that was made at this time, for this user or for nobody. */
 export function heardOf(id: string | null, askedAt: number): Promise<void> {
-  turn = turn.then(async () => {
-    const before = await owner();
-    if (before.id === id || askedAt < before.since) return;
-    const next: Owner = { id, since: Date.now() };
-    known = Promise.resolve(next);
-    await forget();
-    await (await caches.open(CACHE)).put(ADDRESS, Response.json(next));
-  });
-  return turn;
+  const next = turn
+    .catch(() => undefined)
+    .then(async () => {
+      const before = await owner();
+      if (before.id === id || askedAt < before.since) return;
+      const now: Owner = { id, since: Date.now() };
+      await forget();
+      await (await caches.open(CACHE)).put(ADDRESS, Response.json(now));
+      known = Promise.resolve(now);
+    });
+  turn = next;
+  return next;
 }
 
 async function forget(): Promise<void> {
