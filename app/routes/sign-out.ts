@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/cloudflare';
 import { endSession } from '~/domain/auth/session.server';
-import { CLEAR_SITE_DATA } from '~/features/auth/session-reply.server';
+import { CLEAR_CACHE, CLEAR_SITE_DATA } from '~/features/auth/session-reply.server';
 import { publicScreen } from '~/features/gate/screen.server';
-import { leaving } from '~/features/sign-out/leaving';
+import { leaving, OTHERS_FIELD } from '~/features/sign-out/leaving';
 import * as words from '~/features/sign-out/sign-out.words';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { keepForm } from '~/http/keep-form';
@@ -16,11 +16,12 @@ export const clientAction = leaving(keepForm(() => ({ title: words.error(), text
 
 export const action = publicScreen(async (ctx, { request }) => {
   if (ctx.viewer) await endSession(ctx, ctx.viewer);
+  const fields = await request.formData().catch(() => new FormData());
   return redirect('/onboarding', {
     status: 303,
     headers: {
       'set-cookie': clearedSessionCookie(request),
-      'clear-site-data': CLEAR_SITE_DATA,
+      'clear-site-data': fields.has(OTHERS_FIELD) ? CLEAR_CACHE : CLEAR_SITE_DATA,
       // Reloads the document, which clears what the pages hold in memory.
       'x-remix-reload-document': 'true',
     },

@@ -33,3 +33,5 @@ export function sessionReply(
 
 /** Clear-Site-Data on sign-out: cached pages, drafts and the push subscription. */
 export const CLEAR_SITE_DATA = '"cache", "storage"';
+/** Where something of others waits on the device: its page deletes the rest. */
+export const CLEAR_CACHE = '"cache"';

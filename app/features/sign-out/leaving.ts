@@ -1,7 +1,9 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 
-/** Of a sign-out after the question: whose unsent things go with it. The server needs no field. */
+/** Of a sign-out: whose unsent things go with it. The server needs no field. */
 export const OWNER_FIELD = 'owner';
+/** Of a sign-out on a device where something of others waits: the server leaves the storage to the page. */
+export const OTHERS_FIELD = 'others';
 
 let isUnderWay = false;
 
@@ -10,25 +12,28 @@ export const isLeaving = (): boolean => isUnderWay;
 
 type ClientAction = (args: ClientActionFunctionArgs) => Promise<unknown>;
 
-/** The clientAction of a sign-out: deletes what the person chose to leave behind, once the server has ended the session. */
+/** The clientAction of a sign-out: deletes what goes with the session, once the server has ended it. */
 export const leaving =
   (signOut: ClientAction): ClientAction =>
   async (args) => {
-    const owner = (await args.request.clone().formData()).get(OWNER_FIELD);
+    const fields = await args.request.clone().formData();
     isUnderWay = true;
     try {
       const failure = await signOut(args);
       isUnderWay = false;
       return failure;
     } catch (answer) {
-      // Success is a redirect, which waits for nothing.
+      // Success is a redirect to a new document, which would end what is not done by then.
       isUnderWay = answer instanceof Response;
-      if (owner && isUnderWay) void forget(String(owner));
+      if (isUnderWay) await forget(fields);
       throw answer;
     }
   };
 
-const forget = async (ownerId: string) => {
-  const { deleteUnsent } = await import('./unsent');
-  await deleteUnsent(ownerId).catch(() => undefined);
-};
+async function forget(fields: FormData): Promise<void> {
+  const owner = fields.get(OWNER_FIELD);
+  if (!owner) return;
+  const { deleteAllButOthers, deleteUnsent } = await import('./unsent');
+  const done = fields.has(OTHERS_FIELD) ? deleteAllButOthers(String(owner)) : deleteUnsent(String(owner));
+  await done.catch(() => undefined);
+}

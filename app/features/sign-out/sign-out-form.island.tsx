@@ -6,7 +6,7 @@ import { forgetRenewal } from '~/features/push/browser-push';
 import { useShell } from '~/features/shell/use-shell';
 import { isServerThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
-import { OWNER_FIELD } from './leaving';
+import { OTHERS_FIELD, OWNER_FIELD } from './leaving';
 import * as words from './sign-out.words';
 
 const loadDialog = () => import('./sign-out-dialog.island');
@@ -14,6 +14,15 @@ const SignOutDialog = patientLazy(loadDialog);
 const loadUnsent = () => import('./unsent');
 const loadAll = () => Promise.all([loadDialog(), loadUnsent()]);
 const WARM_MS = 4_000;
+
+/** A device that does not say what waits holds nobody back. */
+const askDevice = <T,>(
+  ask: (unsent: Awaited<ReturnType<typeof loadUnsent>>) => Promise<T>,
+  without: T,
+): Promise<T> =>
+  loadUnsent()
+    .then(ask)
+    .catch(() => without);
 
 /**
  * A sign-out button. What waits on this device would be deleted with the session, so that the person is asked first. If the request fails,
@@ -24,21 +33,20 @@ export function SignOutForm({ className, children }: { className?: string; child
   const { Form, submit } = useFormAnswer();
   const [unsent, setUnsent] = useState(0);
   useWarmUp(loadAll, WARM_MS);
-  const signOut = async (more: Record<string, string> = {}) => {
+  const signOut = async () => {
     setUnsent(0);
     // Without a network the router would load the page anew and say nothing.
     if (!(await isServerThere()))
       return toast({ title: words.error(), text: words.stillSignedIn(), tone: 'bad' });
     forgetRenewal();
-    submit(more, { method: 'post', action: '/sign-out' });
+    const others = await askDevice(({ othersWaiting }) => othersWaiting(viewerId ?? ''), []);
+    const fields = { [OWNER_FIELD]: viewerId ?? '', ...(others.length > 0 && { [OTHERS_FIELD]: '1' }) };
+    submit(fields, { method: 'post', action: '/sign-out' });
   };
   const ask = async (event: FormEvent) => {
     if (!viewerId) return forgetRenewal();
     event.preventDefault();
-    // A device that does not say what waits holds nobody back.
-    const count = await loadUnsent()
-      .then(({ countUnsent }) => countUnsent(viewerId))
-      .catch(() => 0);
+    const count = await askDevice(({ countUnsent }) => countUnsent(viewerId), 0);
     if (count > 0) setUnsent(count);
     else await signOut();
   };
@@ -49,11 +57,7 @@ export function SignOutForm({ className, children }: { className?: string; child
       </Form>
       {unsent > 0 && viewerId ? (
         <Suspense>
-          <SignOutDialog
-            count={unsent}
-            onConfirm={() => signOut({ [OWNER_FIELD]: viewerId })}
-            onClose={() => setUnsent(0)}
-          />
+          <SignOutDialog count={unsent} onConfirm={() => void signOut()} onClose={() => setUnsent(0)} />
         </Suspense>
       ) : null}
     </>

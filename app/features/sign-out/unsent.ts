@@ -1,9 +1,10 @@
-import { deviceStore } from '~/features/chat/outbox-store';
+import { deviceStore, messageTable } from '~/features/chat/outbox-store';
 import { type DeedNews, deedChannel } from '~/features/deed/deed';
-import { deedStore } from '~/features/deed/deed-store';
+import { deedStore, deedTable } from '~/features/deed/deed-store';
 
 const deeds = deedStore();
 const messages = deviceStore();
+const everybodys = [deedTable(), messageTable()];
 
 const unsentOf = async (ownerId: string) =>
   Promise.all([deeds.all(ownerId).catch(() => []), messages.all(ownerId)]);
@@ -12,6 +13,12 @@ const unsentOf = async (ownerId: string) =>
 export async function countUnsent(ownerId: string): Promise<number> {
   const [waiting, unsent] = await unsentOf(ownerId);
   return waiting.length + unsent.length;
+}
+
+/** Others of whom something waits on this device: their sessions ended by themselves, and they may come back. */
+export async function othersWaiting(ownerId: string): Promise<string[]> {
+  const rows = await Promise.all(everybodys.map((table) => table.rows().catch(() => [])));
+  return [...new Set(rows.flat().map((row) => row.ownerId))].filter((id) => id !== ownerId);
 }
 
 /** After a sign-out: a browser that does not know `Clear-Site-Data` would keep it for its owner. Other tabs are told. */
@@ -24,4 +31,15 @@ export async function deleteUnsent(ownerId: string): Promise<void> {
   const channel = new BroadcastChannel(deedChannel(ownerId));
   channel.postMessage({ type: 'changed' } satisfies DeedNews);
   channel.close();
+}
+
+/** After a sign-out on a device where something of others waits: what `Clear-Site-Data` deletes, but theirs. */
+export async function deleteAllButOthers(ownerId: string): Promise<void> {
+  const others = await othersWaiting(ownerId);
+  sessionStorage.clear();
+  // Keys of one person's things name them.
+  for (const key of Object.keys(localStorage))
+    if (!others.some((id) => key.includes(id))) localStorage.removeItem(key);
+  const copies = await caches.keys();
+  await Promise.all([deleteUnsent(ownerId), ...copies.map((name) => caches.delete(name))]);
 }

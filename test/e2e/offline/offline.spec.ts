@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { startLocalServer } from '../../support/local-server';
 import { test } from '../browser-test';
 import { acquainted, takeDown, threadWith, write } from '../chat/support';
-import { bar, gotoWhole, keptPaths, offlinePageKept, tab, underWorker } from './support';
+import { bar, gotoWhole, keptPaths, launch, offlinePageKept, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -171,20 +171,6 @@ test('a killed browser opens the feed without the server within a second, in the
     for (const folder of [dataDir, profile]) await rm(folder ?? '', { recursive: true, force: true });
   }
 });
-
-const launch = (profile: string, baseURL: string) => {
-  const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
-  return chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    baseURL,
-    viewport: viewport ?? null,
-    isMobile,
-    hasTouch,
-    locale,
-    timezoneId,
-    serviceWorkers: 'allow',
-  });
-};
 
 const open = (context: BrowserContext): Promise<Page> => context.newPage();
 

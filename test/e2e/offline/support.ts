@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 
 /** The bar over a screen that is shown as it was kept. */
 export const bar = (page: Page) => page.locator('#saved-bar [role=status]');
@@ -50,3 +50,18 @@ export async function dispatchSync(page: Page, tag: string): Promise<void> {
   await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
   await session.detach();
 }
+
+/** A browser of its own, whose storage outlives it. */
+export const launch = (profile: string, baseURL: string) => {
+  const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
+  return chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL,
+    viewport: viewport ?? null,
+    isMobile,
+    hasTouch,
+    locale,
+    timezoneId,
+    serviceWorkers: 'allow',
+  });
+};

@@ -194,6 +194,14 @@ describe('signing out', () => {
     expect([sessionCookieOf(response), await isActive(token)]).toEqual(['', false]);
   });
 
+  it('leaves the device’s storage to the page where something of others waits in it', async () => {
+    takeLog();
+    const { visitor, token } = await browserOf(await newMember());
+    const response = await visitor.ask('/sign-out', { form: { others: '1' }, ...withCookie(token) });
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    expect(await isActive(token)).toBe(false);
+  });
+
   it('requires POST, so a link does nothing', async () => {
     takeLog();
     const { visitor, token } = await browserOf(await newMember());

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
+import { newUser } from '../feed/support';
+import { photo, publishedBy } from '../post/create-support';
+import { startHolding } from './holding-server';
+import { gotoWhole, launch } from './support';
+
+/** Puts a post with a photo into the queue, as its form does without a network. */
+const keep = (page: Page, ownerId: string, bytes: string) =>
+  page.evaluate(
+    async ([ownerId, bytes]) => {
+      const blob = new Blob([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], {
+        type: 'image/jpeg',
+      });
+      const id = crypto.randomUUID();
+      const fields = { id, postType: 'community', content: 'Our new shop front', category: 'Retail' };
+      const file = {
+        key: crypto.randomUUID(),
+        kind: 'post_image',
+        name: 'wide.jpg',
+        at: ['images', 0, 'url'],
+      };
+      const deed = {
+        id,
+        ownerId,
+        kind: 'post',
+        about: id,
+        method: 'POST',
+        path: '/api/posts?suspicious=refuse',
+        body: { ...fields, images: [{ url: '', alt: '' }] },
+        title: fields.content,
+        href: `/post/${id}`,
+        place: 1,
+        error: null,
+        files: [{ ...file, blob, sentAt: null }],
+        typed: fields,
+      };
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.open('nukkad-deeds', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('deeds', { keyPath: 'id' });
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('deeds', 'readwrite');
+          transaction.objectStore('deeds').put(deed);
+          transaction.oncomplete = resolve;
+          transaction.onabort = reject;
+        };
+      });
+    },
+    [ownerId, bytes] as const,
+  );
+
+/** Ends the browser as a phone does that needs the room. */
+async function kill(context: BrowserContext, page: Page): Promise<void> {
+  const gone = new Promise((resolve) => context.once('close', resolve));
+  const session = await context.newCDPSession(page);
+  // Nobody is left to answer.
+  void session.send('Browser.crash').catch(() => undefined);
+  await gone;
+}
+
+test('a post that was on its way from a killed browser is published once, and is nobody else’s meanwhile', async ({
+  origin,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'nukkad-killed-'));
+  const server = await startHolding(origin, '/api/posts');
+  let context = await launch(profile, server.url);
+  try {
+    const me = await newUser(context, server.url, 'entrepreneur');
+    const mine = await context.cookies();
+    const first = await context.newPage();
+    await first.goto('/help');
+    await keep(first, me.id, (await readFile(photo('wide.jpg'))).toString('base64'));
+    await first.goto('/dashboard');
+    await server.held;
+    await kill(context, first);
+    server.letGo();
+
+    // The session has ended by itself, and somebody else signs in on this phone.
+    context = await launch(profile, server.url);
+    const other = await newUser(context, server.url, 'entrepreneur');
+    const page = await context.newPage();
+    await gotoWhole(page, '/profile');
+    await expect(page.locator('#saved-bar section')).toHaveCount(0);
+    // What waits is not theirs to lose: they are not asked, and it stays.
+    await page.locator('form[action="/sign-out"] button').first().click();
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    expect(server.count('/api/posts')).toBe(1);
+
+    await context.addCookies(mine);
+    const answered = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/posts');
+    await page.goto('/dashboard');
+    expect((await answered).ok()).toBe(true);
+    const posts = await publishedBy(context, me.id, 'community');
+    expect(posts.map(({ imageDetails }) => imageDetails.length)).toEqual([1]);
+    expect(await publishedBy(context, other.id, 'community')).toEqual([]);
+    // The photo had arrived, and was noted.
+    expect([server.count('/api/upload'), server.count('/api/posts')]).toEqual([1, 2]);
+    await expect(page.locator('#saved-bar section')).toHaveCount(0);
+  } finally {
+    await context.close();
+    await server.stop();
+    await rm(profile, { recursive: true, force: true });
+  }
+});
