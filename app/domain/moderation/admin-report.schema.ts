@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTypes } from '~/domain/message/message';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, optional, prose } from '~/domain/shared/text.schema';
 import { reportTargetKeys } from './report';
@@ -113,7 +114,17 @@ export const adminReport = z.strictObject({
       sentAt: z.iso.datetime().optional(),
       /** What a message said before its sender changed it, oldest first. */
       earlier: z.array(z.string()).optional(),
-      before: z.array(z.strictObject({ fromReported: z.boolean(), text: z.string() })).optional(),
+      /** Of a message that is no text. */
+      type: z.enum(messageTypes).optional(),
+      before: z
+        .array(
+          z.strictObject({
+            fromReported: z.boolean(),
+            text: z.string(),
+            type: z.enum(messageTypes).optional(),
+          }),
+        )
+        .optional(),
     })
     .nullable(),
   decision: decisionSummary.nullable(),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comments, businessListings as listings, posts, users } from '~/db/schema';
 import type { FoundMessage } from '~/domain/message/conversations';
 import { isPresent, wordsOf } from '~/domain/message/message-view';
+import type { StoredMessage } from '~/domain/message/stored-message';
 import type { ReportTargetType } from './report';
 import type { Evidence } from './report-workflow';
 
@@ -27,6 +28,10 @@ export function evidenceOf(type: ReportTargetType, id: string): SQL {
   }
 }
 
+/** What is gone has words of ours in its place, as a text. */
+const typeOf = (message: StoredMessage) =>
+  isPresent(message) && message.type !== 'text' && { type: message.type };
+
 /**
  * The same for a message as its conversation holds it, with the texts that its sender has changed or deleted. What was taken away
  * before it is not shown again.
@@ -37,8 +42,13 @@ export function messageEvidence({ message, versions, before }: FoundMessage): SQ
   const evidence: Evidence = {
     text: texts.at(-1) ?? '',
     ...(earlier.length > 0 && { earlier }),
+    ...typeOf(message),
     sentAt: new Date(message.createdAt).toISOString(),
-    before: before.map((one) => ({ fromReported: one.senderId === message.senderId, text: wordsOf(one) })),
+    before: before.map((one) => ({
+      fromReported: one.senderId === message.senderId,
+      text: wordsOf(one),
+      ...typeOf(one),
+    })),
   };
   return sql`SELECT ${JSON.stringify(evidence)}`;
 }

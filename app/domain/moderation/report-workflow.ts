@@ -1,3 +1,4 @@
+import type { MessageType } from '~/domain/message/message';
 import type { ReportTargetType } from './report';
 import * as words from './report-workflow.words';
 
@@ -130,6 +131,8 @@ export interface Evidence {
   /** For a message: when it was sent, and what it said before its sender changed it, oldest first. */
   sentAt?: string;
   earlier?: string[];
+  /** For a message that is no text: what its words are, which each reader sees in their language. */
+  type?: MessageType;
   /** For a message: the messages just before it, oldest first. */
-  before?: { fromReported: boolean; text: string }[];
+  before?: { fromReported: boolean; text: string; type?: MessageType }[];
 }

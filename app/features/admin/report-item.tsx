@@ -3,6 +3,8 @@ import { Clock, Flag } from 'lucide-react';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { tagged } from '~/components/words/tagged';
+import type { MessageType } from '~/domain/message/message';
+import { shownWords } from '~/domain/message/stored-words';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
@@ -108,10 +110,15 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
   );
 }
 
+/** What people wrote stays as it is; what we wrote in a message's place is in the admin's language. */
+const saidIn = (target: AdminReport['targetType'], text: string, type: MessageType = 'text'): string =>
+  target === 'message' ? shownWords({ messageType: type, content: text }) : text;
+
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="grey-line">{words.notStored()}</p>;
-  const { title, text, name, before = [], earlier = [] } = evidence;
+  const { title, text, type, name, before = [], earlier = [] } = evidence;
+  const said = text && saidIn(targetType, text, type);
   const whose = reported?.fullName ?? words.reportedUser();
   return (
     <blockquote className="grid gap-1 rounded-control bg-surface px-3.5 py-3 text-caption inset-ring inset-ring-line">
@@ -121,7 +128,7 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
       {before.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in its order
         <p key={index} className="break-words text-text-3">
-          {`${message.fromReported ? whose : words.otherUser()}: ${message.text}`}
+          {`${message.fromReported ? whose : words.otherUser()}: ${saidIn('message', message.text, message.type)}`}
         </p>
       ))}
       {earlier.map((wording, index) => (
@@ -130,9 +137,9 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
           {words.changedLater({ name: whose, text: wording })}
         </p>
       ))}
-      {text ? (
+      {said ? (
         <p className="break-words whitespace-pre-line text-text-2">
-          {before.length > 0 ? `${whose}: ${text}` : text}
+          {before.length > 0 ? `${whose}: ${said}` : said}
         </p>
       ) : null}
     </blockquote>

@@ -10,10 +10,12 @@ import { actOn } from '#test/support/message-acts';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
+import { proposalText } from '~/domain/call-proposal/proposal';
 import { tellConversations } from '~/domain/chat/untold.server';
 import type { MessageView } from '~/domain/message/message.schema';
 import { DELETED, REMOVED } from '~/domain/message/stored-words';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
+import { voiceText } from '~/domain/voice-note/voice-note';
 import { AppError } from '~/lib/app-error';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as queue } from '~/routes/api/admin.reports';
@@ -118,6 +120,30 @@ describe('a report of a message', () => {
       storage.sql.exec('DELETE FROM versions');
     });
     expect((await ask(receiver, { messageId: said[0]?.id, userId: sender.id })).status).toBe(404);
+  });
+
+  it('is read by an admin in their language, where its words are ours, and as it was typed elsewhere', async () => {
+    const { sender, receiver, said } = await talk('Voice call', 'No', 'Please');
+    const { id } = (await ask(receiver, { messageId: said[2]?.id, userId: sender.id })).body as {
+      id: string;
+    };
+    const before = [
+      { fromReported: true, text: 'Voice call' },
+      { fromReported: false, text: DELETED },
+      { fromReported: true, text: proposalText([Date.parse('2026-11-24T11:00:00+05:30')]), type: 'proposal' },
+    ];
+    const evidence = { text: voiceText(7_000), type: 'file', before };
+    await rows('UPDATE reports SET evidence = ? WHERE id = ?', JSON.stringify(evidence), id);
+    const { token } = await newAdmin();
+    const page = await newVisitor().ask(`/admin/reports?status=open&lang=hi`, {
+      headers: { accept: 'text/html', cookie: `session=${token}` },
+    });
+    // The page's data hold what is stored.
+    const text = (await page.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+    for (const words of ['Voice call', 'यह संदेश मिटाया गया।', 'कॉल का सुझाव: ', 'आवाज़ में संदेश (0:07)'])
+      expect([words, text.includes(words)]).toEqual([words, true]);
+    for (const words of [DELETED, 'Voice message', 'Proposed'])
+      expect([words, text.includes(words)]).toEqual([words, false]);
   });
 
   it('is made once', async () => {
