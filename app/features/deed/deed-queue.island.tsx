@@ -20,7 +20,7 @@ export function DeedQueue({ viewerId }: { viewerId: string }) {
   const refused = deeds.filter(({ error }) => error !== null).length;
   return createPortal(
     <section className="mx-auto max-w-phone bg-sand-soft px-4 text-caption text-sand">
-      <p className="flex h-(--saved-row) items-center justify-between gap-3">
+      <p className="flex min-h-(--saved-row) items-center justify-between gap-x-3 leading-[1.125rem] large-text:flex-wrap">
         <span role="status">
           {refused > 0 ? words.refused({ count: refused }) : words.waiting({ count: deeds.length })}
         </span>

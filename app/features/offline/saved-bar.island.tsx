@@ -38,7 +38,7 @@ export function SavedBar() {
     ? createPortal(
         <p
           role="status"
-          className="mx-auto flex h-(--saved-row) max-w-phone items-center justify-between gap-3 bg-sand-soft px-4 text-caption text-sand"
+          className="mx-auto flex min-h-(--saved-row) max-w-phone items-center justify-between gap-x-3 bg-sand-soft px-4 text-caption leading-[1.125rem] text-sand large-text:flex-wrap"
         >
           {keptForms.includes(pathname) ? words.formWaits() : sayWhen(at)}
           <button
