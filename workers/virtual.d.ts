@@ -22,10 +22,12 @@ declare module 'virtual:emoji-data' {
   export default data;
 }
 
-/** The address of the file with the shapes of all icons. */
+/** The addresses of the files with the shapes of icons. */
 declare module 'virtual:icon-sprite' {
-  const path: string;
-  export default path;
+  /** Of what the feed begins with. */
+  const first: string;
+  export default first;
+  export const rest: string;
 }
 
 declare module '*.wasm' {

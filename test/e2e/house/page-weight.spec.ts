@@ -83,18 +83,30 @@ for (const [who, budgets] of Object.entries(people)) {
   });
 }
 
-test('shapes of icons are one file that is kept for a year, and no screen repeats them', async ({
+test('shapes of icons are in two files that are kept for a year, the feed’s in a small one, and no screen repeats them', async ({
   origin,
 }) => {
   const api = await signIn(origin, 'investor');
-  const html = await (await api.get('/profile', { headers: { accept: 'text/html' } })).text();
-  const [file] = /\/assets\/icons-[\w-]+\.svg/.exec(html) ?? [];
-  const named = [...html.matchAll(/<use href="[^"#]+#([\w-]+)"/g)].map(([, name]) => name);
-  expect(named.length).toBeGreaterThan(5);
-  expect(html).not.toMatch(/class="lucide[^"]*"[^>]*><path/);
-  const reply = await api.get(file ?? '');
-  expect(reply.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  const shapes = await reply.text();
-  for (const name of named) expect(shapes).toContain(`<symbol id="${name}"`);
+  const iconsOf = async (path: string) => {
+    const html = await (await api.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html).not.toMatch(/class="lucide[^"]*"[^>]*><path/);
+    return [...html.matchAll(/<use href="(\/assets\/[^"#]+)#([\w-]+)"/g)].map(([, file = '', name = '']) => ({
+      file,
+      name,
+    }));
+  };
+  const [feed, profile] = [await iconsOf('/dashboard'), await iconsOf('/profile')];
+  expect(profile.length).toBeGreaterThan(5);
+  const sizes = new Map<string, number>();
+  for (const { file, name } of [...feed, ...profile]) {
+    const reply = await api.get(file);
+    expect(reply.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    const shapes = await reply.text();
+    expect(shapes).toContain(`<symbol id="${name}"`);
+    sizes.set(file, Buffer.byteLength(shapes) / 1000);
+  }
+  const [first = '', ...more] = new Set(feed.map(({ file }) => file));
+  expect([more, [...sizes.keys()].length]).toEqual([[], 2]);
+  expect(sizes.get(first)).toBeLessThan(4);
   await api.dispose();
 });
