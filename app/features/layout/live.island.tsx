@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hasUnsent } from '~/features/chat/outbox-mark';
 import { useShell } from '~/features/shell/use-shell';
-import { isLeaving } from '~/features/sign-out/leaving';
+import { isLeaving } from '~/features/sign-out/leaving-state';
 import { connectionState, setUnread } from '~/realtime/live-store';
 
 let documentViewer: string | undefined;

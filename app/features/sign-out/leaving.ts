@@ -1,14 +1,10 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { setLeaving } from './leaving-state';
 
 /** Of a sign-out: whose unsent things go with it. The server needs no field. */
 export const OWNER_FIELD = 'owner';
 /** Of a sign-out on a device where something of others waits: the server leaves the storage to the page. */
 export const OTHERS_FIELD = 'others';
-
-let isUnderWay = false;
-
-/** True from a sign-out's request on: the answer leads away, so that the end of the session asks for nothing more. */
-export const isLeaving = (): boolean => isUnderWay;
 
 type ClientAction = (args: ClientActionFunctionArgs) => Promise<unknown>;
 
@@ -17,15 +13,16 @@ export const leaving =
   (signOut: ClientAction): ClientAction =>
   async (args) => {
     const fields = await args.request.clone().formData();
-    isUnderWay = true;
+    setLeaving(true);
     try {
       const failure = await signOut(args);
-      isUnderWay = false;
+      setLeaving(false);
       return failure;
     } catch (answer) {
       // Success is a redirect to a new document, which would end what is not done by then.
-      isUnderWay = answer instanceof Response;
-      if (isUnderWay) await forget(fields);
+      const isDone = answer instanceof Response;
+      setLeaving(isDone);
+      if (isDone) await forget(fields);
       throw answer;
     }
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isLeaving, leaving } from '~/features/sign-out/leaving';
+import { leaving } from '~/features/sign-out/leaving';
+import { isLeaving } from '~/features/sign-out/leaving-state';
 
 const request = () => new Request('https://nukkad.test/sign-out', { method: 'POST', body: new FormData() });
 const args = () => ({ request: request(), params: {}, serverAction: async () => null as never });
