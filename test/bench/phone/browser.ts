@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '#workers/local/tools/chromium';
 
 export interface PhoneBrowser {
@@ -11,9 +11,10 @@ export interface PhoneBrowser {
 }
 
 /** A Chromium with an empty profile that Lighthouse can steer beside Playwright. */
-export async function openBrowser(): Promise<PhoneBrowser> {
+export async function openBrowser(device: BrowserContextOptions = {}): Promise<PhoneBrowser> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
+    ...device,
     executablePath: await ensureChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   });
