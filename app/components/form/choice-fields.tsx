@@ -9,7 +9,7 @@ import { chosen as chosenCount } from './form.words';
 import { ChipFlow, MultiChip } from './multi-chip';
 
 /** Legends in title size, with a smaller counter. */
-const legend = 'text-title text-text [&>*+*]:text-caption';
+const legend = 'text-title text-text [&>.text-clay]:text-caption [&>.field-mark]:text-caption';
 
 interface ChoiceProps<T> {
   // The field's metadata does not depend on the form's type.

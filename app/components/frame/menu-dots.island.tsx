@@ -1,6 +1,6 @@
 import type { LinkProps } from '@remix-run/react';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState, useTransition } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { cn } from '~/lib/class-names';
@@ -29,6 +29,8 @@ export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
   const isLive = useIsLive();
   useWarmUp(load, CALM_MS);
   const [isWanted, setIsWanted] = useState(false);
+  // The press itself only marks the button, which stays in place until the menu is drawn.
+  const [isComing, startTransition] = useTransition();
   // The type of a lazy component does not keep the component's props.
   const [Panel] = useState(() => patientLazy(load) as unknown as ComponentType<Panel>);
   if (!isLive) {
@@ -42,19 +44,14 @@ export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
     <IconButton
       label={label}
       aria-haspopup="menu"
-      aria-expanded={isWanted}
+      aria-expanded={isWanted || isComing}
       className={className}
       onPointerEnter={warm(load)}
       onFocus={warm(load)}
-      onClick={() => setIsWanted(true)}
+      onClick={() => startTransition(() => setIsWanted(true))}
     >
       {Icon ? <Icon size={22} /> : null}
     </IconButton>
   );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <Panel {...panel} />
-    </Suspense>
-  );
+  return <Suspense fallback={button}>{isWanted ? <Panel {...panel} /> : button}</Suspense>;
 }

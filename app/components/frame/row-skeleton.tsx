@@ -6,7 +6,7 @@ export function RowSkeleton({ label, count = 4 }: { label: string; count?: numbe
     <div role="status">
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => index).map((row) => (
-        <div key={row} aria-hidden="true" className="flex gap-3.5 border-b border-line p-4">
+        <div key={row} aria-hidden="true" className="row-ghost flex gap-3.5 border-b border-line p-4">
           <Skeleton className="size-16 flex-none rounded-control" />
           <div className="grid flex-1 content-start gap-2.5 pt-1">
             <Skeleton className="h-3 w-2/5" />

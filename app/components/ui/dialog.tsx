@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { useSheetLayer } from '~/components/layer/use-layer';
 import { Button } from './button';
 import { scrimStyles } from './sheet';
@@ -27,8 +28,9 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, children, cancelLabel = cancel() } = props;
   const onChange = useSheetLayer(open, onOpenChange);
+  const isShown = useAfterPaint(open);
   return (
-    <AlertDialog.Root open={open} onOpenChange={onChange}>
+    <AlertDialog.Root open={isShown} onOpenChange={onChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimStyles} />
         <AlertDialog.Content className="fixed inset-x-4 inset-y-0 z-(--z-sheet) m-auto h-fit max-h-[90dvh] max-w-[25rem] overflow-y-auto rounded-panel bg-surface p-5 shadow-float inset-ring inset-ring-line-2 outline-none data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in">

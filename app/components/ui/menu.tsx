@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { useOpenLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 
@@ -18,8 +19,9 @@ type MenuProps = {
  */
 export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   const [isOpen, setIsOpen] = useOpenLayer();
+  const isShown = useAfterPaint(isOpen);
   return (
-    <DropdownMenu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
+    <DropdownMenu.Root open={isShown} onOpenChange={setIsOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

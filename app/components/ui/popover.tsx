@@ -1,5 +1,6 @@
 import { Popover as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { useSheetLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 
@@ -17,8 +18,9 @@ type PopoverProps = {
 export function Popover(props: PopoverProps) {
   const { trigger, label, open, onOpenChange, align = 'end', className, children } = props;
   const onChange = useSheetLayer(open, onOpenChange);
+  const isShown = useAfterPaint(open);
   return (
-    <Primitive.Root open={open} onOpenChange={onChange}>
+    <Primitive.Root open={isShown} onOpenChange={onChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

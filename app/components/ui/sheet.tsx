@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { useSheetLayer } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
 import { IconButton } from './icon-button';
@@ -25,8 +26,9 @@ type SheetProps = {
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, line, icon, closeLabel = close(), className, children } = props;
   const onChange = useSheetLayer(open, onOpenChange);
+  const isShown = useAfterPaint(open, false);
   return (
-    <Dialog.Root open={open} onOpenChange={onChange}>
+    <Dialog.Root open={isShown} onOpenChange={onChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={scrimStyles} />
         <Dialog.Content

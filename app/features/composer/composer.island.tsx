@@ -13,6 +13,7 @@ import {
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { useWarmUp } from '~/components/frame/use-warm-up';
+import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { useLayer } from '~/components/layer/use-layer';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/message/message';
@@ -213,11 +214,19 @@ const EmojiButton = ({ isOpen, open, close }: EmojiButtonProps) => (
   </IconButton>
 );
 
-/** Keeps the panel's height while it loads, so that the field does not jump twice. */
-const EmojiSlot = ({ onPick }: { onPick: (emoji: string) => void }) => (
-  <div className="h-[min(320px,44dvh)] border-t border-line bg-surface">
-    <Suspense fallback={<p className="p-4 text-center text-text-3">{words.loadingEmoji()}</p>}>
-      <EmojiPanel onPick={onPick} />
-    </Suspense>
-  </div>
-);
+/** Has the panel's height before the panel is there, so that the field does not jump twice. */
+function EmojiSlot({ onPick }: { onPick: (emoji: string) => void }) {
+  const loading = <p className="p-4 text-center text-text-3">{words.loadingEmoji()}</p>;
+  const isPainted = useAfterPaint(true, false);
+  return (
+    <div className="h-[min(320px,44dvh)] border-t border-line bg-surface">
+      {isPainted ? (
+        <Suspense fallback={loading}>
+          <EmojiPanel onPick={onPick} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </div>
+  );
+}

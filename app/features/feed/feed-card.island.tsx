@@ -9,7 +9,7 @@ import { FoldedText } from '~/features/offer/folded-text';
 import { PostActions } from '~/features/post/post-actions.island';
 import { PostCard } from '~/features/post/post-card';
 import { PostMenu } from '~/features/post/post-menu';
-import { usePostEngagement } from '~/features/reaction/use-post-engagement';
+import { useIsGone, usePostEngagement } from '~/features/reaction/use-post-engagement';
 
 interface FeedCardProps {
   post: CardPost;
@@ -33,12 +33,12 @@ export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
 });
 
 function Card(props: FeedCardProps) {
-  const { post, askedAt, now, viewer, returnTo, isFirst, onDeleted } = props;
-  const marks = usePostEngagement(post, askedAt);
+  const { post, askedAt, now, viewer, isFirst, onDeleted } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isLive = useIsLive();
+  const isGone = useIsGone(post.id);
   const deleted = useCallback(() => onDeleted(post.id), [onDeleted, post.id]);
-  if (marks.isDeleted) return null;
+  if (isGone) return null;
   return (
     <PostCard
       post={post}
@@ -47,7 +47,7 @@ function Card(props: FeedCardProps) {
       menu={
         <PostMenu
           post={post}
-          marks={marks}
+          askedAt={askedAt}
           isOwn={post.author.id === viewer.id}
           place="feed"
           onDeleted={deleted}
@@ -63,18 +63,25 @@ function Card(props: FeedCardProps) {
           className="mt-2 px-4"
         />
       }
-      actions={
-        <PostActions
-          post={post}
-          marks={marks}
-          viewerId={viewer.id}
-          place="feed"
-          returnTo={returnTo}
-          className="mt-1.5"
-        />
-      }
-    >
+      actions={<CardMarks {...props} />}
+    />
+  );
+}
+
+/** What a press on the card changes. */
+function CardMarks({ post, askedAt, viewer, returnTo }: FeedCardProps) {
+  const marks = usePostEngagement(post, askedAt);
+  return (
+    <>
+      <PostActions
+        post={post}
+        marks={marks}
+        viewerId={viewer.id}
+        place="feed"
+        returnTo={returnTo}
+        className="mt-1.5"
+      />
       <CommentsToggle postId={post.id} ownerId={post.author.id} count={marks.comments} viewer={viewer} />
-    </PostCard>
+    </>
   );
 }

@@ -9,6 +9,8 @@ import * as words from './notification.words';
 const SHOWN_MS = 5_000;
 const VIBRATION_MS = 200;
 const VOLUME = 0.5;
+/** The sound is opened at leisure, but within a gesture's life. */
+const SOON_MS = 600;
 /** Older news, such as what a page missed while it was away, raises no alert. */
 const FRESH_MS = 2 * 60_000;
 
@@ -113,7 +115,7 @@ async function inOneTab(name: string, act: () => void): Promise<void> {
 }
 
 /**
- * Browsers block sound until the first gesture on a page. What the gesture does is painted first: to open the sound takes a slow phone
+ * Browsers block sound until the first gesture on a page. What the gesture opens is drawn first: to open the sound takes a slow phone
  * a tenth of a second, and a gesture is valid for a second in any browser.
  */
 export function unlockOnGesture(): () => void {
@@ -122,7 +124,9 @@ export function unlockOnGesture(): () => void {
     if (audio?.state === 'suspended') void audio.resume();
   };
   const unlock = () => {
-    if (audio?.state !== 'running') requestAnimationFrame(() => setTimeout(wake));
+    if (audio?.state === 'running') return;
+    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: SOON_MS });
+    else setTimeout(wake, SOON_MS);
   };
   const options = { capture: true, passive: true };
   for (const type of ['pointerup', 'keydown']) window.addEventListener(type, unlock, options);

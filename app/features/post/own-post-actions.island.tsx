@@ -3,7 +3,6 @@ import { ButtonLink } from '~/components/ui/button';
 import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
-import { usePostEngagement } from '~/features/reaction/use-post-engagement';
 import { askedAt } from '~/lib/asked-at';
 import { PostMenu } from './post-menu';
 import * as words from './post-menu.words';
@@ -13,7 +12,6 @@ type OwnPostActionsProps = { post: CardPost; onDeleted: () => void };
 /** What the owner does with a post in their list: edit it, and the menu with all else. */
 export function OwnPostActions({ post, onDeleted }: OwnPostActionsProps) {
   const [loadedAt] = useState(askedAt);
-  const marks = usePostEngagement(post, loadedAt);
   return (
     <div className="flex items-center gap-2">
       <ButtonLink
@@ -24,7 +22,7 @@ export function OwnPostActions({ post, onDeleted }: OwnPostActionsProps) {
       >
         {words.edit()}
       </ButtonLink>
-      <PostMenu post={post} marks={marks} isOwn place="feed" onDeleted={onDeleted} />
+      <PostMenu post={post} askedAt={loadedAt} isOwn place="feed" onDeleted={onDeleted} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import type { Place } from '~/features/reaction/post-reactions';
 import { expectEngagement } from '~/features/reaction/use-post-engagement';
+import { afterPaint } from '~/lib/after-paint';
 import { phrases } from '~/lib/language/phrases';
 import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
@@ -22,15 +23,17 @@ const lostConnection = phrases({
   tone: 'bad',
 });
 
-/** Applies the reaction optimistically, and undoes it if the script that sends it can't be loaded. */
+/** Applies the reaction optimistically, sends it when that is painted, and undoes it if the script that sends it can't be loaded. */
 function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: Place): void {
   expectEngagement(postId, { [mark]: value });
-  loadReactions().then(
-    ({ askLike, askSave }) => (mark === 'liked' ? askLike : askSave)(postId, value, place),
-    () => {
-      expectEngagement(postId, { [mark]: undefined });
-      toast(lostConnection);
-    },
+  afterPaint(() =>
+    loadReactions().then(
+      ({ askLike, askSave }) => (mark === 'liked' ? askLike : askSave)(postId, value, place),
+      () => {
+        expectEngagement(postId, { [mark]: undefined });
+        toast(lostConnection);
+      },
+    ),
   );
 }
 

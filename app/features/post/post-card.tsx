@@ -19,15 +19,13 @@ interface PostCardProps {
   menu: ReactNode;
   /** A `FoldedText`. */
   text: ReactNode;
-  /** An `ActionRow`. */
+  /** An `ActionRow`, and under it the comments, when they are open. */
   actions: ReactNode;
-  /** Under the actions: the comments, when they are open. */
-  children?: ReactNode;
 }
 
 /** One post in a list. The title's link covers the article; the buttons lie above it. */
 export function PostCard(props: PostCardProps) {
-  const { post, now, isFirst = false, menu, text, actions, children } = props;
+  const { post, now, isFirst = false, menu, text, actions } = props;
   return (
     <article
       id={cardId(post.id)}
@@ -55,7 +53,6 @@ export function PostCard(props: PostCardProps) {
       <ScamLine warning={post.warning} authorId={post.author.id} className="mx-4 mt-2" />
       <Gallery images={post.imageDetails} isFirst={isFirst} className="mx-4 mt-3" />
       {actions}
-      {children}
     </article>
   );
 }

@@ -4,10 +4,10 @@ import { type RefObject, Suspense, useRef, useState } from 'react';
 import { patientLazy } from '~/components/frame/patient-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { askSave, type Place } from '~/features/reaction/post-reactions';
+import { usePostEngagement } from '~/features/reaction/use-post-engagement';
 import { copyPostLink, sharePost } from '~/features/share/share';
 import * as words from './post-menu.words';
 
@@ -18,7 +18,9 @@ const SendSheet = patientLazy(() => import('~/features/composer/send-sheet.islan
 type Step = 'delete' | 'report' | 'send';
 
 /** Opens as soon as it is loaded, because only a press on the menu button loads it. */
-export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, className }: PostMenuProps) {
+export default function PostMenuPanel(props: PostMenuProps) {
+  const { post, isOwn, place, onDeleted, className } = props;
+  const { saved } = usePostEngagement(post, props.askedAt);
   const [step, setStep] = useState<Step | null>(null);
   const [isStepOpen, setIsStepOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -45,8 +47,8 @@ export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, cl
         <MenuItem icon={Send} onSelect={() => go('send')}>
           {words.send()}
         </MenuItem>
-        <MenuItem icon={Bookmark} onSelect={() => askSave(post.id, !marks.saved, place)}>
-          {marks.saved ? words.removeBookmark() : words.bookmark()}
+        <MenuItem icon={Bookmark} onSelect={() => askSave(post.id, !saved, place)}>
+          {saved ? words.removeBookmark() : words.bookmark()}
         </MenuItem>
         <MenuRule />
         {isOwn ? (
@@ -101,7 +103,8 @@ function NextStep({ step, postId, onDeleted, ...dialog }: NextStepProps) {
 
 export interface PostMenuProps {
   post: CardPost;
-  marks: PostEngagement;
+  /** When this device requested the post, by its own clock. */
+  askedAt: number;
   isOwn: boolean;
   place: Place;
   /** Called when the post is deleted: moves the focus or navigates. */

@@ -28,7 +28,7 @@ import { sharePost } from '~/features/share/share';
 import { BackBar } from '~/features/shell/top-bar';
 import { useLeavePost } from '~/features/shell/use-leave-post';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
-import { askedAt } from '~/lib/asked-at';
+import { askedAt as askedNow } from '~/lib/asked-at';
 import { Counters } from './counters';
 import { PlainMore } from './plain-more';
 import * as words from './post.words';
@@ -71,7 +71,7 @@ interface PostScreenProps {
 /** A post's page. */
 export function PostScreen({ loaded, failure }: PostScreenProps) {
   const { post, viewer, choice } = loaded;
-  const { card, marks } = useMarks(loaded);
+  const { card, marks, askedAt } = useMarks(loaded);
   const isOwn = post.authorId === viewer.id;
   const thread = useCommentThread({ postId: post.id, viewer, page: loaded.comments });
   const aboutComment = commentFailure(failure, loaded, thread.comments);
@@ -81,7 +81,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
   useLiveOffer(post.id, isOwn ? post.interests > 0 : marks.interest !== null);
   return (
     <Page
-      top={<TopBar card={card} marks={marks} isOwn={isOwn} />}
+      top={<TopBar card={card} askedAt={askedAt} isOwn={isOwn} />}
       dock={
         <CommentComposer
           postId={post.id}
@@ -144,9 +144,9 @@ function PostContent({ loaded: { post, papers, viewer, now }, card, marks, onCom
   );
 }
 
-type TopBarProps = { card: CardPost; marks: PostEngagement; isOwn: boolean };
+type TopBarProps = { card: CardPost; askedAt: number; isOwn: boolean };
 
-function TopBar({ card, marks, isOwn }: TopBarProps) {
+function TopBar({ card, askedAt, isOwn }: TopBarProps) {
   const { leave, onBack } = useLeavePost();
   return (
     <BackBar
@@ -159,7 +159,7 @@ function TopBar({ card, marks, isOwn }: TopBarProps) {
           <IconButton label={words.share()} onClick={() => void sharePost(card)} className="noscript:hidden">
             <Share2 size={22} />
           </IconButton>
-          <PostMenu post={card} marks={marks} isOwn={isOwn} place="post" onDeleted={leave} />
+          <PostMenu post={card} askedAt={askedAt} isOwn={isOwn} place="post" onDeleted={leave} />
         </>
       }
     />
@@ -207,11 +207,11 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostEngag
 
 /** The post's engagement, shared with its card in the feed. */
 function useMarks({ post }: LoadedPost) {
-  const [asked, setAsked] = useState(() => ({ post, at: askedAt() }));
-  if (asked.post !== post) setAsked({ post, at: askedAt() });
+  const [asked, setAsked] = useState(() => ({ post, at: askedNow() }));
+  if (asked.post !== post) setAsked({ post, at: askedNow() });
   const card = useMemo(() => toCardPost(post), [post]);
   useEffect(() => showInFeeds(card), [card]);
-  return { card, marks: usePostEngagement(card, asked.at) };
+  return { card, marks: usePostEngagement(card, asked.at), askedAt: asked.at };
 }
 
 /** The comment box and the comment that it replies to. */

@@ -7,7 +7,7 @@ export function PostSkeleton({ count = 2, label = words.loading() }: { count?: n
     <div role="status">
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => index).map((row) => (
-        <div key={row} aria-hidden="true" className="grid gap-3 border-b border-line-2 p-4">
+        <div key={row} aria-hidden="true" className="post-ghost">
           <div className="flex items-center gap-3">
             <Skeleton className="size-10 rounded-full" />
             <div className="grid gap-2">
