@@ -5,6 +5,7 @@ import { ensureBuild } from '../../workers/local/build/production-build';
 import { movedClock } from '../support/clock/moved-clock';
 import { startLocalServer } from '../support/local-server';
 import { startPushService } from '../support/push/push-service';
+import { keepDemoPages } from './house/demo-pages';
 import { writeSparePeople } from './spare-people';
 
 const HOUR_MS = 3_600_000;
@@ -23,6 +24,8 @@ export default async function globalSetup() {
   await ensureBuild();
   const seedsAt = startsAt ? movedClock(new Date(Date.parse(startsAt) - HOUR_MS).toISOString()) : {};
   const seeding = await startLocalServer({ ...settings, ...seedsAt });
+  const pages = join(dataDir, 'demo-pages.json');
+  await keepDemoPages(seeding.url, pages);
   await seeding.stop();
   await writeSparePeople(dataDir, startsAt ? Date.parse(startsAt) : Date.now());
   // Server, tests and browsers started from here on inherit it.
@@ -30,6 +33,7 @@ export default async function globalSetup() {
   const pushService = await startPushService();
   const server = await startLocalServer({ ...settings, PUSH_SERVICE: pushService.origin });
   process.env.NUKKAD_E2E_URL = server.url;
+  process.env.NUKKAD_E2E_PAGES = pages;
   process.env.NUKKAD_E2E_PUSH = pushService.origin;
   return async () => {
     await server.stop();
