@@ -32,11 +32,12 @@ import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 import * as words from './deletion.words';
 import { writeData } from './messages.server';
+import { readMe } from './read-me';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Everything stored about a user as a ZIP: `data.json` and the uploaded files. The ZIP is streamed with one file, or one page of
+ * Everything stored about a user as a ZIP: `data.json`, what is in it in their language, and the uploaded files. The ZIP is streamed with one file, or one page of
  * messages, in memory at a time. It needs the password, is limited to once a day, and never holds rows of other users.
  */
 export async function exportAccount(ctx: MemberContext, password: string): Promise<Response> {
@@ -76,7 +77,8 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     [...names, ...more].map((name, i) => [name, rows[i]]),
   );
   const own = (rows.at(-1) ?? []) as { id: string; name: string }[];
-  const zip = downloadZip(entries(ctx, writeData(ctx, data, conversations as ExportedConversation[]), own));
+  const text = writeData(ctx, data, conversations as ExportedConversation[]);
+  const zip = downloadZip(entries(ctx, { text, about: readMe() }, own));
   return new Response(zip.body, {
     headers: {
       'content-type': 'application/zip',
@@ -181,11 +183,12 @@ function removedBy(id: string): SQL {
 
 async function* entries(
   ctx: MemberContext,
-  data: AsyncIterable<string>,
+  { text, about }: { text: AsyncIterable<string>; about: string },
   own: { id: string; name: string }[],
 ) {
   const lastModified = new Date(ctx.now);
-  yield { name: 'data.json', input: data, lastModified };
+  yield { name: 'read-me.txt', input: about, lastModified };
+  yield { name: 'data.json', input: text, lastModified };
   for (const { id, name } of own) {
     const stored = await ctx.files.get(id);
     // A missing object is skipped instead of breaking the archive.

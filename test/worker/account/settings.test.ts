@@ -200,7 +200,7 @@ describe('download my data', () => {
       person.id,
     );
     const download = () =>
-      newVisitor().ask('/api/users/me/export', {
+      newVisitor().ask('/api/users/me/export?lang=hi', {
         json: { password: PASSWORD },
         headers: { authorization: `Bearer ${person.token}` },
       });
@@ -212,7 +212,11 @@ describe('download my data', () => {
     ]);
     const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const text = new TextDecoder().decode(zip['data.json']);
-    expect(Object.keys(zip)).toEqual(['data.json', 'files/kkkkkkkk-plan.pdf']);
+    expect(Object.keys(zip)).toEqual(['read-me.txt', 'data.json', 'files/kkkkkkkk-plan.pdf']);
+    const about = new TextDecoder().decode(zip['read-me.txt']).split('\r\n');
+    expect(about.filter((line) => /^\w+: [ऀ-ॿ]/.test(line)).map((line) => line.split(':')[0])).toEqual(
+      Object.keys(JSON.parse(text)),
+    );
     expect(text).toContain('My own words');
     expect(text).not.toMatch(/Their words|tokenHash|passwordHash|scrypt/);
     expect((await download()).status).toBe(429);
