@@ -1,4 +1,5 @@
 import { cityName } from '~/domain/city/city-names';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { compactCount, groupIndian, rupeesShort } from '~/lib/format';
 import { istDate } from '~/lib/time';
 import {
@@ -210,7 +211,10 @@ export function investorOverview(analytics: Analytics): Overview {
         key: 'sectors',
         title: words.sectors(),
         line: words.sectorsLine(),
-        bars: shareBars(portfolio.sectors, 'leaf'),
+        bars: shareBars(
+          portfolio.sectors.map((share) => ({ ...share, label: categoryLabel(share.label) })),
+          'leaf',
+        ),
         missing: words.sectorsMissing(),
       },
       decisions(analytics, pending.count),

@@ -1,4 +1,5 @@
 import { cityName } from '~/domain/city/city-names';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { dayInWords, istDay } from '~/lib/time';
 import { type Analytics, addDays, OTHER_CITIES, rangeShapes } from './analytics';
 import * as words from './tips.words';
@@ -132,7 +133,7 @@ function sector({ portfolio: { sectors, deals } }: Analytics): Tip | null {
   if (!first || deals < 2) return null;
   return {
     key: 'sector',
-    title: words.sectorTitle({ percent: first.percent, sector: first.label }),
+    title: words.sectorTitle({ percent: first.percent, sector: categoryLabel(first.label) }),
     line: sectors.length === 1 ? words.sectorOnly() : words.sectorRest({ count: sectors.length - 1 }),
   };
 }

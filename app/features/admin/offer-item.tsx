@@ -6,6 +6,7 @@ import { Pill } from '~/components/ui/pill';
 import { cityName } from '~/domain/city/city-names';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { titleLine } from '~/domain/offer/title';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { timeAgo } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
@@ -41,7 +42,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
           {parts.length > 0 ? (
             <Figure parts={parts} size="sm" />
           ) : (
-            <span className="grey-line">{category}</span>
+            <span className="grey-line">{categoryLabel(category)}</span>
           )}
           {status === 'pending' ? null : (
             <Pill kind={status === 'approved' ? 'reviewed' : 'rejected'}>

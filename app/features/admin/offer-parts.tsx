@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import { categoryLabel } from '~/domain/shared/category-label';
 import { fileSize } from '~/lib/format';
 import * as words from './offer.words';
 
@@ -32,7 +33,7 @@ export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
 export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
   const { text, useOfFunds, timeline, expectedRoi, roiBasis, teamSize, category } = offer;
   const facts = [
-    [words.category(), category],
+    [words.category(), categoryLabel(category)],
     [words.timeline(), timeline],
     [words.statedReturn(), expectedRoi],
     [words.basedOn(), roiBasis],

@@ -20,6 +20,7 @@ import { analyticsPath, panelOf } from '~/domain/analytics/panel';
 import { investorTips, ownerTips } from '~/domain/analytics/tips';
 import { chartShape, nearestPoint, roundTop } from '~/features/analytics/chart-shape';
 import { istDay } from '~/lib/time';
+import { inLanguage } from '~/platform/language.server';
 
 describe('ranges', () => {
   it.each([
@@ -325,6 +326,16 @@ describe('one figure, one source', () => {
     expect(investorOverview({ ...nothing, portfolio }).headline).toMatchObject({
       growth: null,
       source: 'indicative, ₹4.8L of it in the last 30 days',
+    });
+  });
+
+  it('sectors are said in the reader’s language', () => {
+    const sectors = [{ label: 'Agriculture', percent: 100 }];
+    const analytics = { ...nothing, portfolio: { value: 500, before: 0, deals: 2, sectors } };
+    inLanguage('hi', () => {
+      const [part] = investorOverview(analytics).parts;
+      expect(part).toMatchObject({ key: 'sectors', bars: [{ label: 'खेती' }] });
+      expect(investorTips(analytics)[0]?.title).toContain('खेती');
     });
   });
 });
