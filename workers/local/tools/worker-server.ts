@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { MiniflareOptions } from 'miniflare';
 import { localPushKeys } from './push-keys';
 import {
@@ -54,7 +53,7 @@ export async function serveWorker(settings: Settings, source: Source): Promise<R
     // The nightly cron by hand: GET /cdn-cgi/local/scheduled
     unsafeTriggerHandlers: true,
     handleStructuredLogs: ({ message }: { message: string }) => writeLine(log, onLog, message),
-    workers: await workersOf(settings, source.buildFolder),
+    workers: [await workerOptions(settings, source.buildFolder)],
   });
   const ownHandlers = signalHandlers();
   const miniflare = new Miniflare(convert(await options()));
@@ -145,17 +144,15 @@ const filled = (vars: Record<string, unknown>) => {
   return Object.fromEntries(Object.entries(vars).filter(([name, value]) => value !== '' || !isDemo(name)));
 };
 
-async function workersOf({ dataDir, rateLimitFactor, pushService }: Settings, buildFolder: string) {
+async function workerOptions({ dataDir, rateLimitFactor, pushService }: Settings, buildFolder: string) {
   const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(wranglerConfig, undefined, {
     overrides: { assets: { directory: join(buildFolder, 'client') } },
   });
   const serverFolder = join(buildFolder, 'server');
-  const { ratelimits, assets, ...served } = fromConfig as WorkerOptions & Record<string, unknown>;
-  const product = {
-    ...served,
+  return {
+    ...fromConfig,
     name: WORKER_NAME,
     bindings: {
-      LOCAL_LIMITS: limitsOf(ratelimits),
       ...demoContacts,
       ...filled(fromConfig.bindings as Record<string, unknown>),
       ...localPushKeys(dataDir),
@@ -164,57 +161,20 @@ async function workersOf({ dataDir, rateLimitFactor, pushService }: Settings, bu
       LOOPBACK: '1',
     },
     modulesRoot: serverFolder,
-    modules: [
-      { type: 'ESModule', path: join(serverFolder, ENTRY), contents: localEntry },
-      ...(await readModules(serverFolder)),
-    ],
-  };
-  return [product, filesOptions({ ...served, ratelimits, assets })];
-}
-
-/**
- * What is served without the Worker. Miniflare's own way leads every request through two more Workers before it finds that out; these
- * routes do it by the address alone.
- */
-function filesOptions({ assets, compatibilityDate }: WorkerOptions) {
-  return {
-    name: 'files',
-    modules: true,
-    script: 'export default { fetch: (request, env) => env.ASSETS.fetch(request) }',
-    compatibilityDate,
-    assets,
-    // A file is asked for with a query, too.
-    routes: assets.routerConfig.static_routing.asset_worker.map(
-      (pattern) => `*${pattern.replace(/\*?$/, '*')}`,
-    ),
+    modules: await readModules(serverFolder),
   };
 }
 
-/** Wrangler's reading of wrangler.toml, which has no types of its own for these. */
-interface WorkerOptions {
-  compatibilityDate: string;
-  assets: { routerConfig: { static_routing: { asset_worker: string[] } } };
-  ratelimits: Record<string, { simple: { limit: number; period: number } }>;
-}
-
-const ENTRY = 'local-entry.js';
-const localEntry = readFileSync(fileURLToPath(new URL(ENTRY, import.meta.url)), 'utf8');
-
-/** Limit and period of each rate limiter, by its binding. */
-const limitsOf = (ratelimits: WorkerOptions['ratelimits']) =>
-  Object.fromEntries(Object.entries(ratelimits).map(([name, { simple }]) => [name, simple]));
-
-/** Every script of the server build, and what scripts import as bytes. */
+/** Every script of the server build, and what scripts import as bytes; Miniflare takes the first as the entry. */
 async function readModules(folder: string) {
   const names = await readdir(folder, { recursive: true });
+  const rest = names.filter((name) => extname(name) in moduleTypes && name !== 'index.js');
   return Promise.all(
-    names
-      .filter((name) => extname(name) in moduleTypes)
-      .map(async (name) => {
-        const path = join(folder, name);
-        const type = moduleTypes[extname(name)];
-        return { type, path, contents: await readFile(path, type === 'ESModule' ? 'utf8' : null) };
-      }),
+    ['index.js', ...rest].map(async (name) => {
+      const path = join(folder, name);
+      const type = moduleTypes[extname(name)];
+      return { type, path, contents: await readFile(path, type === 'ESModule' ? 'utf8' : null) };
+    }),
   );
 }
 
