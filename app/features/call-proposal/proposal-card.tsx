@@ -163,7 +163,7 @@ function Accept({ slot, ...props }: ProposalCardProps & { slot: string }) {
   return (
     <Button
       {...buttonOf(props, slot)}
-      variant="success"
+      variant="secondary"
       size="sm"
       aria-label={words.acceptSlot({ day, time })}
       className="flex-none"
@@ -180,7 +180,7 @@ type AnswerProps = ProposalCardProps & {
 };
 
 const Answer = ({ answer, variant, children, ...props }: AnswerProps) => (
-  <Button {...buttonOf(props, answer)} variant={variant} size="sm" wide className="mt-2">
+  <Button {...buttonOf(props, answer)} variant={variant} size="sm" className="mt-2 -ml-3.5">
     {children}
   </Button>
 );

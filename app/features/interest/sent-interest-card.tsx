@@ -40,9 +40,11 @@ export function SentInterestCard(props: SentInterestCardProps) {
       </p>
       <div className="relative flex flex-wrap items-baseline justify-between gap-x-3 text-caption">
         <InterestAmount {...interest} words={spoken.stated()} />
-        <span className="text-text-3">
-          <Day at={createdAt} />
-        </span>
+        {interest.status === 'pending' ? (
+          <span className="text-text-3">
+            <Day at={createdAt} />
+          </span>
+        ) : null}
       </div>
       <DealHistory interest={interest} owner={owner?.fullName ?? null} />
       {target.closed ? <p className="mt-2 text-caption text-text-3">{spoken.closed()}</p> : null}

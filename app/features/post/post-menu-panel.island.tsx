@@ -38,15 +38,19 @@ export default function PostMenuPanel(props: PostMenuProps) {
           </IconButton>
         }
       >
-        <MenuItem icon={Share2} onSelect={() => void sharePost(post)}>
-          {words.share()}
-        </MenuItem>
-        <MenuItem icon={LinkIcon} onSelect={() => void copyPostLink(post.id)}>
-          {words.copyLink()}
-        </MenuItem>
-        <MenuItem icon={Send} onSelect={() => go('send')}>
-          {words.send()}
-        </MenuItem>
+        {post.status === 'rejected' ? null : (
+          <>
+            <MenuItem icon={Share2} onSelect={() => void sharePost(post)}>
+              {words.share()}
+            </MenuItem>
+            <MenuItem icon={LinkIcon} onSelect={() => void copyPostLink(post.id)}>
+              {words.copyLink()}
+            </MenuItem>
+            <MenuItem icon={Send} onSelect={() => go('send')}>
+              {words.send()}
+            </MenuItem>
+          </>
+        )}
         <MenuItem icon={Bookmark} onSelect={() => askSave(post.id, !saved, place)}>
           {saved ? words.removeBookmark() : words.bookmark()}
         </MenuItem>

@@ -68,11 +68,12 @@ interface PostScreenProps {
   failure: PostIntentFailure | null;
 }
 
-/** A post's page. */
+/** A post's page. Of a rejected one, which others do not see, nothing can be shared or said. */
 export function PostScreen({ loaded, failure }: PostScreenProps) {
   const { post, viewer, choice } = loaded;
   const { card, marks, askedAt } = useMarks(loaded);
   const isOwn = post.authorId === viewer.id;
+  const isHidden = post.status === 'rejected';
   const thread = useCommentThread({ postId: post.id, viewer, page: loaded.comments });
   const aboutComment = commentFailure(failure, loaded, thread.comments);
   const writing = useCommentBox(choice, thread.comments);
@@ -83,31 +84,35 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
     <Page
       top={<TopBar card={card} askedAt={askedAt} isOwn={isOwn} />}
       dock={
-        <CommentComposer
-          postId={post.id}
-          viewer={viewer}
-          firstId={loaded.newId}
-          send={thread.send}
-          refused={refusedComment(failure)}
-          box={writing.box}
-          reply={writing.reply}
-          onReply={writing.onReply}
-          findReply={writing.findReply}
-        />
+        isHidden ? null : (
+          <CommentComposer
+            postId={post.id}
+            viewer={viewer}
+            firstId={loaded.newId}
+            send={thread.send}
+            refused={refusedComment(failure)}
+            box={writing.box}
+            reply={writing.reply}
+            onReply={writing.onReply}
+            findReply={writing.findReply}
+          />
+        )
       }
     >
       <FailureNote failure={aboutComment ? null : failure} />
       <PostContent loaded={loaded} card={card} marks={marks} onComments={writing.toComments} />
       <Panels loaded={loaded} marks={marks} failure={failure} />
-      <CommentSection
-        post={post}
-        viewerId={viewer.id}
-        thread={thread}
-        choice={choice}
-        now={loaded.now}
-        onReply={writing.startReply}
-        failure={aboutComment}
-      />
+      {isHidden && thread.comments.length === 0 ? null : (
+        <CommentSection
+          post={post}
+          viewerId={viewer.id}
+          thread={thread}
+          choice={choice}
+          now={loaded.now}
+          onReply={writing.startReply}
+          failure={aboutComment}
+        />
+      )}
       {isOwn ? null : <ViewBeacon of="posts" id={post.id} />}
     </Page>
   );
@@ -131,14 +136,16 @@ function PostContent({ loaded: { post, papers, viewer, now }, card, marks, onCom
     >
       <Counters views={post.views} marks={marks} hasInterests={post.postType === 'investment'} />
       <div id="actions" className="scroll-mt-24">
-        <PostActions
-          post={card}
-          marks={marks}
-          viewerId={viewer.id}
-          place="post"
-          returnTo={postPath(post.id, {}, 'actions')}
-          onComments={onComments}
-        />
+        {post.status === 'rejected' ? null : (
+          <PostActions
+            post={card}
+            marks={marks}
+            viewerId={viewer.id}
+            place="post"
+            returnTo={postPath(post.id, {}, 'actions')}
+            onComments={onComments}
+          />
+        )}
       </div>
     </PostArticle>
   );
@@ -156,9 +163,15 @@ function TopBar({ card, askedAt, isOwn }: TopBarProps) {
       line
       actions={
         <>
-          <IconButton label={words.share()} onClick={() => void sharePost(card)} className="noscript:hidden">
-            <Share2 size={22} />
-          </IconButton>
+          {card.status === 'rejected' ? null : (
+            <IconButton
+              label={words.share()}
+              onClick={() => void sharePost(card)}
+              className="noscript:hidden"
+            >
+              <Share2 size={22} />
+            </IconButton>
+          )}
           <PostMenu post={card} askedAt={askedAt} isOwn={isOwn} place="post" onDeleted={leave} />
         </>
       }

@@ -215,6 +215,19 @@ describe('the form of an own post', () => {
     const reply = await send(author, `/post/${id}/edit`, offer());
     expect((await flashOf(reply))?.text).toBe('Our team reads it before others can see it.');
   });
+
+  it('of a rejected post is what its page offers, not sharing and comments', async () => {
+    const author = await newUser();
+    const shown = await htmlOf(author, `/post/${await newPost(author)}`);
+    const hidden = await htmlOf(
+      author,
+      `/post/${await newPost(author, { status: 'rejected', isActive: false })}`,
+    );
+    for (const part of ['Write a comment', 'act-comments', 'act-share']) {
+      expect(shown, part).toContain(part);
+      expect(hidden, part).not.toContain(part);
+    }
+  });
 });
 
 describe('the form of an own comment, without script', () => {
