@@ -123,6 +123,7 @@ async function pairOf(context: BrowserContext, origin: string, tap: Tap | undefi
 /** Playwright's own `tap` asks the page what is under the finger, which would be measured along. */
 async function aim(page: Page, { on }: Tap): Promise<() => Promise<void>> {
   if (typeof on !== 'function') return () => page.keyboard.type(on.keys, { delay: KEY_MS });
+  await on(page).waitFor();
   await on(page).scrollIntoViewIfNeeded();
   const area = await on(page).boundingBox();
   if (!area) throw new CommandError('Nothing to press');

@@ -36,7 +36,7 @@ export function tapsOf(thread: string): Tap[] {
     what,
     path: FEED,
     ready: MENU,
-    on: (page) => page.locator(selector).first(),
+    on: (page) => page.locator(selector).filter({ visible: true }).first(),
     opens,
   });
   const talk = { path: thread, ready: '[data-pinned="composer"] button[aria-expanded]' };
