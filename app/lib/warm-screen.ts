@@ -10,6 +10,12 @@ const knownScreens = () =>
   (globalThis as { __remixManifest?: { routes: Record<string, Screen | undefined> } }).__remixManifest
     ?.routes;
 
+const scriptsOf = ({ module, imports = [] }: Screen) => [module, ...imports];
+
+/** Whether a screen cannot open without this script: a menu or a panel that is fetched ahead of its use is not one. */
+export const isScreenScript = (path: string): boolean =>
+  Object.values(knownScreens() ?? {}).some((screen) => screen && scriptsOf(screen).includes(path));
+
 const warmed = new Set<string>();
 
 /** The route of a path: route files are named after its first segment. */
@@ -25,7 +31,7 @@ export function warmScreen(path: string): void {
   const screen = knownScreens()?.[route];
   if (!screen) return;
   warmed.add(route);
-  for (const href of [screen.module, ...(screen.imports ?? [])]) {
+  for (const href of scriptsOf(screen)) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     document.head.appendChild(link);
   }

@@ -28,7 +28,7 @@ export function keepScreens(): void {
   registerRoute(
     // A prefetch stays the browser's own, which tells the Worker that it is one.
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'cors' && url.pathname.endsWith('.data'),
-    ({ request, event }) => orCut(event, screenData.handle({ request, event })),
+    ({ request, event, url }) => orCut(event, url, screenData.handle({ request, event })),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isKeptRest(url),
@@ -36,11 +36,12 @@ export function keepScreens(): void {
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/__manifest',
-    ({ request, event, url }) => orCut(event, routeTable(request, event, url.searchParams.get('version'))),
+    ({ request, event, url }) =>
+      orCut(event, url, routeTable(request, event, url.searchParams.get('version'))),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    ({ request, event }) => orCut(event, fileOf(request, event)),
+    ({ request, event, url }) => orCut(event, url, fileOf(request, event)),
   );
 }
 
@@ -67,11 +68,11 @@ async function fileOf(request: Request, event: Event): Promise<Response> {
 }
 
 /** The page hears of it first, and may go where a document can be shown; then the request fails as it would have. */
-async function orCut(event: Event, answer: Promise<Response>): Promise<Response> {
+async function orCut(event: Event, { pathname }: URL, answer: Promise<Response>): Promise<Response> {
   try {
     return await answer;
   } catch (error) {
-    if (await tell(event as unknown as FetchEvent, { type: 'cut' }))
+    if (await tell(event as unknown as FetchEvent, { type: 'cut', path: pathname }))
       await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
     throw error;
   }

@@ -5,6 +5,7 @@ import { isOwnPath, keptForms } from '~/lib/offline/kept';
 import { isServerThere } from '~/lib/offline/probe';
 import { istDate, istDay, istTime } from '~/lib/time';
 import { toast } from '~/lib/toast';
+import { isScreenScript } from '~/lib/warm-screen';
 import { connectionState, onLiveChange } from '~/realtime/live-store';
 import { endArrival, goesInCircle, noteArrival } from './arrival';
 import * as words from './offline.words';
@@ -69,7 +70,9 @@ function sayWhen(at: number): string {
 function useLeaving(): void {
   useEffect(
     () =>
-      followWorker(() => {
+      followWorker((path) => {
+        // What a menu or panel is made of is fetched ahead, and no screen waits for it.
+        if (path.startsWith('/assets/') && !isScreenScript(path)) return;
         const to = window.__remixRouter?.state.navigation.location;
         if (to && !goesInCircle(sessionStorage, to.pathname, Date.now()))
           document.location.assign(to.pathname + to.search + to.hash);

@@ -26,11 +26,11 @@ export function readOwnTiming(entries: PerformanceEntryList, path: string): void
   if (kept) setSaved(path, Number(kept.description));
 }
 
-/** Follows what the service worker says. `onCut` is called where neither network nor copy answers. */
-export function followWorker(onCut: () => void): () => void {
+/** Follows what the service worker says. `onCut` is called with the path for which neither network nor copy answers. */
+export function followWorker(onCut: (path: string) => void): () => void {
   const hear = ({ data }: MessageEvent<WorkerNews | null>) => {
     if (data?.type === 'kept') setSaved(data.path, data.at);
-    if (data?.type === 'cut') onCut();
+    if (data?.type === 'cut') onCut(data.path);
   };
   navigator.serviceWorker?.addEventListener('message', hear);
   return () => navigator.serviceWorker?.removeEventListener('message', hear);

@@ -31,8 +31,8 @@ export const ownCaches = {
 /** In the address of a form: which one of the queue it opens. */
 export const KEPT_PARAM = 'kept';
 
-/** The service worker to a page: its data is a kept copy, or there is neither a network nor a copy. */
-export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut' };
+/** The service worker to a page: its data is a kept copy, or there is neither a network nor a copy of what stands at the path. */
+export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut'; path: string };
 
 /**
  * A page to the service worker: keep this page, which you have not seen loading; fetch the scripts of kept screens; say on the port what

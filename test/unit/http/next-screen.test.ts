@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mayPrefetchData } from '~/http/prefetch';
 import { hovers, sparesData } from '~/lib/connection';
-import { routeOf } from '~/lib/warm-screen';
+import { isScreenScript, routeOf } from '~/lib/warm-screen';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,6 +15,19 @@ it.each([
   ['/chat/01a1fd91', 'routes/chat.$userId'],
 ])('the screen at %s is %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
+});
+
+it.each([
+  ['/assets/chat._userId-b1.js', true],
+  ['/assets/message-c2.js', true],
+  ['/assets/emoji-panel-d3.js', false],
+  ['/chat.data', false],
+])('a screen waits for %s: %s', (path, waits) => {
+  const thread = { module: '/assets/chat._userId-b1.js', imports: ['/assets/message-c2.js'] };
+  vi.stubGlobal('__remixManifest', {
+    routes: { 'routes/chat.$userId': thread, 'routes/terms': { module: '/assets/terms-e4.js' } },
+  });
+  expect(isScreenScript(path)).toBe(waits);
 });
 
 it.each([
