@@ -6,6 +6,7 @@ import { newUser } from '../feed/support';
 import { anotherDevice, newSide } from '../interest/support';
 import { expectToast } from '../post/support';
 import { photoPath } from '../profile/support';
+import { settled } from '../settled';
 import {
   acquainted,
   box,
@@ -73,7 +74,7 @@ test.describe('a conversation', () => {
     await openThread(page, owner);
     const second = await context.newPage();
     await openThread(second, owner);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
 
     await context.setOffline(true);
     for (const words of ['Second', 'Third', 'Fourth']) await say(page, words);

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
 import { newUser, publish, withoutPictures } from '../feed/support';
 import { publishListing } from '../listing/support';
+import { settled } from '../settled';
 import { findings, sidewaysScrollers, withLargeText } from './large-text';
 
 /** The browser's message about the document that is missing on purpose. */
@@ -58,7 +59,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   const large: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const name of await misnamed(page)) names.push(`${path}: ${name}`);
     for (const what of await sidewaysScrollers(page)) large.push(`${path} scrolls sideways: ${what}`);
     await withLargeText(page, async (theme) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { firstCard, newUser, publishByStranger, withoutPictures } from '../feed/support';
+import { settled } from '../settled';
 
 /** Requests that the page makes for a screen's data, as paths. */
 function dataRequests(page: Page, part: string): string[] {
@@ -72,7 +73,7 @@ test('a touch on a card fetches the next screen’s scripts but no data, and not
     const page = await context.newPage();
     const data = dataRequests(page, '/post/');
     await page.goto('/dashboard');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await firstCard(page).locator('h2 a').dispatchEvent('touchstart');
     // The touch is answered in the event itself: where nothing stands now, nothing comes.
     if (!saveData) await expect.poll(() => warmedScripts(page)).toBeGreaterThan(0);
@@ -95,7 +96,7 @@ test.describe('with a mouse', () => {
     const id = await publishByStranger(browser, origin, title);
     const person = await newUser(context, origin);
     await page.goto('/dashboard');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const reply = await pointAt(page, id);
     expect(await reply.request().allHeaders()).toMatchObject({ 'sec-purpose': 'prefetch' });
     expect(reply.headers()).toMatchObject({
@@ -111,7 +112,7 @@ test.describe('with a mouse', () => {
 
     // An own action invalidates what was fetched before.
     await page.goto('/dashboard');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await pointAt(page, id);
     const like = page.locator(`article[data-post="${id}"]`).getByRole('button', { name: /^Like/ });
     const answered = page.waitForResponse((answer) => answer.url().endsWith(`${id}/like`));

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { photoPath } from '../profile/support';
+import { settled } from '../settled';
 import { SPARE_PASSWORD } from '../spare-people';
 
 const NO_CONNECTION = 'No connection. Please try again.';
@@ -53,7 +54,7 @@ const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 async function expectKept(page: Page, { at, fill, send, title, text, kept }: FormCase): Promise<void> {
   await test.step(at, async () => {
     await page.goto(at);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await fill(page);
     for (const [reason, answer] of [
       [NO_CONNECTION, null],

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
+import { settled } from '../settled';
 
 test('a failed fetch is reported in its place and can be repeated there', async ({
   page,
@@ -16,7 +17,7 @@ test('a failed fetch is reported in its place and can be repeated there', async 
   const told = (text: string) => page.getByRole('alert').filter({ hasText: 'Error' }).getByText(text);
 
   await page.goto('/dashboard');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.route('**/dashboard.data*', (route) => route.abort());
   await page.getByRole('link', { name: 'Community' }).click();
   await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();

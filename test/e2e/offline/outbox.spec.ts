@@ -9,6 +9,7 @@ import {
   publishedBy,
   whenLive,
 } from '../post/create-support';
+import { settled } from '../settled';
 import { bar, dispatchSync, gotoWhole, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -34,7 +35,7 @@ test('likes, saves, comments, interests and reports wait for a network, and what
     await page.getByRole('button', { name: 'Interest', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   const report = page.getByRole('dialog', { name: 'Report post' });
   const openReport = async () => {

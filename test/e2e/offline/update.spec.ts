@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser } from '../feed/support';
+import { settled } from '../settled';
 import { startDeployment } from './next-build';
 import { tab, underWorker } from './support';
 
@@ -30,7 +31,7 @@ test('an update of the service worker waits until the open page is closed, which
     for (const path of ['/chat', '/profile', '/dashboard', '/dashboard']) {
       await page.goto(path);
       await underWorker(page);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     }
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     expect(await buildOf(page)).toBe('old');
