@@ -6,7 +6,7 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
 import { mailNotified } from '~/domain/notification/mail.server';
-import { type Notice, notifyStatement, since } from '~/domain/notification/notification.server';
+import { type Notice, notifyStatement, since, tellNotified } from '~/domain/notification/notification.server';
 import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { postViewStatements } from '~/domain/post/view.server';
@@ -195,7 +195,11 @@ export async function createComment(
   if (!post) throw postNotFound();
   if (made?.deletedAt) throw new AppError('gone', words.deleted());
   if (!made) throw refusal(facts, perHour, now);
-  for (const { userId, type } of notified) deliver(ctx, userId, type, { postId, commentId: id });
+  const event = { postId, commentId: id, senderId: viewer.id, senderName: viewer.fullName };
+  tellNotified(ctx, notified, ({ type }) => ({
+    type: type === 'post_commented' ? type : 'comment_replied',
+    ...event,
+  }));
   mailNotified(ctx, notified, `/post/${postId}`);
   return { comment: toComment(made), comments: post.comments, created: inserted.length > 0 };
 }
@@ -252,17 +256,6 @@ function hasSpoken({ viewer, now }: Asking, postId: string, id: string): SQL {
     AND earlier.created_at > ${derived(now, (at) => at - MONTH_MS)} AND earlier.post_id = ${postId} AND earlier.id <> ${id}
     AND (excluded.type = 'post_commented' OR excluded.group_key = 'comment_replied:' || earlier.parent_id)
     AND printf('%012x', earlier.created_at) >= ${since(sql`notifications.id`)})`;
-}
-
-function deliver(
-  ctx: MemberContext,
-  userId: string,
-  kind: string,
-  about: { postId: string; commentId: string },
-) {
-  const sender = { senderId: ctx.viewer.id, senderName: ctx.viewer.fullName };
-  if (kind === 'post_commented') ctx.hubs.deliver(userId, { type: 'post_commented', ...about, ...sender });
-  else ctx.hubs.deliver(userId, { type: 'comment_replied', ...about, ...sender });
 }
 
 interface CommentRemoved {

@@ -6,7 +6,7 @@ import { businessListings, interests, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { listingViewStatements } from '~/domain/listing/view.server';
 import { mailNotified } from '~/domain/notification/mail.server';
-import { type Notified, notifyStatement } from '~/domain/notification/notification.server';
+import { type Notified, notifyStatement, tellNotified } from '~/domain/notification/notification.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
 import { isListedOffer, visiblePost } from '~/domain/post/query.server';
@@ -171,8 +171,6 @@ function refusal(
 function notifyOwner(ctx: MemberContext, notified: Notified[], { id, postId, listingId }: InterestRow) {
   mailNotified(ctx, notified);
   const sender = { senderId: ctx.viewer.id, senderName: ctx.viewer.fullName };
-  for (const { userId, takesPushes } of notified) {
-    const event = { type: 'interest_received', interestId: id, postId, listingId, ...sender } as const;
-    ctx.hubs.deliver(userId, event, { pushes: takesPushes === 1 });
-  }
+  const event = { type: 'interest_received', interestId: id, postId, listingId, ...sender } as const;
+  tellNotified(ctx, notified, () => event);
 }

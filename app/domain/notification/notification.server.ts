@@ -6,7 +6,8 @@ import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
 import { postWords } from '~/domain/offer/title.server';
-import type { Asking, MemberContext } from '~/domain/shared/context';
+import type { AppContext, Asking, MemberContext } from '~/domain/shared/context';
+import type { HubEvent } from '~/domain/shared/hubs';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
@@ -46,6 +47,15 @@ interface NotifyOptions {
   when?: SQL;
   /** True if the unread row `notifications` already counts this user. */
   repeated?: SQL;
+}
+
+/** Tells every device of the notified users what happened, and their hubs whether there is a browser to push it to. */
+export function tellNotified(
+  { hubs }: Pick<AppContext, 'hubs'>,
+  notified: readonly Notified[],
+  eventFor: (one: Notified) => HubEvent,
+): void {
+  for (const one of notified) hubs.deliver(one.userId, eventFor(one), { pushes: one.takesPushes === 1 });
 }
 
 /**

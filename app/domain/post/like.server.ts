@@ -4,7 +4,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { postLikes, posts } from '~/db/schema';
-import { notifyStatement, retractLike } from '~/domain/notification/notification.server';
+import { notifyStatement, retractLike, tellNotified } from '~/domain/notification/notification.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -43,10 +43,8 @@ export async function likePost(ctx: MemberContext, postId: string): Promise<Like
   const [, , notified, [state]] = await db.batch(likeStatements(db, { viewerId: viewer.id, postId, now }));
   if (!state) throw postNotFound();
   if (state.authorId === viewer.id) throw new AppError('forbidden', words.ownLike());
-  for (const { userId, takesPushes } of notified) {
-    const event = { type: 'post_liked', postId, senderId: viewer.id, senderName: viewer.fullName } as const;
-    ctx.hubs.deliver(userId, event, { pushes: takesPushes === 1 });
-  }
+  const sender = { senderId: viewer.id, senderName: viewer.fullName };
+  tellNotified(ctx, notified, () => ({ type: 'post_liked', postId, ...sender }));
   return toLikeState(state);
 }
 

@@ -11,6 +11,7 @@ import { insertSession } from '#test/support/sessions';
 import { markNotificationsRead } from '~/domain/notification/notification.server';
 import { action as signOut } from '~/routes/api/auth.logout';
 import { action as accept } from '~/routes/api/calls.$id.accept';
+import { action as comment } from '~/routes/api/posts.$id.comments';
 import { action as like } from '~/routes/api/posts.$id.like';
 import { loader as push } from '~/routes/api/users.me.push';
 import { action as endOthers } from '~/routes/api/users.me.sessions';
@@ -52,11 +53,18 @@ describe('news of the bell on a phone that is closed', () => {
     expect((await told())[2]).toEqual({ v: 1, type: 'withdrawal', tag, unread: 0 });
   });
 
-  it('set no alarm for who has no browser that takes pushes', async () => {
-    await likes(asha, await newPost(ravi));
+  it.each([
+    ['post_liked', (id: string) => likes(asha, id)],
+    [
+      'post_commented',
+      (id: string) =>
+        callRoute(comment, { method: 'POST', as: asha, params: { id }, body: { content: 'Is it free?' } }),
+    ],
+  ])('set no alarm for who has no browser that takes pushes: %s', async (type, act) => {
+    await act(await newPost(ravi));
     const events = () =>
       runInDurableObject(hubOf(ravi.id), (_, { storage }) =>
-        storage.sql.exec("SELECT seq FROM events WHERE instr(frame, 'post_liked') > 0").toArray(),
+        storage.sql.exec('SELECT seq FROM events WHERE instr(frame, ?) > 0', type).toArray(),
       );
     await vi.waitFor(async () => expect(await events()).toHaveLength(1));
     expect(await pushJobs(ravi)).toEqual([]);
