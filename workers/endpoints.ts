@@ -64,8 +64,11 @@ const modules = new Map<string, Module>();
  * Answers an address of the API without Remix, which matches its routes three times and copies the request twice before it calls the
  * same function. Null where Remix answers.
  */
-export async function answerByEndpoint(request: Request, context: AppLoadContext): Promise<Response | null> {
-  const { pathname, search } = new URL(request.url);
+export async function answerByEndpoint(
+  request: Request,
+  { pathname, search }: URL,
+  context: AppLoadContext,
+): Promise<Response | null> {
   const found = pathname.startsWith('/api/') && !REMIX_PARAMETERS.test(search) ? endpointAt(pathname) : null;
   if (!found) return null;
   const { id, params } = found;

@@ -82,7 +82,8 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
 }
 
 async function answer(request: Request, env: Env, app: AppContext, nonce: string): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname } = url;
   const cookieToken = readSessionToken(request);
   requireSameOrigin(
     request,
@@ -107,7 +108,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
           request,
           pathname,
           async () =>
-            (await answerByEndpoint(request, { app, nonce })) ?? answerByRoute(request, { app, nonce }),
+            (await answerByEndpoint(request, url, { app, nonce })) ?? answerByRoute(request, { app, nonce }),
         ),
       ),
     ),
