@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { readFlags, wholeNumber } from '#test/reliability/options';
 import { startLocalServer } from '#test/support/local-server';
 import { ensureBuild } from '#workers/local/build/production-build';
-import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
+import { progress, runCommand, say } from '#workers/local/tools/terminal';
 import { circumstances, markdownTable } from '../figures';
 import { writeReport } from '../report';
 import { openBrowser } from './browser';
+import { chosen } from './chosen';
 import { findScreens, type Screen, signIn } from './screens';
 import { middleOf, type Visit, visit } from './visit';
 
@@ -44,19 +45,12 @@ await runCommand(async () => {
   }
 });
 
-async function chosenScreens(origin: string, only: string | undefined): Promise<Screen[]> {
+async function chosenScreens(origin: string, only: string | undefined): Promise<readonly Screen[]> {
   const { context, close } = await openBrowser();
   await signIn(context.request, origin);
   const screens = await findScreens(context.request, origin);
   await close();
-  if (!only) return screens;
-  const names = only.split(',');
-  const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
-  if (unknown.length > 0)
-    throw new CommandError(
-      `No such screen: ${unknown.join(', ')}. Known: ${screens.map(({ name }) => name).join(', ')}`,
-    );
-  return screens.filter(({ name }) => names.includes(name));
+  return chosen(screens, only, 'screen');
 }
 
 /** Pictures are made on their first request, and the runtime here has none at hand: that is not what is measured. */

@@ -10,6 +10,7 @@ import { CommandError, progress, runCommand, say } from '#workers/local/tools/te
 import { circumstances, markdownTable, median } from '../figures';
 import { writeReport } from '../report';
 import { openBrowser } from './browser';
+import { chosen } from './chosen';
 import { type PressTimes, timePress, watchPresses } from './press-timing';
 import { findScreens, signIn } from './screens';
 import { type Tap, tapsOf } from './taps';
@@ -77,14 +78,7 @@ await runCommand(async () => {
 async function chosenTaps({ request }: BrowserContext, origin: string, only: string | undefined) {
   const screens = await findScreens(request, origin);
   const taps = tapsOf(screens.find(({ name }) => name === 'thread')?.path ?? '');
-  if (!only) return taps;
-  const names = only.split(',');
-  const unknown = names.filter((name) => !taps.some((tap) => tap.name === name));
-  if (unknown.length > 0)
-    throw new CommandError(
-      `No such press: ${unknown.join(', ')}. Known: ${taps.map(({ name }) => name).join(', ')}`,
-    );
-  return taps.filter(({ name }) => names.includes(name));
+  return chosen(taps, only, 'press');
 }
 
 async function benchmarkIndex(context: BrowserContext): Promise<number> {

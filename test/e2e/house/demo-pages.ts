@@ -46,12 +46,12 @@ type DemoPages = Record<DemoPerson, Record<string, DemoPage>>;
 
 /** Keeps the pages as they are before any test has published, liked or asked for something. */
 export async function keepDemoPages(origin: string, file: string): Promise<void> {
-  const [investor, entrepreneur, admin] = [
-    await pagesOf(origin, 'investor'),
-    await pagesOf(origin, 'entrepreneur'),
-    await pagesOf(origin, 'admin'),
-  ];
-  await writeFile(file, JSON.stringify({ investor, entrepreneur, admin } satisfies DemoPages));
+  const pages: DemoPages = {
+    investor: await pagesOf(origin, 'investor'),
+    entrepreneur: await pagesOf(origin, 'entrepreneur'),
+    admin: await pagesOf(origin, 'admin'),
+  };
+  await writeFile(file, JSON.stringify(pages));
 }
 
 /** The pages as they were kept, or as they are now on a server that ran before the tests. */
