@@ -110,6 +110,8 @@ function vitestStage(
 
 function browserStage(name: string, seed: number, reportFolder: string, under: TestOptions['under']): Stage {
   const report = join(reportFolder, `${name}.json`);
+  // Each round keeps the pictures of its failures.
+  const pictures = join('test-results', name.replace(' ', '-'));
   const args = ['test', '--config', 'test/e2e/playwright.config.ts', '--shuffle', String(seed)];
   return {
     name,
@@ -119,7 +121,7 @@ function browserStage(name: string, seed: number, reportFolder: string, under: T
     run: () =>
       measured({
         name,
-        command: ['playwright', ...args, '--reporter=list,json'],
+        command: ['playwright', ...args, '--output', pictures, '--reporter=list,json'],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         report,
         under,
