@@ -2,7 +2,8 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
 import * as words from '~/features/admin/audit.words';
-import { actLabel, auditChanges } from '~/features/admin/audit-labels';
+import { auditChanges } from '~/features/admin/audit-changes';
+import { actLabel, targetLabel } from '~/features/admin/audit-labels';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -75,7 +76,7 @@ function Line({ line }: { line: AuditLine }) {
         </time>
       </p>
       <p className="break-words text-text-2">
-        {`${actor?.fullName ?? 'Nukkad'} · ${targetType} ${targetName ? `“${targetName}”` : ''}`}
+        {`${actor?.fullName ?? 'Nukkad'} · ${targetLabel(targetType)} ${targetName ? `“${targetName}”` : ''}`}
         <span className="audit-id">{targetId}</span>
       </p>
       <Changes before={before} after={after} />
@@ -86,7 +87,7 @@ function Line({ line }: { line: AuditLine }) {
 
 const LONG = 60;
 
-/** The changed values, one line each ('status: pending → approved'). Long values are folded. */
+/** The changed values, one line each ('Status: waiting → approved'). Long values are folded. */
 function Changes({ before, after }: { before: unknown; after: unknown }) {
   const changes = auditChanges(before, after);
   if (changes.length === 0) return null;
@@ -94,7 +95,7 @@ function Changes({ before, after }: { before: unknown; after: unknown }) {
     <ul className="text-text-2">
       {changes.map((change) => (
         <li key={change.key} className="break-words">
-          <span className="text-text-3">{`${change.key}: `}</span>
+          <span className="text-text-3">{`${change.label}: `}</span>
           <Value>{change.before}</Value>
           {' → '}
           <Value>{change.after}</Value>

@@ -1,4 +1,3 @@
-import { istDateTime } from '~/lib/time';
 import * as words from './audit-labels.words';
 
 const sentences: Record<string, () => string> = {
@@ -45,32 +44,16 @@ const sentences: Record<string, () => string> = {
  */
 export const actLabel = (action: string): string => (sentences[action] ?? words.other)();
 
-interface AuditChange {
-  key: string;
-  before: string;
-  after: string;
-}
-
-/** The keys whose values differ, with both values as text; '–' where a value is missing. */
-export function auditChanges(before: unknown, after: unknown): AuditChange[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  // Some actions record the whole row before them, but only the changed fields after them.
-  const isPartial = Object.keys(is).length > 0;
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((key) => !isPartial || key in is)
-    .map((key) => ({ key, before: valueText(key, was[key]), after: valueText(key, is[key]) }))
-    .filter((change) => change.before !== change.after);
-}
-
-const fieldsOf = (value: unknown): Record<string, unknown> => {
-  if (value === null || value === undefined) return {};
-  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value };
+const targets: Record<string, () => string> = {
+  user: words.user,
+  post: words.post,
+  listing: words.listing,
+  comment: words.comment,
+  message: words.message,
+  decision: words.decision,
+  flag: words.flag,
+  sealed: words.sealed,
 };
 
-function valueText(key: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'number' && /(At|Until)$/.test(key)) return istDateTime(value);
-  if (/^is[A-Z]/.test(key) && (typeof value === 'boolean' || value === 0 || value === 1))
-    return value ? words.yes() : words.no();
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+/** What an entry is about: 'Post'. Kinds without a label stay as they are recorded. */
+export const targetLabel = (type: string): string => targets[type]?.() ?? type;

@@ -1,8 +1,6 @@
 import { say } from '~/lib/language/say';
 
 export const verificationExpired = say('A verification expired');
-export const yes = say('yes');
-export const no = say('no');
 export const exported = say('Downloaded their data');
 export const deletionRequested = say('Requested account deletion');
 export const deletionUndone = say('Cancelled account deletion');
@@ -38,3 +36,11 @@ export const verified = say('Verified a user');
 export const verificationRejected = say('Rejected a verification');
 export const submitted = say('Submitted documents for verification');
 export const other = say('Recorded another action');
+export const user = say('Person');
+export const post = say('Post');
+export const listing = say('Listing');
+export const comment = say('Comment');
+export const message = say('Message');
+export const decision = say('Decision');
+export const flag = say('Flagged words');
+export const sealed = say('Sealed content');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actLabel, auditChanges } from '~/features/admin/audit-labels';
+import { actLabel, targetLabel } from '~/features/admin/audit-labels';
 
 test.each([
   ['post.approved', 'Approved a post'],
@@ -13,18 +13,10 @@ test.each([
   expect(actLabel(code)).toBe(words);
 });
 
-test('a line for each key that differs', () => {
-  expect(auditChanges({ status: 'pending' }, { status: 'approved' })).toEqual([
-    { key: 'status', before: 'pending', after: 'approved' },
-  ]);
-  expect(auditChanges(null, { tags: ['a'], isActive: 0 })).toEqual([
-    { key: 'tags', before: '–', after: '["a"]' },
-    { key: 'isActive', before: '–', after: 'no' },
-  ]);
-  expect(auditChanges({ status: 'open', code: 'x' }, { status: 'open' })).toEqual([]);
-  expect(auditChanges({ note: 'old' }, null)).toEqual([{ key: 'note', before: 'old', after: '–' }]);
-  expect(auditChanges({ bannedAt: null }, { bannedAt: Date.UTC(2026, 10, 21, 6) })).toEqual([
-    { key: 'bannedAt', before: '–', after: expect.stringContaining('2026') },
-  ]);
-  expect(auditChanges('one', 'two')).toEqual([{ key: 'value', before: 'one', after: 'two' }]);
+test.each([
+  ['post', 'Post'],
+  ['sealed', 'Sealed content'],
+  ['ledger', 'ledger'],
+])('the target %s reads %s', (type, words) => {
+  expect(targetLabel(type)).toBe(words);
 });
