@@ -13,6 +13,13 @@ test('a wide screen keeps the feed beside the open post, and a keyboard walks it
   await newUser(context, baseURL ?? '');
   await page.goto('/dashboard');
   await expect(page.getByText('Choose a post to read it here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const [panel, bar] = [page.getByRole('dialog', { name: 'Notifications' }), page.getByRole('banner')];
+  await expect(panel).toBeVisible();
+  await expect
+    .poll(async () => ((await panel.boundingBox())?.x ?? 0) - ((await bar.boundingBox())?.x ?? 0))
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
   const titles = page.locator('article[data-post] h2 a');
   const first = (await titles.first().getAttribute('href')) ?? '';
   await titles.first().click();
