@@ -11,10 +11,17 @@ import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
 import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './admin-report.schema';
 import * as words from './appeal.words';
+import { shownEvidence } from './evidence-words';
 import { mailDecision, moderationNoticeStatement, notifyHubs, type Recipient } from './notice.server';
 import { ownRejectionsQuery, toRejection } from './own-rejections.server';
 import type { ReportTargetType } from './report';
-import { type ModerationAction, mayAppeal, moderationLimits, type ReportStatus } from './report-workflow';
+import {
+  type Evidence,
+  type ModerationAction,
+  mayAppeal,
+  moderationLimits,
+  type ReportStatus,
+} from './report-workflow';
 import { decidedUser, reversalStatements, tellOfMessage } from './sanction.server';
 import { outcomeMessage } from './sanction-messages';
 
@@ -40,18 +47,18 @@ const columns = sql`d.id, d.action, d.target_type AS targetType, d.reason, d.unt
 
 function toView(row: DecisionRow, now: number): DecisionView {
   const { evidence, until, createdAt, ...rest } = row;
-  const content =
-    row.targetType === 'user' || !evidence
-      ? null
-      : (JSON.parse(evidence) as { title?: string; text?: string });
+  const content = row.targetType === 'user' || !evidence ? null : (JSON.parse(evidence) as Evidence);
   return {
     ...rest,
     until: until === null ? null : new Date(until).toISOString(),
     decidedAt: new Date(createdAt).toISOString(),
     mayAppeal: mayAppeal(row, now),
-    about: content ? (content.title ?? content.text ?? null) : null,
+    about: content ? aboutOf(row.targetType, content) : null,
   };
 }
+
+const aboutOf = (target: ReportTargetType, { title, text, type }: Evidence): string | null =>
+  title ?? (text === undefined ? null : shownEvidence(target, text, type));
 
 /** Decisions about the viewer, what a review rejected, and the status of the viewer's own reports. It never reveals who reported whom. */
 export async function listOwnDecisions(ctx: MemberContext): Promise<OwnDecisions> {

@@ -3,9 +3,8 @@ import { Clock, Flag } from 'lucide-react';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { tagged } from '~/components/words/tagged';
-import type { MessageType } from '~/domain/message/message';
-import { shownWords } from '~/domain/message/stored-words';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
+import { shownEvidence } from '~/domain/moderation/evidence-words';
 import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { phrases } from '~/lib/language/phrases';
@@ -110,15 +109,11 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
   );
 }
 
-/** What people wrote stays as it is; what we wrote in a message's place is in the admin's language. */
-const saidIn = (target: AdminReport['targetType'], text: string, type: MessageType = 'text'): string =>
-  target === 'message' ? shownWords({ messageType: type, content: text }) : text;
-
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="grey-line">{words.notStored()}</p>;
   const { title, text, type, name, before = [], earlier = [] } = evidence;
-  const said = text && saidIn(targetType, text, type);
+  const said = text && shownEvidence(targetType, text, type);
   const whose = reported?.fullName ?? words.reportedUser();
   return (
     <blockquote className="grid gap-1 rounded-control bg-surface px-3.5 py-3 text-caption inset-ring inset-ring-line">
@@ -128,7 +123,7 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
       {before.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in its order
         <p key={index} className="break-words text-text-3">
-          {`${message.fromReported ? whose : words.otherUser()}: ${saidIn('message', message.text, message.type)}`}
+          {`${message.fromReported ? whose : words.otherUser()}: ${shownEvidence('message', message.text, message.type)}`}
         </p>
       ))}
       {earlier.map((wording, index) => (

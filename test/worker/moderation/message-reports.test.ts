@@ -146,6 +146,23 @@ describe('a report of a message', () => {
       expect([words, text.includes(words)]).toEqual([words, false]);
   });
 
+  it('is named to its sender in their language, where its words are ours', async () => {
+    const { sender, receiver, said } = await talk('Voice message (0:07)');
+    const id = await removed(receiver, sender, said[0]?.id ?? '');
+    const about = async (query: string) => {
+      const { token } = sender;
+      const page = await newVisitor().ask(`/decisions?${query}`, {
+        headers: { accept: 'text/html', cookie: `session=${token}` },
+      });
+      return /“(.*?)”/.exec((await page.text()).replace(/<!-- -->/g, ''))?.[1];
+    };
+    expect(await about('lang=hi')).toBe('Voice message (0:07)');
+    const evidence = { text: voiceText(7_000), type: 'file' };
+    await rows('UPDATE reports SET evidence = ? WHERE id = ?', JSON.stringify(evidence), id);
+    expect(await about('lang=hi')).toBe('आवाज़ में संदेश (0:07)');
+    expect(await about('lang=en')).toBe('Voice message (0:07)');
+  });
+
   it('is made once', async () => {
     const { sender, receiver, said } = await talk(LINE);
     const first = await ask(receiver, { messageId: said[0]?.id, userId: sender.id });
