@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { adminForm } from '~/domain/admin/acts';
+import { listAppeals } from '~/domain/appeal/appeal.server';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
-import { listAppeals } from '~/domain/moderation/appeal.server';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { ActButton, ActForm, ReasonField } from '~/features/admin/act-form.island';

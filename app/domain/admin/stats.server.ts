@@ -10,9 +10,9 @@ import {
 } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
-import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
-import { offerPageQuery, toOfferPage } from '~/domain/moderation/offer-queue.server';
-import { reportPageQuery, toReportPage } from '~/domain/moderation/report-queue.server';
+import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
+import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.server';
+import { reportPageQuery, toReportPage } from '~/domain/report/report-queue.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { openProposalCount } from './proposal-queue.server';
 import type { AdminStats } from './stats.schema';

@@ -1,4 +1,4 @@
-import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { ChangeList } from '~/features/offer/change-list';
 import * as words from './offer.words';
 import { OfferPhotos } from './offer-parts';

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
-import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { fileSize } from '~/lib/format';
 import * as words from './offer.words';

@@ -4,10 +4,10 @@ import { editComment } from '~/domain/comment/edit.server';
 import { expressInterest } from '~/domain/interest/express.server';
 import { interestForm } from '~/domain/interest/interest.schema';
 import { reportMessages } from '~/domain/moderation/report';
-import { newReportForm } from '~/domain/moderation/report.schema';
-import { createReport } from '~/domain/moderation/report.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
+import { newReportForm } from '~/domain/report/report.schema';
+import { createReport } from '~/domain/report/report.server';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
 import {

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { REPORT, type ReportFailure, reportMessages } from '~/domain/moderation/report';
-import { newReport } from '~/domain/moderation/report.schema';
-import { createReport } from '~/domain/moderation/report.server';
+import { newReport } from '~/domain/report/report.schema';
+import { createReport } from '~/domain/report/report.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';

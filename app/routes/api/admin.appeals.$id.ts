@@ -1,5 +1,5 @@
+import { decideAppeal } from '~/domain/appeal/appeal.server';
 import { appealDecision, appealView } from '~/domain/moderation/admin-report.schema';
-import { decideAppeal } from '~/domain/moderation/appeal.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const appeal = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { listAppeals } from '~/domain/appeal/appeal.server';
 import { appealView } from '~/domain/moderation/admin-report.schema';
-import { listAppeals } from '~/domain/moderation/appeal.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

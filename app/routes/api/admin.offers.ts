@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminOffer, offerQuery } from '~/domain/moderation/offer-queue.schema';
-import { listOffers } from '~/domain/moderation/offer-queue.server';
+import { adminOffer, offerQuery } from '~/domain/offer-review/offer-queue.schema';
+import { listOffers } from '~/domain/offer-review/offer-queue.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const offers = endpoint({

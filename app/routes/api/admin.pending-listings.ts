@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pendingListing } from '~/domain/moderation/offer-queue.schema';
-import { listPendingListings } from '~/domain/moderation/offer-queue.server';
+import { pendingListing } from '~/domain/offer-review/offer-queue.schema';
+import { listPendingListings } from '~/domain/offer-review/offer-queue.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

@@ -1,5 +1,5 @@
-import { postReview } from '~/domain/moderation/offer-queue.schema';
-import { reviewPost } from '~/domain/moderation/post-review.server';
+import { postReview } from '~/domain/offer-review/offer-queue.schema';
+import { reviewPost } from '~/domain/offer-review/post-review.server';
 import { postView } from '~/domain/post/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 

@@ -1,5 +1,5 @@
 import { adminReport, reportUpdate } from '~/domain/moderation/admin-report.schema';
-import { handleReport } from '~/domain/moderation/report-decision.server';
+import { handleReport } from '~/domain/report/report-decision.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const report = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminReport, reportQuery } from '~/domain/moderation/admin-report.schema';
-import { listReports } from '~/domain/moderation/report-queue.server';
+import { listReports } from '~/domain/report/report-queue.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const reports = endpoint({

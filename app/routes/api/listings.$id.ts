@@ -2,7 +2,7 @@ import { listingUpdate } from '~/domain/listing/listing.schema';
 import { getListing } from '~/domain/listing/listing.server';
 import { deleteListing } from '~/domain/listing/update.server';
 import { listingView } from '~/domain/listing/view.schema';
-import { changeListing } from '~/domain/moderation/listing-review.server';
+import { changeListing } from '~/domain/offer-review/listing-review.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const listing = endpoint({

@@ -1,6 +1,6 @@
-import { newReport } from '~/domain/moderation/report.schema';
-import { createReport } from '~/domain/moderation/report.server';
-import { reportReceipt } from '~/domain/moderation/report-receipt.schema';
+import { newReport } from '~/domain/report/report.schema';
+import { createReport } from '~/domain/report/report.server';
+import { reportReceipt } from '~/domain/report/report-receipt.schema';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const reports = endpoint({

@@ -1,5 +1,5 @@
+import { appealDecision } from '~/domain/appeal/appeal.server';
 import { decisionView, newAppeal } from '~/domain/moderation/admin-report.schema';
-import { appealDecision } from '~/domain/moderation/appeal.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const appeal = endpoint({

@@ -4,8 +4,8 @@ import { login, registration } from '~/domain/auth/auth.schema';
 import { newComment } from '~/domain/comment/comment.schema';
 import { interestDetails, newInterest } from '~/domain/interest/interest.schema';
 import { newListing } from '~/domain/listing/listing.schema';
-import { newReport } from '~/domain/moderation/report.schema';
 import { newPost } from '~/domain/post/post.schema';
+import { newReport } from '~/domain/report/report.schema';
 import { newSaved } from '~/domain/saved/saved.schema';
 import { validInput } from './valid-input';
 

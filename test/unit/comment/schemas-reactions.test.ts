@@ -8,8 +8,8 @@ import { newComment } from '~/domain/comment/comment.schema';
 import { interestMessage } from '~/domain/interest/interest';
 import { interestDecision, interestDetails, newInterest } from '~/domain/interest/interest.schema';
 import { newListing } from '~/domain/listing/listing.schema';
-import { newReport, reportTarget } from '~/domain/moderation/report.schema';
 import { newPost, postFilter } from '~/domain/post/post.schema';
+import { newReport, reportTarget } from '~/domain/report/report.schema';
 import { newSaved, savedFilter } from '~/domain/saved/saved.schema';
 
 const x = (length: number) => 'x'.repeat(length);

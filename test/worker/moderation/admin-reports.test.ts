@@ -14,7 +14,7 @@ import {
 } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { AdminReport, AppealView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
-import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as flags } from '~/routes/api/admin.flags';

@@ -6,7 +6,7 @@ import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import type { PostVersion } from '~/domain/post/history.schema';
 import type { PostView } from '~/domain/post/view.schema';
 import { loader as offers } from '~/routes/api/admin.offers';

@@ -3,6 +3,13 @@ import { newId } from '~/db/id';
 import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import {
+  mailDecision,
+  moderationNoticeStatement,
+  notifyHubs,
+  type Recipient,
+} from '~/domain/moderation/notice.server';
+import { approveListing, approvePost } from '~/domain/moderation/schema.words';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement } from '~/domain/offer/version.server';
@@ -10,9 +17,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { TITLE } from '~/domain/shared/spoken-to.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { mailDecision, moderationNoticeStatement, notifyHubs, type Recipient } from './notice.server';
 import { reviewMessages } from './offer-review-messages';
-import { approveListing, approvePost } from './schema.words';
 
 export interface OfferReview {
   status: ReviewStatus;

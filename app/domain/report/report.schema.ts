@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import {
+  type ReportTargetType,
+  reportLimits,
+  reportReasons,
+  reportTargetKeys,
+} from '~/domain/moderation/report';
+import * as words from '~/domain/moderation/schema.words';
 import { exactlyOne, oneTarget } from '~/domain/shared/target.schema';
 import { codeOf, optional, prose, uuid } from '~/domain/shared/text.schema';
-import { type ReportTargetType, reportLimits, reportReasons, reportTargetKeys } from './report';
-import * as words from './schema.words';
 
 const targetId = uuid().optional();
 const body = {

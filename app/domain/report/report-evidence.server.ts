@@ -3,8 +3,8 @@ import { comments, businessListings as listings, posts, users } from '~/db/schem
 import type { FoundMessage } from '~/domain/message/conversations';
 import { isPresent, wordsOf } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
-import type { ReportTargetType } from './report';
-import type { Evidence } from './report-workflow';
+import type { ReportTargetType } from '~/domain/moderation/report';
+import type { Evidence } from '~/domain/moderation/report-workflow';
 
 /**
  * Scalar SQL: a snapshot of the reported content, as JSON of `Evidence`. The author may change or delete it afterwards; moderators

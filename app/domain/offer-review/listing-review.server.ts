@@ -5,10 +5,10 @@ import type { ListingUpdate } from '~/domain/listing/listing.schema';
 import { listingNotFound, selectListings, toListingView } from '~/domain/listing/query.server';
 import { updateListing } from '~/domain/listing/update.server';
 import type { ListingView } from '~/domain/listing/view.schema';
+import * as words from '~/domain/moderation/schema.words';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
-import * as words from './schema.words';
 
 /** An admin's review of a listing by `PUT /api/listings/:id`: only a status and a reason are allowed. */
 export async function reviewListing(

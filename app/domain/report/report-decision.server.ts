@@ -5,16 +5,37 @@ import { decisions, notifications, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
+import type { AdminReport, ReportUpdate } from '~/domain/moderation/admin-report.schema';
+import {
+  mailDecision,
+  moderationNoticeStatement,
+  notifyHubs,
+  type Recipient,
+} from '~/domain/moderation/notice.server';
+import {
+  actionsOn,
+  type ModerationAction,
+  mayMove,
+  type ReportStatus,
+  reportMoves,
+} from '~/domain/moderation/report-workflow';
+import {
+  decidedUser,
+  sanctionStatements,
+  stateOfTarget,
+  tellOfMessage,
+} from '~/domain/moderation/sanction.server';
+import {
+  outcomeMessage,
+  reportClosedMessage,
+  sanctionMail,
+  sanctionSentence,
+} from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { AdminReport, ReportUpdate } from './admin-report.schema';
-import { mailDecision, moderationNoticeStatement, notifyHubs, type Recipient } from './notice.server';
 import * as words from './report-decision.words';
 import { reportQueryById, toAdminReport } from './report-queue.server';
-import { actionsOn, type ModerationAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
-import { decidedUser, sanctionStatements, stateOfTarget, tellOfMessage } from './sanction.server';
-import { outcomeMessage, reportClosedMessage, sanctionMail, sanctionSentence } from './sanction-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
 import { listingLimits } from '~/domain/listing/listing';
+import * as words from '~/domain/moderation/schema.words';
 import { offerContent, textContent } from '~/domain/offer/content.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, prose } from '~/domain/shared/text.schema';
-import * as words from './schema.words';
 
 const review = z.enum(['pending', 'approved', 'rejected'], { error: words.unknownStatus });
 

@@ -3,16 +3,16 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { businessListings, comments, posts, reports, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
+import type { ReportTargetType } from '~/domain/moderation/report';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlockedBy } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import type { ReportTargetType } from './report';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf, messageEvidence } from './report-evidence.server';
 import * as words from './report-refusal.words';
-import { moderationLimits } from './report-workflow';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 10;

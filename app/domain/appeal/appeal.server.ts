@@ -5,25 +5,35 @@ import { decisions, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
-import type { MemberContext } from '~/domain/shared/context';
-import type { PageQuery } from '~/domain/shared/paging.schema';
-import { isAdmin } from '~/domain/user/admin-role.server';
-import { AppError } from '~/lib/app-error';
-import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './admin-report.schema';
-import * as words from './appeal.words';
-import { shownEvidence } from './evidence-words';
-import { mailDecision, moderationNoticeStatement, notifyHubs, type Recipient } from './notice.server';
-import { ownRejectionsQuery, toRejection } from './own-rejections.server';
-import type { ReportTargetType } from './report';
+import type {
+  AppealDecision,
+  AppealView,
+  DecisionView,
+  OwnDecisions,
+} from '~/domain/moderation/admin-report.schema';
+import { shownEvidence } from '~/domain/moderation/evidence-words';
+import {
+  mailDecision,
+  moderationNoticeStatement,
+  notifyHubs,
+  type Recipient,
+} from '~/domain/moderation/notice.server';
+import type { ReportTargetType } from '~/domain/moderation/report';
 import {
   type Evidence,
   type ModerationAction,
   mayAppeal,
   moderationLimits,
   type ReportStatus,
-} from './report-workflow';
-import { decidedUser, reversalStatements, tellOfMessage } from './sanction.server';
-import { outcomeMessage } from './sanction-messages';
+} from '~/domain/moderation/report-workflow';
+import { decidedUser, reversalStatements, tellOfMessage } from '~/domain/moderation/sanction.server';
+import { outcomeMessage } from '~/domain/moderation/sanction-messages';
+import { ownRejectionsQuery, toRejection } from '~/domain/offer-review/own-rejections.server';
+import type { MemberContext } from '~/domain/shared/context';
+import type { PageQuery } from '~/domain/shared/paging.schema';
+import { isAdmin } from '~/domain/user/admin-role.server';
+import { AppError } from '~/lib/app-error';
+import * as words from './appeal.words';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 50;

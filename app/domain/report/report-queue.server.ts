@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
-import type { MemberContext } from '~/domain/shared/context';
-import type { AdminReport, ReportFilter, ReportQuery } from './admin-report.schema';
-import type { ReportTargetType } from './report';
+import type { AdminReport, ReportFilter, ReportQuery } from '~/domain/moderation/admin-report.schema';
+import type { ReportTargetType } from '~/domain/moderation/report';
 import {
   type ModerationAction,
   moderationLimits,
   type ReportStatus,
   reportClock,
   reportClocks,
-} from './report-workflow';
+} from '~/domain/moderation/report-workflow';
+import type { MemberContext } from '~/domain/shared/context';
 
 interface ReportRow {
   id: string;

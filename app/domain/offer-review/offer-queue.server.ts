@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { approvedOffers, contentFlags, files, businessListings as listings, posts, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { offersFound } from '~/domain/moderation/search.server';
 import { changesBetween } from '~/domain/offer/content';
 import type { OfferContent, TextContent } from '~/domain/offer/content.schema';
 import { fundingFields } from '~/domain/offer/fields';
@@ -11,7 +12,6 @@ import { contentJson } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import type { AdminOffer, OfferQuery, PendingListing } from './offer-queue.schema';
-import { offersFound } from './search.server';
 
 interface OfferRow extends TextContent {
   id: string;

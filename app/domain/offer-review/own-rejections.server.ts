@@ -1,11 +1,11 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { decisions, businessListings as listings, posts, users, verifications } from '~/db/schema';
 import { isOwnListing } from '~/domain/listing/query.server';
+import type { OwnRejection } from '~/domain/moderation/admin-report.schema';
 import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';
 import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
-import type { OwnRejection } from './admin-report.schema';
 
 const SHOWN = 20;
 
