@@ -1,9 +1,7 @@
 import { useActionData } from '@remix-run/react';
-import { Suspense, useRef, useState } from 'react';
-import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
+import { useRef, useState } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { patientLazy } from '~/components/frame/patient-load';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { tagged } from '~/components/words/tagged';
@@ -14,18 +12,13 @@ import { fromQueue } from '~/features/draft/draft.words';
 import type { DraftStatus as Status } from '~/features/draft/draft-keeper';
 import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
-import { forgetLocalDraft } from '~/features/draft/local-draft';
-import { useDiscard } from '~/features/draft/use-discard';
-import { useDraft } from '~/features/draft/use-draft';
 import { BackBar } from '~/features/shell/top-bar';
 import { useFreshId } from '~/features/submission/use-fresh-id';
-import { useKeptForm } from '~/features/submission/use-kept-form';
+import { useNewOffer } from '~/features/submission/use-new-offer';
 import type { FormFailure } from '~/http/form-failure';
 import { toast } from '~/lib/toast';
 import { ListingForm } from './listing-form.island';
 import * as words from './listing-form.words';
-
-const KeptSubmission = patientLazy(() => import('~/features/submission/kept-submission.island'));
 
 interface CreateListingFormProps {
   viewerId: string;
@@ -44,48 +37,26 @@ interface CreateListingFormProps {
 export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, content, listingId, isRestored, open, renewId } = useOpening(start);
-  const [keptId, setKeptId] = useState<string | null>(null);
-  const isFromQueue = useKeptForm({
+  const { isFromQueue, status, saveNow, discarding, kept, sending } = useNewOffer({
     kind: 'listing',
     viewerId,
     ownId: listingId,
-    open: (waiting) => open(waiting, false),
-  });
-  const { status, keeper } = useDraft({
-    kind: 'listing',
-    userId: viewerId,
     form,
-    known: start.draft,
-    serverNow: start.isBlank ? null : start.now,
-    onNewer: (newer) => open(newer, true),
-    onPublished: renewId,
-    isOff: isFromQueue,
+    start,
+    open,
+    renewId,
   });
-  const settle = (id: string) => {
-    keeper.current?.stop();
-    forgetLocalDraft('listing', id);
-    setKeptId(id);
-  };
-  useUnsavedWarning(status === 'unsaved');
-  const discarding = useDiscard(keeper, () => open({}, false));
-  const saveDraft = async () => showDraftStatus((await keeper.current?.saveNow()) ?? 'unsaved');
+  const saveDraft = async () => showDraftStatus(await saveNow());
   const bar = (
     <BackBar
       title={words.create()}
       to="/dashboard"
       leaves
       line
-      actions={isFromQueue || keptId ? null : <DraftStatus status={status} />}
+      actions={status === null ? null : <DraftStatus status={status} />}
     />
   );
-  if (keptId)
-    return (
-      <Page top={bar}>
-        <Suspense>
-          <KeptSubmission key={keptId} kind="listing" id={keptId} />
-        </Suspense>
-      </Page>
-    );
+  if (kept) return <Page top={bar}>{kept}</Page>;
   return (
     <Page top={bar}>
       {isFromQueue ? (
@@ -105,9 +76,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
         listingId={listingId}
         content={content}
         plan={start.plan}
-        onSend={() => keeper.current?.stop()}
-        onReturned={() => isFromQueue || keeper.current?.resume()}
-        onKept={settle}
+        {...sending}
         second={isFromQueue ? null : <SaveButton onSave={saveDraft} />}
         submit={{ label: words.publish(), pending: words.publishing() }}
         note={tagged(words.publishNote(), { b: (mark) => <b>{mark}</b> })}

@@ -2,11 +2,9 @@ import type { RefObject } from 'react';
 import type { ZodType } from 'zod';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { useLateForm } from '~/components/form/use-late-form';
-import { useWarmUp } from '~/components/frame/use-warm-up';
 import type { DraftContent } from '~/domain/draft/draft';
 import { type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import type { PublishListingInput } from '~/domain/listing/listing.schema';
-import { readFormDraft } from '~/features/draft/form-draft';
 import { useReturned } from '~/features/draft/use-returned';
 import { urlsOf } from '~/features/offer-form/use-offer-papers';
 import { waitingPapers, waitingPhotos } from '~/features/submission/form-files';
@@ -33,10 +31,6 @@ const load = () => {
   loadKeeping().catch(() => undefined);
   return import('~/domain/listing/listing.schema');
 };
-/** What checks the form is here before the network goes. */
-const warm = () => Promise.all([load(), loadKeeping(), import('~/components/form/form-engine.island')]);
-const nothingMore = () => Promise.resolve();
-const WARM_MS = 4_000;
 const nothing = () => undefined;
 
 /** The state of a listing's form: its fields, uploads and submission. */
@@ -60,10 +54,7 @@ export function useListingForm(
     schema: ({ publishListingForm, listingEditForm }): ZodType<PublishListingInput> =>
       isNew ? publishListingForm : (listingEditForm as never),
     onSubmit(event) {
-      const mustStay = photos.mustStay() || planFirst.mustStay();
-      if (mustStay || submission.isCut) event.preventDefault();
-      else onSend();
-      if (!mustStay && submission.isCut) void submission.submitWithCut();
+      if (submission.mayGo(event, photos.mustStay() || planFirst.mustStay())) onSend();
     },
   });
   const photos = useFormPhotos(fields.images, 'listing_image', element, mayWait);
@@ -75,25 +66,19 @@ export function useListingForm(
     mayWait,
   );
   const submission = useSubmission({
-    uploads: mayWait ? [photos, { ...planFirst, retryCut: plans.retryCut }] : [],
-    onKept: onKept ?? nothing,
-    read: () => {
-      const form = element.current as HTMLFormElement;
-      const fields = read(new FormData(form));
-      return fields
-        ? {
-            kind: 'listing',
-            fields,
-            typed: readFormDraft(form),
-            photos: waitingPhotos(photos),
-            plan: waitingPapers(plans)[0] ?? null,
-            documents: [],
-          }
-        : null;
-    },
+    kind: 'listing',
+    element,
+    read,
+    files: () => ({
+      photos: waitingPhotos(photos),
+      plan: waitingPapers(plans)[0] ?? null,
+      documents: [],
+    }),
+    uploads: [photos, { ...planFirst, retryCut: plans.retryCut }],
+    loadSchema: load,
+    onKept,
   });
   const planProblem = planFirst.problemOf(planId);
-  useWarmUp(mayWait ? warm : nothingMore, WARM_MS);
   useReturned(lastResult, fields.images.id, onReturned);
   // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');

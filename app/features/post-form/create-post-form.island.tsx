@@ -1,9 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Suspense, useRef, useState } from 'react';
-import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
+import { useRef } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { patientLazy } from '~/components/frame/patient-load';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { investmentPostRefused, mayPost } from '~/domain/post/post';
@@ -11,17 +9,12 @@ import type { UserType } from '~/domain/shared/viewer';
 import { fromQueue } from '~/features/draft/draft.words';
 import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
-import { forgetLocalDraft } from '~/features/draft/local-draft';
-import { useDiscard } from '~/features/draft/use-discard';
-import { useDraft } from '~/features/draft/use-draft';
 import { BackBar } from '~/features/shell/top-bar';
-import { useKeptForm } from '~/features/submission/use-kept-form';
+import { useNewOffer } from '~/features/submission/use-new-offer';
 import { PostForm } from './post-form.island';
 import * as words from './post-form.words';
 import { PostTypeTabs } from './post-type-tabs';
 import { type CreatePostStart, usePostOpening } from './use-post-opening';
-
-const KeptSubmission = patientLazy(() => import('~/features/submission/kept-submission.island'));
 
 interface CreatePostFormProps {
   viewer: { id: string; userType: UserType };
@@ -32,30 +25,15 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const opening = usePostOpening(viewer.userType, start);
   const { version, content, postId, type, isRefused, isRestored, open, renewId } = opening;
-  const [keptId, setKeptId] = useState<string | null>(null);
-  const isFromQueue = useKeptForm({
+  const { isFromQueue, status, discarding, kept, sending } = useNewOffer({
     kind: 'post',
     viewerId: viewer.id,
     ownId: postId,
-    open: (waiting) => open(waiting, false),
-  });
-  const { status, keeper } = useDraft({
-    kind: 'post',
-    userId: viewer.id,
     form,
-    known: start.draft,
-    serverNow: start.isBlank ? null : start.now,
-    onNewer: (newer) => open(newer, true),
-    onPublished: renewId,
-    isOff: isFromQueue,
+    start,
+    open,
+    renewId,
   });
-  const settle = (id: string) => {
-    keeper.current?.stop();
-    forgetLocalDraft('post', id);
-    setKeptId(id);
-  };
-  useUnsavedWarning(status === 'unsaved');
-  const discarding = useDiscard(keeper, () => open({}, false));
   const bar = (
     <BackBar
       title={words.create()}
@@ -63,17 +41,10 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
       backLabel={words.cancel()}
       leaves
       line
-      actions={isFromQueue || keptId ? null : <DraftStatus status={status} />}
+      actions={status === null ? null : <DraftStatus status={status} />}
     />
   );
-  if (keptId)
-    return (
-      <Page top={bar}>
-        <Suspense>
-          <KeptSubmission key={keptId} kind="post" id={keptId} />
-        </Suspense>
-      </Page>
-    );
+  if (kept) return <Page top={bar}>{kept}</Page>;
   return (
     <Page top={bar}>
       <div className="grid gap-3 px-4 pt-3.5">
@@ -105,9 +76,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
           </ButtonLink>
         }
         submit={{ label: words.publish(), pending: words.publishing() }}
-        onSend={() => keeper.current?.stop()}
-        onReturned={() => isFromQueue || keeper.current?.resume()}
-        onKept={settle}
+        {...sending}
       />
       {discarding.question}
       <ImageFallback />

@@ -2,12 +2,10 @@ import type { RefObject } from 'react';
 import type { ZodType } from 'zod';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { useLateForm } from '~/components/form/use-late-form';
-import { useWarmUp } from '~/components/frame/use-warm-up';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { PostType } from '~/domain/post/post';
 import type { PublishInput } from '~/domain/post/publish.schema';
-import { readFormDraft } from '~/features/draft/form-draft';
 import { useReturned } from '~/features/draft/use-returned';
 import { useOfferPapers } from '~/features/offer-form/use-offer-papers';
 import { waitingPapers, waitingPhotos } from '~/features/submission/form-files';
@@ -43,10 +41,6 @@ const loadEdit = async (): Promise<PostSchemas> => {
   return { schema: postEditForm as unknown as ZodType<PublishInput> };
 };
 
-/** What checks the form is here before the network goes. */
-const warm = () => Promise.all([loadNew(), loadKeeping(), import('~/components/form/form-engine.island')]);
-const nothingMore = () => Promise.resolve();
-const WARM_MS = 4_000;
 const nothing = () => undefined;
 
 /** The state of a post's form: its fields, uploads and submission. */
@@ -68,34 +62,25 @@ export function usePostForm(
     load: isNew ? loadNew : loadEdit,
     schema: ({ schema }) => schema,
     onSubmit(event) {
-      const mustStay = photos.mustStay() || offerPapers.mustStay();
-      if (mustStay || submission.isCut) event.preventDefault();
-      else onSend();
-      if (!mustStay && submission.isCut) void submission.submitWithCut();
+      if (submission.mayGo(event, photos.mustStay() || offerPapers.mustStay())) onSend();
     },
   });
   const photos = useFormPhotos(fields.images, 'post_image', element, mayWait);
   const isOffer = type === 'investment';
   const offerPapers = useOfferPapers(fields, papers, element, isOffer, mayWait);
   const submission = useSubmission({
-    uploads: mayWait ? [photos, offerPapers] : [],
-    onKept: onKept ?? nothing,
-    read: () => {
-      const form = element.current as HTMLFormElement;
-      const fields = read(new FormData(form));
-      return fields
-        ? {
-            kind: 'post',
-            fields,
-            typed: readFormDraft(form),
-            photos: waitingPhotos(photos),
-            plan: isOffer ? (waitingPapers(offerPapers.plan)[0] ?? null) : null,
-            documents: isOffer ? waitingPapers(offerPapers.documents) : [],
-          }
-        : null;
-    },
+    kind: 'post',
+    element,
+    read,
+    files: () => ({
+      photos: waitingPhotos(photos),
+      plan: isOffer ? (waitingPapers(offerPapers.plan)[0] ?? null) : null,
+      documents: isOffer ? waitingPapers(offerPapers.documents) : [],
+    }),
+    uploads: [photos, offerPapers],
+    loadSchema: loadNew,
+    onKept,
   });
-  useWarmUp(mayWait ? warm : nothingMore, WARM_MS);
   useReturned(lastResult, fields.images.id, onReturned);
   // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');

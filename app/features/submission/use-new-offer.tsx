@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
+import { patientLazy } from '~/components/frame/patient-load';
+import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
+import { forgetLocalDraft } from '~/features/draft/local-draft';
+import { useDiscard } from '~/features/draft/use-discard';
+import { useDraft } from '~/features/draft/use-draft';
+import { useKeptForm } from './use-kept-form';
+
+const KeptSubmission = patientLazy(() => import('./kept-submission.island'));
+
+interface NewOfferOptions {
+  kind: DraftKind;
+  viewerId: string;
+  /** The id that the form opens with. */
+  ownId: string;
+  form: RefObject<HTMLFormElement>;
+  /** What the page knew when it was made, at `now` by the server's clock. */
+  start: { draft: Draft | null; now: number; isBlank?: boolean };
+  /** Remounts the form with other content. */
+  open: (content: DraftContent, isRestored: boolean) => void;
+  renewId: () => void;
+}
+
+/** What a new offer is on this device: a draft that is saved as it is typed, a form of the queue, or one that was just put there. */
+export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId }: NewOfferOptions) {
+  const [keptId, setKeptId] = useState<string | null>(null);
+  const isFromQueue = useKeptForm({ kind, viewerId, ownId, open: (waiting) => open(waiting, false) });
+  const { status, keeper } = useDraft({
+    kind,
+    userId: viewerId,
+    form,
+    known: start.draft,
+    serverNow: start.isBlank ? null : start.now,
+    onNewer: (newer) => open(newer, true),
+    onPublished: renewId,
+    isOff: isFromQueue,
+  });
+  useUnsavedWarning(status === 'unsaved');
+  const discarding = useDiscard(keeper, () => open({}, false));
+  const kept: ReactNode = keptId ? (
+    <Suspense>
+      <KeptSubmission key={keptId} kind={kind} id={keptId} />
+    </Suspense>
+  ) : null;
+  return {
+    isFromQueue,
+    /** Null where the form is nobody's draft. */
+    status: isFromQueue || keptId ? null : status,
+    saveNow: async () => (await keeper.current?.saveNow()) ?? 'unsaved',
+    discarding,
+    /** Shown in place of the form once it waits on this device. */
+    kept,
+    /** The draft stops when the form is sent, and goes on when it comes back. */
+    sending: {
+      onSend: () => keeper.current?.stop(),
+      onReturned: () => isFromQueue || keeper.current?.resume(),
+      onKept: (id: string) => {
+        keeper.current?.stop();
+        forgetLocalDraft(kind, id);
+        setKeptId(id);
+      },
+    },
+  };
+}
