@@ -56,7 +56,7 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   };
   return (
     <>
-      <header className="flex items-center justify-between py-1.5 pr-2 pl-4">
+      <div className="flex items-center justify-between py-1.5 pr-2 pl-4">
         <h2 className="text-title font-semibold">{words.notifications()}</h2>
         {unread > 0 ? (
           <Button type="button" variant="ghost" size="sm" onClick={() => void mark({ all: true })}>
@@ -65,9 +65,9 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
         ) : (
           <span className="h-9" />
         )}
-      </header>
+      </div>
       <Latest items={items} hasFailed={hasFailed} onRetry={reload} onOpen={open} />
-      <footer className="border-t border-line-2">
+      <div className="border-t border-line-2">
         <Link
           to={NOTIFICATIONS_PATH}
           onClick={onLeave}
@@ -75,7 +75,7 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
         >
           {words.viewAll()}
         </Link>
-      </footer>
+      </div>
     </>
   );
 }
