@@ -50,6 +50,7 @@ const targets: Record<string, () => string> = {
   listing: words.listing,
   comment: words.comment,
   message: words.message,
+  report: words.report,
   decision: words.decision,
   flag: words.flag,
   sealed: words.sealed,

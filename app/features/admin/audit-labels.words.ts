@@ -41,6 +41,7 @@ export const post = say('Post');
 export const listing = say('Listing');
 export const comment = say('Comment');
 export const message = say('Message');
+export const report = say('Report');
 export const decision = say('Decision');
 export const flag = say('Flagged words');
 export const sealed = say('Sealed content');
