@@ -189,6 +189,8 @@ test('the owner decides on the post and in the chat, and the other sees it there
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page).toHaveURL(`/chat/${investor.id}`);
   await expect(investor.page.locator('li[data-interest-part=answered]')).toContainText('From the post.');
+  // It is drawn before it listens: an interest that comes in between is shown by the next load.
+  await expect(page.getByRole('banner').getByText('online')).toBeVisible();
 
   const other = await express(investor.context, origin, second);
   expect(other).not.toBe(id);
