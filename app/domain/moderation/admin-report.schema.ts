@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { messageTypes } from '~/domain/message/message';
-import * as words from '~/domain/moderation/schema.words';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, optional, prose } from '~/domain/shared/text.schema';
 import { reportTargetKeys } from './report';
 import { moderationActions, moderationLimits } from './report-workflow';
+import * as words from './schema.words';
 
 export const adminPassword = z.string({ error: words.password }).min(1, { error: words.password }).max(600);
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ModerationAction, ReportStatus } from '~/domain/moderation/report-workflow';
 import type { AppContext } from '~/domain/shared/context';
 import { spokenTo } from '~/domain/shared/spoken-to.server';
 import { istDateTime } from '~/lib/time';
+import type { ModerationAction, ReportStatus } from './report-workflow';
 import * as words from './sanction.words';
 
 /** The text for the author: what happened, and why. */

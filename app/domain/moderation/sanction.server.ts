@@ -12,12 +12,12 @@ import { markChanged, tellPair } from '~/domain/chat/standing.server';
 import { markAllChanged } from '~/domain/chat/untold.server';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
-import type { ReportTargetType } from '~/domain/moderation/report';
-import type { ModerationAction } from '~/domain/moderation/report-workflow';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
+import type { ReportTargetType } from './report';
+import type { ModerationAction } from './report-workflow';
 
 /*
  * Statements that apply a decision. They all depend on the row in `decisions` inserted earlier in the same batch, which names the

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decisions, files } from '~/db/schema';
-import type { ReportTargetType } from '~/domain/moderation/report';
+import type { ReportTargetType } from './report';
 
 /**
  * Condition on a row of posts, listings, comments or messages: moderation removed it, and no appeal restored it. The law requires

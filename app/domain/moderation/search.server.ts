@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts, users } from '~/db/schema';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { toMatch } from '~/domain/spelling/match';
+import { moderationLimits } from './report-workflow';
 
 /** Maximum number of matching owners whose offers are searched. */
 const OWNERS = 50;
