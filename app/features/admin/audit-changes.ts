@@ -1,3 +1,7 @@
+import { actionLabels, type ModerationAction } from '~/domain/moderation/report-workflow';
+import type { UserType } from '~/domain/shared/viewer';
+import { documentLabel } from '~/domain/verification/verification';
+import { roleLabels } from '~/features/offer/role-labels';
 import { istDateTime } from '~/lib/time';
 import * as words from './audit-changes.words';
 
@@ -34,18 +38,15 @@ const reviews: Record<string, () => string> = {
   reversed: words.reversed,
 };
 
+const reviewed = (status: string) => reviews[status]?.() ?? status;
+
 /** Values in words, by key. What people wrote and identifiers stay as they are. */
-const states: Record<string, Record<string, () => string>> = {
-  status: reviews,
-  appealStatus: reviews,
-  action: {
-    hide: words.hide,
-    remove: words.remove,
-    warn: words.warn,
-    suspend: words.suspend,
-    ban: words.ban,
-  },
-  userType: { entrepreneur: words.entrepreneur, investor: words.investor, admin: words.admin },
+const inWords: Record<string, (value: string) => string> = {
+  status: reviewed,
+  appealStatus: reviewed,
+  action: (action) => actionLabels[action as ModerationAction]?.done() ?? action,
+  userType: (role) => roleLabels[role as UserType] ?? role,
+  documentKind: documentLabel,
 };
 
 interface AuditChange {
@@ -83,5 +84,5 @@ function valueText(key: string, value: unknown): string {
   if (/^is[A-Z]/.test(key) && (typeof value === 'boolean' || value === 0 || value === 1))
     return value ? words.yes() : words.no();
   if (typeof value !== 'string') return JSON.stringify(value);
-  return states[key]?.[value]?.() ?? value;
+  return inWords[key]?.(value) ?? value;
 }
