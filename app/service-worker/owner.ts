@@ -6,7 +6,7 @@ import { ownCaches } from '~/lib/offline/kept';
  */
 interface Owner {
   id: string | null;
-  /** When this became so: answers to earlier requests decide nothing any more. */
+  /** When this became so: answers to requests made until then decide nothing any more. */
   since: number;
 }
 
@@ -38,7 +38,7 @@ export const isStillOwner = async (id: string | null): Promise<boolean> =>
 
 async function read(): Promise<Owner> {
   const kept = await (await caches.open(CACHE)).match(ADDRESS);
-  return kept ? ((await kept.json()) as Owner) : { id: null, since: 0 };
+  return kept ? ((await kept.json()) as Owner) : { id: null, since: Number.NEGATIVE_INFINITY };
 }
 
 /** The network has answered a request, that was made at this time, for this user or for nobody. */
@@ -47,7 +47,7 @@ export function heardOf(id: string | null, askedAt: number): Promise<void> {
     .catch(() => undefined)
     .then(async () => {
       const before = await owner();
-      if (before.id === id || askedAt < before.since) return;
+      if (before.id === id || askedAt <= before.since) return;
       const now: Owner = { id, since: Date.now() };
       await forget();
       await (await caches.open(CACHE)).put(ADDRESS, Response.json(now));
