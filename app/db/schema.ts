@@ -160,15 +160,15 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/** One row per sign-in, registration, reset or confirmation attempt. These exact limits complement the platform's rate limits. */
+/** One row per sign-in, registration, reset or confirmation attempt, and per interest. These exact limits complement the platform's. */
 export const authAttempts = sqliteTable(
   'auth_attempts',
   {
     id: id(),
-    kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm'] }).notNull(),
-    /** SHA-256 of the normalized e-mail; for a password confirmation, of the user's id. */
+    kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm', 'interest'] }).notNull(),
+    /** SHA-256 of the normalized e-mail; for a password confirmation and an interest, of the user's id. */
     accountHash: text().notNull(),
-    /** SHA-256 of the network address (the /64 for IPv6); for a password confirmation, of the session's id. */
+    /** SHA-256 of the network address (the /64 for IPv6); of the session's id for a password confirmation, of the user and offer for an interest. */
     addressHash: text().notNull(),
     succeeded: flag(false),
     createdAt: time().notNull(),

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
-import { newId } from '~/db/id';
+import { newId, sha256 } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
-import { businessListings, interests, posts } from '~/db/schema';
+import { authAttempts, businessListings, interests, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { listingViewStatements } from '~/domain/listing/view.server';
 import { mailNotified } from '~/domain/notification/mail.server';
@@ -41,25 +41,48 @@ interface Expression {
   perHour: number;
   perDay: number;
   now: number;
+  tryId: string;
+  tryOf: string;
+  tryAt: string;
 }
 
 const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'listing') => {
-  const { viewerId, id, itemId, message, amount, perHour, perDay, now } = values;
+  const { viewerId, id, itemId, message, amount, perHour, perDay, now, tryId, tryOf, tryAt } = values;
   const ctx = asking(db, values);
   const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
   const item = itemOf(target, viewerId);
   const own = sql`${interests} WHERE investor_id = ${viewerId}`;
-  const hour = { rows: own, most: perHour, windowMs: HOUR_MS, now };
-  const day = { rows: own, most: perDay, windowMs: 24 * HOUR_MS, now };
+  // A withdrawn interest leaves no row, but a try that counts as before.
+  const tried = sql`${authAttempts} WHERE kind = 'interest' AND account_hash = ${tryOf}`;
+  const hours = [own, tried].map((rows) => ({ rows, most: perHour, windowMs: HOUR_MS, now }));
+  const days = [own, tried].map((rows) => ({ rows, most: perDay, windowMs: 24 * HOUR_MS, now }));
+  const last = (limits: typeof hours) =>
+    sql`(SELECT max(opens) FROM (${sql.join(
+      limits.map((limit) => sql`SELECT ${opensAt(limit)} AS opens`),
+      sql` UNION ALL `,
+    )}))`;
+  const room = sql.join([...hours, ...days].map(hasRoom), sql` AND `);
   const row = {
     ...{ id, investorId: viewerId, ...target, message, createdAt: now },
     ...{ amount, ownerId: item.owner as never },
   };
   return [
-    db.all<{ hour: number | null; day: number | null }>(
-      sql`SELECT ${opensAt(hour)} AS hour, ${opensAt(day)} AS day`,
+    db.all<Before>(sql`SELECT ${last(hours)} AS hour, ${last(days)} AS day, EXISTS (SELECT 1 FROM ${authAttempts}
+      WHERE kind = 'interest' AND address_hash = ${tryAt}) AS isAgain`),
+    insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${room}`),
+    insertWhere(
+      db,
+      authAttempts,
+      {
+        id: tryId,
+        kind: 'interest',
+        accountHash: tryOf,
+        addressHash: tryAt,
+        succeeded: true,
+        createdAt: now,
+      },
+      previousWrote,
     ),
-    insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${hasRoom(hour)} AND ${hasRoom(day)}`),
     db.run(
       sql`UPDATE ${item.table} SET interests = interests + 1 WHERE id = ${item.id} AND ${previousWrote}`,
     ),
@@ -71,6 +94,15 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
     ...(kind === 'post' ? postViewStatements(ctx, itemId) : listingViewStatements(ctx, itemId)),
   ];
 });
+
+/** What there was before the interest. */
+interface Before {
+  /** When the next one is allowed; null if now. */
+  hour: number | null;
+  day: number | null;
+  /** The viewer was interested in this before, and withdrew it. */
+  isAgain: number;
+}
 
 /** Asks the owner of a listed investment post or listing for an introduction; once per user and target. */
 export async function expressInterest(
@@ -90,18 +122,23 @@ export async function expressInterest(
     perHour,
     perDay,
     now,
+    tryId: newId(now),
+    tryOf: await sha256(`person ${viewer.id}`),
+    tryAt: await sha256(`interest ${viewer.id} ${postId ?? listingId}`),
   };
   const kind = postId === null ? 'listing' : 'post';
-  const [[opens], inserted, , notified, [facts], [made]] = await db.batch(
+  const [[before], inserted, , , notified, [facts], [made]] = await db.batch(
     expressStatements(db, values, kind),
   );
   if (made) {
-    notifyOwner(ctx, notified, made);
+    // Withdrawn and expressed in turns, it would fill a mailbox.
+    if (!before?.isAgain) mailNotified(ctx, notified);
+    tellOwner(ctx, notified, made);
     return { interest: toInterestView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
   }
   const limited = rowLimitRefusal(now, [
-    { done: words.perHour({ count: perHour }), opensAt: opens?.hour },
-    { done: words.perDay({ count: perDay }), opensAt: opens?.day },
+    { done: words.perHour({ count: perHour }), opensAt: before?.hour },
+    { done: words.perDay({ count: perDay }), opensAt: before?.day },
   ]);
   throw refusal(viewer.id, target, facts, limited);
 }
@@ -168,8 +205,7 @@ function refusal(
   });
 }
 
-function notifyOwner(ctx: MemberContext, notified: Notified[], { id, postId, listingId }: InterestRow) {
-  mailNotified(ctx, notified);
+function tellOwner(ctx: MemberContext, notified: Notified[], { id, postId, listingId }: InterestRow) {
   const sender = { senderId: ctx.viewer.id, senderName: ctx.viewer.fullName };
   const event = { type: 'interest_received', interestId: id, postId, listingId, ...sender } as const;
   tellNotified(ctx, notified, () => event);

@@ -10,7 +10,7 @@ export const push = say(
 export const pushTime = say(
   'until you switch them off or sign out, and {time} after you last used the session',
 );
-export const signInTries = say('Attempts to sign in or sign up');
+export const signInTries = say('Attempts to sign in or sign up, and counts of interests expressed');
 export const signInTriesTime = say('{time} after the attempt');
 export const passwordLinks = say('Links to set a new password');
 export const passwordLinksTime = say('{time} after they expire');

@@ -5,6 +5,7 @@ import { listingBody } from '#test/support/listings';
 import { newInvestor, newListing, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { action as interests } from '~/routes/api/interests';
+import { action as interest } from '~/routes/api/interests.$id';
 import { action as listings } from '~/routes/api/listings';
 import { action as posts } from '~/routes/api/posts';
 import { action as post } from '~/routes/api/posts.$id';
@@ -127,3 +128,16 @@ it.each([
     vi.restoreAllMocks();
   },
 );
+
+it('interests count after they are withdrawn, also under an id that is used again', async () => {
+  takeLog();
+  const [me, other] = [await newInvestor(), await newUser()];
+  const postId = await newPost(other);
+  const id = crypto.randomUUID();
+  const found: number[] = [];
+  for (let turn = 0; turn <= 20; turn += 1) {
+    found.push((await callRoute(interests, { method: 'POST', as: me, body: { id, postId } })).status);
+    await callRoute(interest, { method: 'DELETE', params: { id }, as: me });
+  }
+  expect(found).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
+});

@@ -6,7 +6,7 @@ import { readBell } from '#workers/hub/queries';
 import { expressInterest } from '~/domain/interest/express.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { loader as express } from '~/routes/api/interests';
-import { loader as decide } from '~/routes/api/interests.$id';
+import { loader as one } from '~/routes/api/interests.$id';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
 import { loader as emails } from '~/routes/api/users.me.email-preferences';
 import { loader as settings } from '~/routes/api/users.me.settings';
@@ -54,6 +54,18 @@ it('says nothing that a member typed, no amount and no terms, and only once whil
   expect(JSON.stringify(mails)).not.toContain(ravi.fullName);
 });
 
+it('tells once of an interest that is withdrawn and expressed in turns', async () => {
+  const [asha, ravi] = [await newUser(withMail), await newInvestor()];
+  const listingId = await newListing(asha);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { body } = await interestIn(ravi, { listingId });
+    const params = { id: (body as { id: string }).id };
+    expect((await callRoute(one, { as: ravi, method: 'DELETE', params })).status).toBe(204);
+  }
+  expect((await interestIn(ravi, { listingId })).status).toBe(201);
+  expect(await mailsTo(asha)).toHaveLength(1);
+});
+
 it.each([
   ['accepted', 'Your interest was accepted'],
   ['rejected', 'Your interest was declined'],
@@ -62,8 +74,8 @@ it.each([
   const postId = await newPost(asha);
   await interestIn(ravi, { postId });
   const { id } = await row<{ id: string }>('SELECT id FROM interests WHERE investor_id = ?', ravi.id);
-  await callRoute(decide, { as: asha, method: 'PUT', params: { id }, body: { status } });
-  const again = await callRoute(decide, { as: asha, method: 'PUT', params: { id }, body: { status } });
+  await callRoute(one, { as: asha, method: 'PUT', params: { id }, body: { status } });
+  const again = await callRoute(one, { as: asha, method: 'PUT', params: { id }, body: { status } });
   expect(again.status).toBe(200);
   expect((await mailsTo(ravi)).map((mail) => mail.subject)).toEqual([`${subject} | Nukkad`]);
 });
