@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { resetStores } from '#test/support/rows/reset';
@@ -28,6 +29,17 @@ describe('the harness', () => {
     await resetStores();
     await expect(add()).rejects.toThrow('no such table');
     expect(await env.DB.prepare('SELECT count(*) AS n FROM users').first('n')).toBe(0);
+  });
+
+  it('empties the stores after what a request still does behind its answer', async () => {
+    const drawing = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await env.FILES.put('late', 'x');
+    })();
+    createExecutionContext().waitUntil(drawing);
+    await resetStores();
+    await drawing;
+    expect((await env.FILES.list()).objects).toEqual([]);
   });
 
   it('has a real R2 and a real Images binding', async () => {
