@@ -53,7 +53,10 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
       ) : (
         <CallUserHead peer={peer} isRinging={phase === 'outgoing'}>
           <CallState call={call} />
-          {call.sharesAddress && !isAnswered(phase) ? <DirectCallNote className="pt-3" /> : null}
+          {/* Once it is answered, the note keeps its room: the face stays where it is. */}
+          {call.sharesAddress ? (
+            <DirectCallNote className={cn('pt-3', isAnswered(phase) && 'invisible')} />
+          ) : null}
         </CallUserHead>
       )}
       <div className="relative mx-auto w-full max-w-phone flex-none">

@@ -21,7 +21,7 @@ export function CallUserHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="grid min-h-0 flex-1 content-center-safe justify-items-center gap-1 overflow-y-auto px-6 text-center">
+    <div className="grid min-h-0 flex-1 grid-cols-1 content-center-safe justify-items-center gap-1 overflow-y-auto px-6 text-center">
       <div className="relative mb-4 grid size-42 place-items-center max-[345px]:size-34 [@media(max-height:660px)]:mb-1 [@media(max-height:660px)]:size-28">
         <Ring isRinging={isRinging} className="inset-0 opacity-70" />
         <Ring isRinging={isRinging} className="inset-[18px]" />
@@ -42,8 +42,9 @@ export function CallPeerFacts({ peer: { userType, city, about } }: { peer: CallP
     <>
       {facts ? <p className="text-text-2">{facts}</p> : null}
       {about ? (
-        <p className="mt-2 line-clamp-2 max-w-full rounded-[14px] bg-raised px-3 py-1 text-caption font-semibold break-words text-text-2">
-          {[about.title, range].filter(Boolean).join(' · ')}
+        <p className="mt-2 flex max-w-full rounded-full bg-raised px-3 py-1 text-caption font-semibold whitespace-pre text-text-2">
+          <span className="truncate">{about.title}</span>
+          {range ? <span className="flex-none"> · {range}</span> : null}
         </p>
       ) : null}
     </>
