@@ -45,7 +45,9 @@ export function Sheet(props: SheetProps) {
             {icon}
             <div className="min-w-0 flex-1">
               <Dialog.Title className="text-title font-semibold">{title}</Dialog.Title>
-              {line ? <Dialog.Description className="name-line truncate">{line}</Dialog.Description> : null}
+              {line ? (
+                <Dialog.Description className="name-line line-clamp-2 break-words">{line}</Dialog.Description>
+              ) : null}
             </div>
             <Dialog.Close asChild>
               <IconButton label={closeLabel}>
