@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { forwardRef, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton, iconButtonStyles } from '~/components/ui/icon-button';
-import { imageAttributes } from '~/domain/file/file';
+import { imageAttributes, smallSrc } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
@@ -163,10 +163,17 @@ const Slides = forwardRef<HTMLElement, SlidesProps>(function Slides(
   );
 });
 
+/** In CSS pixels, as `size-13` of the strip. */
+const thumbnailWidth = 52;
+
 type SlideProps = { image: ImageView; isNear: boolean; position: number };
 
-/** Distant pictures are empty boxes, so that opening one picture does not load all ten. */
+/**
+ * Distant pictures are empty boxes, so that opening one picture does not load all ten. Until a picture has come, its thumbnail, which
+ * the strip loads, stands in its place.
+ */
 function Slide({ image, isNear, position }: SlideProps) {
+  const thumbnail = useLowData() ? undefined : `url("${smallSrc(image.url, thumbnailWidth)}")`;
   return (
     <div className="flex w-full flex-none snap-center snap-always items-center justify-center">
       {isNear ? (
@@ -175,7 +182,8 @@ function Slide({ image, isNear, position }: SlideProps) {
           alt={image.alt || words.photo({ position })}
           draggable={false}
           data-picture
-          className="max-h-full w-full object-contain"
+          style={{ backgroundImage: thumbnail }}
+          className="max-h-full w-full bg-contain bg-center bg-no-repeat object-contain"
         />
       ) : null}
     </div>
@@ -220,7 +228,7 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
           {isLowData ? (
             <span className="grid size-full place-items-center bg-white/15 font-semibold">{at + 1}</span>
           ) : (
-            <img {...imageAttributes(image, 'avatar')} alt="" className="size-full object-cover" />
+            <img src={smallSrc(image.url, thumbnailWidth)} alt="" className="size-full object-cover" />
           )}
         </button>
       ))}
