@@ -18,7 +18,26 @@ function useColumns(): number {
   return isNarrow ? 8 : 10;
 }
 
-const data = () => emojiData;
+/** By emojibase's number of a category. */
+const headings: Record<number, () => string> = {
+  0: words.smileys,
+  1: words.people,
+  3: words.animals,
+  4: words.food,
+  5: words.travel,
+  6: words.activities,
+  7: words.objects,
+  8: words.symbols,
+  9: words.flags,
+};
+
+const data = () => ({
+  ...emojiData,
+  categories: emojiData.categories.map(({ index, label }) => ({
+    index,
+    label: headings[index]?.() ?? label,
+  })),
+});
 
 /**
  * A searchable emoji panel below the composer. The emoji data is bundled: nothing is loaded from another
