@@ -46,7 +46,7 @@ const signs: Record<GuideTip['id'], string> = {
 /** Each tip has a signboard of its own. */
 export const TipPicture = ({ tip }: { tip: GuideTip }) => (
   <div className="h-40 overflow-hidden rounded-panel max-[345px]:h-28 [@media(max-height:700px)]:h-24">
-    <Signboard ownerId={tip.id} icon={signs[tip.id]} label="" />
+    <Signboard ownerId={tip.id} icon={signs[tip.id]} label="" isWide />
   </div>
 );
 
