@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import { Skeleton } from '~/components/ui/skeleton';
 import type { CardPost } from '~/domain/post/card';
+import { ChatHeader } from '~/features/chat/chat-header';
+import { ChatListSkeleton } from '~/features/chat/chat-list-skeleton';
 import { ThreadSkeleton } from '~/features/chat/thread-skeleton';
 import { ListingSkeleton } from '~/features/listing/listing-skeleton';
 import { PostPageSkeleton } from '~/features/post/post-page-skeleton';
@@ -21,6 +23,7 @@ const shapes: Record<WaitingShape, (words: string) => ReactNode> = {
   listing: () => <ListingSkeleton />,
   person: () => <UserSkeleton />,
   thread: () => <ThreadSkeleton />,
+  chats: (words) => <ChatListSkeleton label={words} />,
   cards: (words) => <PostSkeleton count={3} label={words} />,
   rows: (words) => <RowSkeleton label={words} count={6} />,
   form: () => <FormSkeleton />,
@@ -28,7 +31,7 @@ const shapes: Record<WaitingShape, (words: string) => ReactNode> = {
 };
 
 /** Shapes that say themselves what is loading. */
-const spoken: readonly WaitingShape[] = ['cards', 'rows'];
+const spoken: readonly WaitingShape[] = ['chats', 'cards', 'rows'];
 
 interface PageWaitingProps {
   screen: WaitingFor;
@@ -60,9 +63,10 @@ export default function PageWaiting({ screen, card, isBeside }: PageWaitingProps
   );
 }
 
-/** None over the picture of a listing, which lies under the bar. */
+/** None over the picture of a listing, which lies under the bar; the conversations have a head of their own. */
 function Header({ shape, title, back }: WaitingPage) {
   if (shape === 'listing') return null;
+  if (shape === 'chats') return <ChatHeader />;
   return (
     <BackBar
       title={title ?? <Skeleton className="my-1 h-4 w-32" />}

@@ -2,7 +2,16 @@ import { phrases } from '~/lib/language/phrases';
 import * as words from './waiting.words';
 import type { WaitingFor } from './waiting-for';
 
-export type WaitingShape = 'post' | 'listing' | 'person' | 'thread' | 'cards' | 'rows' | 'form' | 'figures';
+export type WaitingShape =
+  | 'post'
+  | 'listing'
+  | 'person'
+  | 'thread'
+  | 'chats'
+  | 'cards'
+  | 'rows'
+  | 'form'
+  | 'figures';
 
 export interface WaitingPage {
   shape: WaitingShape;
@@ -75,7 +84,7 @@ export const waitingPages: Record<WaitingFor, WaitingPage> = {
     back: '/dashboard',
   }),
   chats: phrases({
-    shape: 'rows',
+    shape: 'chats',
     words: words.conversations,
     title: words.chats,
     back: null,
