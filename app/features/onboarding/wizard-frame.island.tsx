@@ -33,7 +33,7 @@ export function WizardFrame({ appName, firstName, step, canSkip, children }: Wiz
       top={
         <header className="sticky top-0 z-(--z-bar) flex min-h-(--bar-top) items-center gap-2.5 bg-bg pt-[env(safe-area-inset-top)] pr-2.5 pl-4">
           <BrandMark size={28} className="flex-none" />
-          <h1 className="min-w-0 flex-1 truncate text-title font-bold tracking-[-0.01em]">
+          <h1 className="line-clamp-2 min-w-0 flex-1 break-words text-title leading-snug font-bold tracking-[-0.01em]">
             {words.welcome({ app: appName, name: firstName })}
           </h1>
           {canSkip ? (
