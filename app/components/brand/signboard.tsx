@@ -10,17 +10,13 @@ type SignboardProps = {
   icon?: string;
   /** The accessible label; '' if the picture is decorative. */
   label?: string;
-  /** In a box that is wider than 4:3 awning and icon stay whole, and the wall goes on at both sides. */
-  isWide?: boolean;
   className?: string;
 };
 
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7];
-const wideStripes = Array.from({ length: 24 }, (_, stripe) => stripe - 8);
 
 /** A painted signboard in place of a missing or broken photo. Fills its box like a photo. */
-export function Signboard(props: SignboardProps) {
-  const { ownerId, icon = 'store', label = noPhoto(), isWide = false, className } = props;
+export function Signboard({ ownerId, icon = 'store', label = noPhoto(), className }: SignboardProps) {
   const hue = avatarHue(ownerId);
   return (
     <span
@@ -30,18 +26,12 @@ export function Signboard(props: SignboardProps) {
       {label ? <span className="sr-only">{label}</span> : null}
       <svg
         viewBox="0 0 400 300"
-        preserveAspectRatio={isWide ? 'xMidYMid meet' : 'xMidYMid slice'}
+        preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        className="absolute size-full overflow-visible"
+        className="absolute size-full"
       >
-        <rect
-          x={isWide ? -400 : 0}
-          y="262"
-          width={isWide ? 1200 : 400}
-          height="38"
-          fill={`oklch(0.26 0.05 ${hue})`}
-        />
-        {(isWide ? wideStripes : stripes).map((stripe) => (
+        <rect y="262" width="400" height="38" fill={`oklch(0.26 0.05 ${hue})`} />
+        {stripes.map((stripe) => (
           <path
             key={stripe}
             d={`M${stripe * 50} 0h50v62a25 22 0 0 1-50 0z`}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Signboard } from '~/components/brand/signboard';
+import { WideSignboard } from '~/components/brand/wide-signboard';
 import { Progress } from '~/components/ui/progress';
 import { type GuideTip, guideTipIds } from '~/domain/onboarding/guide';
 import * as words from './tip.words';
@@ -46,7 +46,7 @@ const signs: Record<GuideTip['id'], string> = {
 /** Each tip has a signboard of its own. */
 export const TipPicture = ({ tip }: { tip: GuideTip }) => (
   <div className="h-40 overflow-hidden rounded-panel max-[345px]:h-28 [@media(max-height:700px)]:h-24">
-    <Signboard ownerId={tip.id} icon={signs[tip.id]} label="" isWide />
+    <WideSignboard ownerId={tip.id} icon={signs[tip.id]} />
   </div>
 );
 
