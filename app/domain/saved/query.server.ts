@@ -23,11 +23,25 @@ import type { SavedItem } from './view.schema';
 /** Characters of a title used for alphabetical order, and in a cursor. */
 const ALPHABET_LENGTH = 30;
 
-const popularity = either<number>(
-  sql`${posts.likes} + ${posts.comments} + ${posts.views}`,
-  sql`${businessListings.likes} + ${businessListings.comments} + ${businessListings.views}`,
-);
-const letters = sql<string>`substr(lower(${offerTitleSource}), 1, ${sql.raw(String(ALPHABET_LENGTH))})`;
+/** What is gone sorts as nothing: an order, and a cursor, would tell its words and figures. */
+const whileSeen = <T>(viewerId: string, value: SQL, nothing: SQL) =>
+  sql<T>`CASE WHEN ${itemColumns(viewerId).visible.sql} THEN ${value} ELSE ${nothing} END`;
+
+const popularityFor = (viewerId: string) =>
+  whileSeen<number>(
+    viewerId,
+    either(
+      sql`${posts.likes} + ${posts.comments} + ${posts.views}`,
+      sql`${businessListings.likes} + ${businessListings.comments} + ${businessListings.views}`,
+    ),
+    sql`0`,
+  );
+const lettersFor = (viewerId: string) =>
+  whileSeen<string>(
+    viewerId,
+    sql`substr(lower(${offerTitleSource}), 1, ${sql.raw(String(ALPHABET_LENGTH))})`,
+    sql`''`,
+  );
 
 const figures = [...headlineFields, 'views', 'likes', 'comments'] as const;
 
@@ -40,8 +54,8 @@ export function selectSaved({ db, viewer }: Pick<Asking, 'db' | 'viewer'>) {
       listingId: savedItems.listingId,
       savedAt: savedItems.createdAt,
       ...itemColumns(viewer.id),
-      letters: letters.as('letters'),
-      popularity: popularity.as('popularity'),
+      letters: lettersFor(viewer.id).as('letters'),
+      popularity: popularityFor(viewer.id).as('popularity'),
       ...eitherOf(['status', ...figures]),
       itemCreatedAt: either<number>(posts.createdAt, businessListings.createdAt).as('item_created_at'),
     })
@@ -92,10 +106,13 @@ const nothing = {
 };
 
 /** Sort key and direction of each order; ties are broken by the row's id. */
-const orders: Record<SavedSort, { key: SQL; keyOf: (row: SavedRow) => string | number; falling: boolean }> = {
-  recent: { key: sql`${savedItems.createdAt}`, keyOf: (row) => row.savedAt, falling: true },
-  popular: { key: popularity, keyOf: (row) => row.popularity, falling: true },
-  alphabetical: { key: letters, keyOf: (row) => row.letters, falling: false },
+const orders: Record<
+  SavedSort,
+  { keyFor: (viewerId: string) => SQL; keyOf: (row: SavedRow) => string | number; falling: boolean }
+> = {
+  recent: { keyFor: () => sql`${savedItems.createdAt}`, keyOf: (row) => row.savedAt, falling: true },
+  popular: { keyFor: popularityFor, keyOf: (row) => row.popularity, falling: true },
+  alphabetical: { keyFor: lettersFor, keyOf: (row) => row.letters, falling: false },
 };
 
 const ofType: Record<SavedType, SQL | undefined> = {
@@ -105,8 +122,9 @@ const ofType: Record<SavedType, SQL | undefined> = {
 };
 
 /** WHERE and ORDER BY of a page. */
-export function savedOrder({ sort, type, cursor }: SavedFilter) {
-  const { key, falling } = orders[sort];
+export function savedOrder(viewerId: string, { sort, type, cursor }: SavedFilter) {
+  const { keyFor, falling } = orders[sort];
+  const key = keyFor(viewerId);
   const direction = falling ? desc : asc;
   const conditions = [ofType[type], cursor && afterKey(key, falling, decodeKey(cursor, sort))];
   return {

@@ -103,7 +103,7 @@ interface SavedList {
 
 /** The viewer's saved items. Items that no longer exist stay in the list, greyed out, until they are removed. */
 export async function listSaved(ctx: MemberContext, filter: SavedFilter): Promise<SavedList> {
-  const { where, orderBy } = savedOrder(filter);
+  const { where, orderBy } = savedOrder(ctx.viewer.id, filter);
   const [rows, [counts]] = await ctx.db.batch([
     selectSaved(ctx)
       .where(and(eq(savedItems.userId, ctx.viewer.id), where))

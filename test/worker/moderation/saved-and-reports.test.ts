@@ -93,6 +93,24 @@ describe('the saved list', () => {
     expect(await list(reader)).toEqual([]);
   });
 
+  it.each(['alphabetical', 'popular'])(
+    'tells nothing of what is gone in the order and cursor of %s',
+    async (sort) => {
+      const [author, reader] = [await newUser(), await newInvestor()];
+      const titles = ['Removed words', 'Removed words, too', 'Removed as well'];
+      for (const [i, title] of titles.entries()) {
+        const postId = await newPost(author, { title, likes: 4_711 + i });
+        await save(reader, { postId });
+        await rows('UPDATE posts SET is_active = 0 WHERE id = ?', postId);
+      }
+      const page = await callRoute(saved, { as: reader, query: `sort=${sort}&limit=1` });
+      const link = page.headers.get('link') ?? '';
+      const cursor = /cursor=([\w-]+)/.exec(link)?.[1] ?? '';
+      expect(atob(cursor.replace(/-/g, '+').replace(/_/g, '/'))).toMatch(/^\[(""|0),/);
+      expect(await list(reader, `sort=${sort}&limit=2&cursor=${cursor}`)).toHaveLength(2);
+    },
+  );
+
   it('is emptied by the id of the row or of the item, again without harm', async () => {
     const [author, reader] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
