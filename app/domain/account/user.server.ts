@@ -13,6 +13,7 @@ import {
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { requireOwnName } from '~/domain/user/own-name.server';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import * as words from './account.words';
@@ -69,6 +70,9 @@ export function toOwnUser(row: OwnRow): OwnUser {
  */
 export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<OwnUser> {
   const { viewer, db } = ctx;
+  const { fullName = '' } = patch;
+  const isKept = () => viewer.userType === 'admin' || fullName === viewer.fullName;
+  requireOwnName(fullName, ctx.config, isKept);
   if (patch.isOnboardingComplete) requireOnboarded({ ...viewer, ...withoutUndefined(patch) });
   const found = requireHonest({ bio: patch.bio }, { surface: 'bio' });
   const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;

@@ -101,3 +101,23 @@ describe('a user whose document awaits review', () => {
     expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'not_started' });
   });
 });
+
+describe('a name that looks like ours', () => {
+  it('is refused by name, for members', async () => {
+    const owner = await newUser({ fullName: 'Sunita Verma' });
+    const refused = await rename(owner, 'Nukkad Verification Team');
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { fields: { fullName: [expect.any(String)] } },
+    ]);
+    expect(await row('SELECT full_name AS name FROM users WHERE id = ?', owner.id)).toEqual({
+      name: 'Sunita Verma',
+    });
+  });
+
+  it('stays with who has it, and is open to admins', async () => {
+    const owner = await newUser({ fullName: 'Nukkad' });
+    expect((await rename(owner, 'Nukkad', { bio: 'A tea stall at the corner.' })).status).toBe(200);
+    expect((await rename(await newAdmin(), 'Nukkad Support')).status).toBe(200);
+  });
+});

@@ -30,6 +30,17 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('POST /api/auth/register', () => {
+  it('makes no account with a name that looks like ours', async () => {
+    takeLog();
+    const before = await countUsers();
+    const response = await register(newVisitor(), newBody({ fullName: 'Nukk\u0430d Support' }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      fields: { fullName: [expect.stringContaining('Nukkad')] },
+    });
+    expect(await countUsers()).toBe(before);
+  });
+
   it('creates the account, both consents and one bearer session, in two trips', async () => {
     hashAtRealCost();
     const log = takeLog();
