@@ -48,6 +48,7 @@ export function useVoiceMessage({ isWanted, onSend }: VoiceMessageOptions): {
     recorder: isRecording ? (
       <Suspense fallback={<Loading onCancel={press.end} />}>
         <VoiceRecorder
+          isHeld={press.isHeld}
           isReleased={press.isReleased}
           onCancel={press.end}
           onSend={({ blob, name, durationMs, levels }) => {

@@ -2,36 +2,46 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 
 /** A longer press records for as long as it lasts. */
 const HOLD_MS = 450;
+/** How far the finger slides back, in CSS pixels, for the recording to be given up. */
+const SLIDE_PX = 80;
 
 /** `released`: a press that recorded has ended. */
 type Press = 'none' | 'pressed' | 'tapped' | 'released';
 
-/** Whether to record: from a tap on, or for as long as the microphone is held. */
+/** Whether to record: from a tap on, or for as long as the microphone is held. Sliding to the left while it is held gives up. */
 export function useMicPress() {
   const [press, setPress] = useState<Press>('none');
   const pressedAt = useRef(0);
+  const pressedX = useRef(0);
   useEffect(() => {
     if (press !== 'pressed') return;
     const release = () => setPress(Date.now() - pressedAt.current >= HOLD_MS ? 'released' : 'tapped');
     const keep = () => setPress('tapped');
+    const slide = ({ clientX }: globalThis.PointerEvent) => {
+      if (pressedX.current - clientX >= SLIDE_PX) setPress('none');
+    };
     window.addEventListener('pointerup', release);
+    window.addEventListener('pointermove', slide);
     // The question for the microphone takes the pointer.
     window.addEventListener('pointercancel', keep);
     window.addEventListener('blur', keep);
     return () => {
       window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointermove', slide);
       window.removeEventListener('pointercancel', keep);
       window.removeEventListener('blur', keep);
     };
   }, [press]);
   return {
     isRecording: press !== 'none',
+    isHeld: press === 'pressed',
     isReleased: press === 'released',
     end: () => setPress('none'),
     button: {
-      onPointerDown: ({ button }: PointerEvent) => {
+      onPointerDown: ({ button, clientX }: PointerEvent) => {
         if (button !== 0) return;
         pressedAt.current = Date.now();
+        pressedX.current = clientX;
         setPress('pressed');
       },
       /** By keyboard and assistive technology, which press without a pointer. */

@@ -1,4 +1,4 @@
-import { MicOff, SendHorizontal, Square, Trash2 } from 'lucide-react';
+import { ChevronLeft, MicOff, SendHorizontal, Square, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
@@ -9,6 +9,8 @@ import VoicePlayer from './voice-player.island';
 import * as words from './voice-recorder.words';
 
 interface VoiceRecorderProps {
+  /** The microphone is still pressed. */
+  isHeld: boolean;
   /** The press that began it has ended. */
   isReleased: boolean;
   onSend: (recorded: Recorded) => void;
@@ -16,7 +18,7 @@ interface VoiceRecorderProps {
 }
 
 /** Records a voice message, and plays it before it is sent. */
-export default function VoiceRecorder({ isReleased, onSend, onCancel }: VoiceRecorderProps) {
+export default function VoiceRecorder({ isHeld, isReleased, onSend, onCancel }: VoiceRecorderProps) {
   const { state, stop, again } = useRecorder(isReleased);
   useEscape(state.phase === 'asking' || state.phase === 'recording', onCancel);
   if (state.phase === 'refused') {
@@ -57,7 +59,7 @@ export default function VoiceRecorder({ isReleased, onSend, onCancel }: VoiceRec
           <span className="text-text-3">{words.of({ whole: voiceTime(voiceLimits.longestMs) })}</span>
         ) : null}
       </span>
-      <LiveBars levels={levels} />
+      {isHeld && state.phase === 'recording' ? <SlideHint /> : <LiveBars levels={levels} />}
       <StopButton onStop={stop} isReady={state.phase === 'recording'} />
     </div>
   );
@@ -96,6 +98,17 @@ function StopButton({ onStop, isReady }: { onStop: () => void; isReady: boolean 
     </button>
   );
 }
+
+/** For the finger that holds; who can't slide has the buttons. */
+const SlideHint = () => (
+  <span
+    aria-hidden="true"
+    className="flex h-8 min-w-0 flex-1 items-center justify-center gap-0.5 text-caption text-text-2"
+  >
+    <ChevronLeft size={18} className="flex-none" />
+    <span className="truncate">{words.slide()}</span>
+  </span>
+);
 
 /** How loud it was in the last seconds, the newest on the right. */
 const LiveBars = ({ levels }: { levels: readonly number[] }) => (

@@ -12,6 +12,12 @@ async function recordShortly(page: Page): Promise<void> {
   await press(page, 'Stop recording');
 }
 
+async function placeOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return box;
+}
+
 /** A short recording may be over before a busy machine looks, so the page itself watches for what comes in between. */
 const comesBy = (place: Locator, selector: string): Promise<void> =>
   place.evaluate(
@@ -42,6 +48,16 @@ test.describe('a voice message', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('timer')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Record a voice message' })).toBeFocused();
+    // Held, a slide to the left gives up; lifted elsewhere, the finger begins nothing.
+    const mic = page.getByRole('button', { name: 'Record a voice message' });
+    await mic.hover();
+    await page.mouse.down();
+    await expect(page.getByText('Slide to cancel')).toBeVisible();
+    const { x, y } = await placeOf(page.getByText('Slide to cancel'));
+    await page.mouse.move(x, y);
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(mic).toBeFocused();
     await recordShortly(page);
     // What is there to be heard is not lost by a key.
     await expect(page.getByRole('button', { name: 'Delete recording' })).toBeVisible();
