@@ -28,6 +28,9 @@ export async function stepGuide(ctx: MemberContext, intent: string, tipId: strin
     case 'guide-go':
       await updateMe(ctx, guideUpdates.markComplete(completed, tip.id));
       return tip.href;
+    case 'guide-reset':
+      await updateMe(ctx, guideUpdates.reset());
+      return tipPath(guideTips[0].id);
     default:
       return tipPath(tip.id);
   }

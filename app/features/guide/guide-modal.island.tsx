@@ -75,6 +75,7 @@ function useGuide({ viewerId, stored }: Pick<GuideModalProps, 'viewerId' | 'stor
   return {
     tip,
     completed,
+    hasSeen: hasSeenFirstTimeGuidance,
     show: setId,
     complete() {
       markComplete();
@@ -89,6 +90,10 @@ function useGuide({ viewerId, stored }: Pick<GuideModalProps, 'viewerId' | 'stor
     skipAll() {
       store.change(guideUpdates.skipAll());
       close();
+    },
+    reset() {
+      store.change(guideUpdates.reset());
+      setId(guideTips[0].id);
     },
     dismiss() {
       if (!hasSeenFirstTimeGuidance) store.change(guideUpdates.dismiss(completed));
@@ -130,6 +135,11 @@ function GuideBody({ guide }: { guide: Guide }) {
           {words.markComplete()}
         </Button>
         <Steps guide={guide} />
+        {guide.hasSeen ? (
+          <Button type="button" variant="ghost" wide onClick={guide.reset}>
+            {words.startAgain()}
+          </Button>
+        ) : null}
       </div>
     </>
   );

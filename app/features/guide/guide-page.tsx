@@ -76,7 +76,11 @@ export function GuidePage({ tip, completedGuidanceTips, hasSeenFirstTimeGuidance
               </Button>
             )}
           </div>
-          {hasSeenFirstTimeGuidance ? null : (
+          {hasSeenFirstTimeGuidance ? (
+            <Button variant="ghost" wide name="intent" value="guide-reset">
+              {words.startAgain()}
+            </Button>
+          ) : (
             <Button variant="ghost" wide name="intent" value="guide-dismiss">
               {words.closeGuide()}
             </Button>

@@ -68,6 +68,7 @@ export const kinds = say('Kind of tip');
 export const skipAll = say('Skip All');
 export const close = say('Close');
 export const closeGuide = say('Close the guide');
+export const startAgain = say('Start again');
 export const previous = say('Previous');
 export const next = say('Next');
 export const done = say('Done');

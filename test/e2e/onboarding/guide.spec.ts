@@ -64,6 +64,12 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   await guide(page).getByRole('button', { name: 'Skip All' }).click();
   await expect(page.getByRole('button', { name: 'Tips' })).toBeFocused();
   await expect.poll(() => stored(page)).toEqual({ seen: true, tips: 11 });
+
+  await page.getByRole('button', { name: 'Tips' }).click();
+  await guide(page).getByRole('button', { name: 'Start again' }).click();
+  await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
+  await expect(guide(page).getByRole('button', { name: 'Start again' })).toBeHidden();
+  await expect.poll(() => stored(page)).toEqual({ seen: false, tips: 0 });
 });
 
 test.describe('without JavaScript', () => {

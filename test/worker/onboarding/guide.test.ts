@@ -57,6 +57,17 @@ it.each([
   expect(await state()).toEqual({ seen, tips: JSON.stringify(tips) });
 });
 
+it('begins anew where its reader asks for it, and then opens by itself again', async () => {
+  const { open, press, state } = await reader();
+  expect(await open('/dashboard?panel=tips')).not.toContain('Start again');
+  await press({ intent: 'guide-skip', tip: 'welcome' });
+  expect(await open('/dashboard?panel=tips')).toContain('Start again');
+  const answer = await press({ intent: 'guide-reset', tip: 'best-practices' });
+  expect(answer.headers.get('location')).toBe('/dashboard?panel=tips&tip=welcome');
+  expect(await state()).toEqual({ seen: 0, tips: '[]' });
+  expect(await open('/dashboard')).toContain('Open the guide');
+});
+
 it('resumes at the first open tip', async () => {
   const { open } = await reader({ completedGuidanceTips: ['welcome', 'create-post'] });
   expect(await open('/dashboard?panel=tips')).toContain('Tip 3 of 11');
