@@ -3,7 +3,7 @@ interface LastIntentOptions<Wish, Truth> {
   /** `isLast` is false if a newer intent is about to be sent, so the result is already outdated. */
   onAnswer: (truth: Truth, isLast: boolean) => void;
   /** What it waits for is waited for before the next is sent. */
-  onFailure: (error: unknown) => unknown;
+  onFailure: (error: unknown, wish: Wish) => unknown;
 }
 
 /**
@@ -25,7 +25,7 @@ export function lastIntent<Wish, Truth>({ send, onAnswer, onFailure }: LastInten
         onAnswer(truth, waiting === null);
       } catch (error) {
         waiting = null;
-        await onFailure(error);
+        await onFailure(error, asked.wish);
       }
     }
     isSending = false;

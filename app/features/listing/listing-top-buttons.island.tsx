@@ -65,9 +65,9 @@ function useSaved({ id, viewer }: ListingView) {
         setExpected(null);
         toast({ ...listingToasts[isSaved ? 'save' : 'unsave'].done, tone: 'good' });
       },
-      onFailure: (error) => {
+      onFailure: (error, isSaved) => {
         setExpected(null);
-        toast(failureToast(listingToasts.save.failed, error));
+        toast(failureToast(listingToasts[isSaved ? 'save' : 'unsave'].failed, error));
       },
     }),
   );

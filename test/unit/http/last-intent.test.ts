@@ -22,7 +22,7 @@ function server() {
         });
       }),
     onAnswer: (truth, isLast) => events.push(`${truth}${isLast ? ', last' : ''}`),
-    onFailure: () => events.push('failed'),
+    onFailure: (_, wish) => events.push(`failed: ${wish}`),
   });
   return { ask, calls, events };
 }
@@ -66,5 +66,5 @@ test('a failure clears the state, and the next change starts again', async () =>
   expect(calls).toHaveLength(1);
   ask(true);
   await calls[1]?.answer('liked');
-  expect(events).toEqual(['failed', 'liked, last']);
+  expect(events).toEqual(['failed: true', 'liked, last']);
 });
