@@ -98,6 +98,8 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
           hasGstin: submission.gstin !== null,
           hasUdyam: submission.udyam !== null,
           checkedAt: submission.decidedAt ? Date.parse(submission.decidedAt) : null,
+          // The line below says it.
+          validUntil: null,
         })
       : [pendingSentence(status, true)];
   return (

@@ -10,6 +10,7 @@ export const udyam = say('The Udyam number has the right form. We did not look i
 export const both = say(
   'The GSTIN and the Udyam number have the right form. We did not look them up in the register.',
 );
+export const validUntil = say('This check is valid until {date}.');
 export const notChecked = say('We did not check numbers, plans and returns. This is no advice to invest.');
 export const submittedOwn = say('You have sent documents. Our team looks at them within 24-48 hours.');
 export const submittedOther = say('This person has sent documents. Our team has not looked at them yet.');

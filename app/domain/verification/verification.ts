@@ -73,10 +73,13 @@ export interface CheckedFacts {
   hasUdyam: boolean;
   /** Epoch milliseconds. */
   checkedAt: number | null;
+  /** Until when the badge is shown, in epoch milliseconds; null if that is said elsewhere or has no end. */
+  validUntil: number | null;
 }
 
-/** The explanation of 'KYC Verified': what was checked and when, and what was not. */
-export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }: CheckedFacts): string[] {
+/** The explanation of 'KYC Verified': what was checked and when, until when that counts, and what was not checked. */
+export function checkedSentences(facts: CheckedFacts): string[] {
+  const { documentKind, hasGstin, hasUdyam, checkedAt, validUntil } = facts;
   const date = checkedAt === null ? null : istDate(checkedAt);
   return [
     documentKind === null ? identityChecked(date) : nameCompared(documentLabel(documentKind), date),
@@ -87,6 +90,7 @@ export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }
         : hasUdyam
           ? [checked.udyam()]
           : []),
+    ...(validUntil === null ? [] : [checked.validUntil({ date: istDate(validUntil) })]),
     checked.notChecked(),
   ];
 }
