@@ -70,12 +70,15 @@ export type NewPost = z.infer<typeof newPost>;
 /** The owner's promise, which is put on record where it is given with the offer. */
 const ownerPromise = z.literal(true).optional();
 
+/** The contract's client may leave it out; the form asks, because the feed is read by categories. */
+const category = common.category.default('Other');
+
 /** `POST /api/posts`: a new post, with the owner's promise of an offer. */
 export const sentPost = z.discriminatedUnion(
   'postType',
   [
-    z.strictObject({ ...investment, ownerPromise }).refine(isOrderedRange, rangeOrder),
-    z.strictObject(community),
+    z.strictObject({ ...investment, category, ownerPromise }).refine(isOrderedRange, rangeOrder),
+    z.strictObject({ ...community, category }),
   ],
   { error: words.choosePostType },
 );

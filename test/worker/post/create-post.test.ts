@@ -54,6 +54,17 @@ describe('who posts what', () => {
     if (status === 403) expect(reply.body).toMatchObject({ detail: investmentPostRefused() });
   });
 
+  it.each(['investment', 'community'] as const)(
+    'files a %s post without a category under Other',
+    async (type) => {
+      const person = await newUser();
+      const { category: _, ...bare } = type === 'investment' ? offer() : talk();
+      const reply = await create(person, bare);
+      expect(reply.status).toBe(201);
+      expect(reply.body).toMatchObject({ category: 'Other' });
+    },
+  );
+
   it('nobody without a session', async () => {
     expect((await create(undefined, talk())).status).toBe(401);
   });
