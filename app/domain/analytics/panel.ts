@@ -13,7 +13,9 @@ import {
   type PostFigures,
   type TimeRange,
 } from './analytics';
-import { advancedTiles, investorOverview, ownerOverview, portfolioTiles } from './overview';
+import { advancedTiles, portfolioTiles } from './further-tiles';
+import { investorOverview } from './investor-overview';
+import { ownerOverview } from './owner-overview';
 import { investorTips, ownerTips, type Tip } from './tips';
 import * as words from './trend.words';
 

@@ -15,7 +15,9 @@ import {
   timeRangeOf,
   timeRanges,
 } from '~/domain/analytics/analytics';
-import { advancedTiles, investorOverview, ownerOverview } from '~/domain/analytics/overview';
+import { advancedTiles } from '~/domain/analytics/further-tiles';
+import { investorOverview } from '~/domain/analytics/investor-overview';
+import { ownerOverview } from '~/domain/analytics/owner-overview';
 import { analyticsPath, panelOf } from '~/domain/analytics/panel';
 import { investorTips, ownerTips } from '~/domain/analytics/tips';
 import { chartShape, nearestPoint, roundTop } from '~/features/analytics/chart-shape';
