@@ -10,7 +10,7 @@ import {
   rangeOrder,
   teamRule,
 } from '~/domain/offer/funding.schema';
-import { postCategories } from '~/domain/shared/options';
+import { canonicalOf, postCategories } from '~/domain/shared/options';
 import { paging } from '~/domain/shared/paging.schema';
 import {
   codeOf,
@@ -71,7 +71,7 @@ export type NewPost = z.infer<typeof newPost>;
 const ownerPromise = z.literal(true).optional();
 
 /** The contract's client may leave it out; the form asks, because the feed is read by categories. */
-const category = common.category.default('Other');
+const category = common.category.prefault(canonicalOf(postCategories, 'other') ?? postCategories[0].code);
 
 /** `POST /api/posts`: a new post, with the owner's promise of an offer. */
 export const sentPost = z.discriminatedUnion(
