@@ -142,6 +142,13 @@ test.describe('an entrepreneur', () => {
   });
 
   test('sees what is missing in each field, and the first one takes the focus', async ({ page, context }) => {
+    // iOS zooms into fields of smaller text.
+    const fields = page.locator('input:not([type=hidden]), select, textarea');
+    const smallest = () =>
+      fields.evaluateAll((all) =>
+        Math.min(...all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize))),
+      );
+    await expect.poll(smallest).toBeGreaterThanOrEqual(16);
     await page.getByLabel('Minimum funding').pressSequentially('5000');
     await page.getByLabel('Maximum funding').pressSequentially('20000');
     await publish(page).click();
