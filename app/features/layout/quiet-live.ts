@@ -5,16 +5,18 @@ import { incomingLabel } from '~/features/call-session/call-labels';
 import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
+import { watchPresses } from './press-mark';
 
 /** The server ends a ringing call after 30 s; this timeout is for when the server cannot be reached. */
 const RING_MS = 40_000;
 
 /**
- * Incoming calls and unread counts on screens without React. 'Answer' leads to a screen with React, whose
+ * Incoming calls, unread counts and marks of presses on screens without React. 'Answer' leads to a screen with React, whose
  * socket is sent the ringing call when it opens.
  */
 const card = document.querySelector<HTMLElement>('[data-quiet-ring]');
 if (card) start(card);
+watchPresses();
 
 function start(home: HTMLElement): void {
   const alerts = JSON.parse(home.dataset.alerts ?? '{}') as AlertSettings;

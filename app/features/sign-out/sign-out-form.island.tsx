@@ -30,7 +30,8 @@ const askDevice = <T,>(
  */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   const viewerId = useShell()?.viewer?.id;
-  const { Form, submit } = useFormAnswer();
+  const { Form, submit, pending } = useFormAnswer();
+  const [isAsking, setIsAsking] = useState(false);
   const [unsent, setUnsent] = useState(0);
   useWarmUp(loadAll, WARM_MS);
   const signOut = async () => {
@@ -46,13 +47,21 @@ export function SignOutForm({ className, children }: { className?: string; child
   const ask = async (event: FormEvent) => {
     if (!viewerId) return forgetRenewal();
     event.preventDefault();
+    setIsAsking(true);
     const count = await askDevice(({ countUnsent }) => countUnsent(viewerId), 0);
     if (count > 0) setUnsent(count);
     else await signOut();
+    setIsAsking(false);
   };
   return (
     <>
-      <Form method="post" action="/sign-out" onSubmit={ask} {...(className && { className })}>
+      <Form
+        method="post"
+        action="/sign-out"
+        onSubmit={ask}
+        data-pressed={isAsking || pending ? '' : undefined}
+        {...(className && { className })}
+      >
         {children}
       </Form>
       {unsent > 0 && viewerId ? (

@@ -75,6 +75,11 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
 
   await owner.page.goto(`/opportunity/${id}`);
   await expect(owner.page.getByText('Say who measured the coal').first()).toBeVisible();
+  await expect(owner.page.getByText('Only you can see it').first()).toBeVisible();
+  await expect(owner.page.getByRole('button', { name: /^Close as funded/ })).toHaveCount(0);
+  await owner.page.goto('/decisions');
+  await expect(owner.page.getByText('Your listing was rejected')).toBeVisible();
+  await expect(owner.page.getByText('If we decide something about you')).toHaveCount(0);
   await reader.page.goto(`/opportunity/${id}`);
   await expect(reader.page.getByText('Say who measured the coal')).toHaveCount(0);
 
@@ -86,6 +91,17 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await expect(adminPage.getByText('Listing approved')).toBeVisible();
   await reader.page.reload();
   await expect(reader.page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(reader.page.getByText('Be the first to ask')).toBeVisible();
+  await owner.page.goto(`/opportunity/${id}`);
+  await expect(owner.page.getByText('Nobody has asked yet')).toBeVisible();
+  await expect(owner.page.getByText('Be the first to ask')).toHaveCount(0);
+  // A shared link shows a stranger the card above the welcome screen.
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  await stranger.goto(`/opportunity/${id}`);
+  const card = stranger.getByRole('article', { name: 'The shared post' });
+  await expect(card).toContainText('A brick kiln with a zigzag chimney');
+  const [above, below] = [await card.boundingBox(), await stranger.locator('h1').boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await owner.context.request.delete(`/api/listings/${id}`, { headers: ownPage(baseURL) });
 });
 

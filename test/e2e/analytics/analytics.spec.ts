@@ -60,6 +60,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   const { page } = owner;
   await page.goto('/analytics');
   await expect(page.getByText('Total views')).toBeVisible();
+  await expect(page.getByText(/Indian time, today so far\./)).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Total views' })).toContainText(
     /2\s*new vs previous 30 days/,
   );

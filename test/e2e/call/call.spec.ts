@@ -36,9 +36,17 @@ test('a call rings on every device, the first answer silences the rest, and both
   await dial(caller.page);
   await expectPhase(caller.page, 'outgoing');
   await expect(caller.page.getByText('Call Started', { exact: true })).toBeVisible();
+  await expect(caller.page.locator('.toast')).toHaveCount(0);
   await Promise.all([callee.page, other].map((page) => expectPhase(page, 'incoming')));
   await expect(callPanel(other)).toHaveAccessibleName(`Incoming voice call from ${caller.fullName}`);
   await expect(callPanel(other)).toContainText(/(Entrepreneur|Investor) · /);
+  await expect(callPanel(other)).toContainText('A kiln for the pottery · ₹');
+  // The plain thing first, the law behind a link.
+  await expect(callPanel(other)).toContainText('This call goes straight to the other person.');
+  await expect(callPanel(other).getByRole('link', { name: /^What does that mean/ })).toHaveAttribute(
+    'href',
+    '/privacy#calls',
+  );
   expect(await findings(callee.page)).toEqual([]);
   await expect.poll(() => other.title()).toContain('Incoming voice call');
 
@@ -85,6 +93,8 @@ test('a call rings on every device, the first answer silences the rest, and both
   await expect(caller.page.getByText(/^(\d+ min )?\d+ s · .* of data used$/)).toBeVisible();
   await expect(callPanel(callee.page).getByText('Call Ended', { exact: true })).toBeVisible();
   await expect(callPanel(callee.page).getByText(/of data used$/)).toBeVisible();
+  const [length = ''] = ((await caller.page.getByText(/ of data used$/).textContent()) ?? '').split(' · ');
+  await expect(caller.page.getByRole('log')).toContainText(length);
   await button(callee.page, 'Close').click();
   await expectNoCall(callee.page);
 
@@ -170,4 +180,9 @@ test('a call survives ten seconds without a network, while another call rings un
 
   await expect(callPanel(vain.caller.page).getByText('No answer')).toBeVisible({ timeout: 90_000 });
   await expectNoCall(vain.callee.page);
+  await vain.callee.page.goto('/chat');
+  const row = vain.callee.page.locator(`li[data-conversation="${vain.caller.id}"]`);
+  await expect(row).toContainText('Missed voice call');
+  await row.getByRole('link').click();
+  await expect(vain.callee.page.getByRole('log').getByText('Call back', { exact: true })).toBeVisible();
 });

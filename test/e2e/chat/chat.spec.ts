@@ -201,6 +201,8 @@ test.describe('a conversation', () => {
     await expect(page.getByText('ready to send')).toBeVisible();
     await say(page, 'The site');
     await expectToast(page, 'File Sent');
+    // Heard alone: everybody else sees the picture.
+    await expect(page.locator('.toast').filter({ hasText: 'File Sent' })).toHaveCount(0);
     const sent = page.getByRole('link', { name: 'Open street.jpg' }).locator('img');
     await expect(sent).toHaveCSS('background-image', /^url\("blob:/);
     await expect(sent).toHaveJSProperty('naturalWidth', 0);
@@ -251,6 +253,8 @@ test.describe('a conversation', () => {
     const { page } = asked;
     await page.goto('/chat');
     await expect(page.getByText('No conversations yet')).toBeVisible();
+    await expect(page.getByText('Accept an interest, or write to somebody')).toBeVisible();
+    await expect(page.getByText('Start by expressing interest')).toHaveCount(0);
     await page.getByRole('link', { name: /^Requests.*1$/ }).click();
     await row(page, asker).getByRole('link').click();
     await page.getByRole('button', { name: 'Decline' }).click();

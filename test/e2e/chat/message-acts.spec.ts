@@ -33,6 +33,7 @@ test('a message is answered, changed, reacted to and deleted, and both see it at
 
   await options(page, 'at five?').focus();
   await page.keyboard.press('Enter');
+  await expect(sheet(page).getByRole('button', { name: 'Reply' })).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   await sheet(page).getByRole('button', { name: 'Folded hands' }).click();
@@ -45,7 +46,11 @@ test('a message is answered, changed, reacted to and deleted, and both see it at
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Shall we meet at five?');
 
-  await options(page, 'at five?').click();
+  // A finger held on the message opens the same.
+  await bubble(page, 'at five?').getByText('Shall we meet').dispatchEvent('pointerdown', {
+    pointerType: 'touch',
+    isPrimary: true,
+  });
   await sheet(page).getByRole('button', { name: 'Reply' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await expect(page.getByText(`Reply to ${owner.fullName}`)).toBeVisible();

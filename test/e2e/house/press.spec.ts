@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
+import { settled } from '../settled';
 
 /** Holds every screen and its data until they are given. */
 async function holdScreens(page: Page) {
@@ -20,7 +21,11 @@ function pressAndStop(link: Element): boolean {
   return link.hasAttribute('data-pressed');
 }
 
-test('every link says that it was pressed while the server is silent', async ({ page, context, origin }) => {
+test('every link, and a form that loads a page, says that it was pressed while the server is silent', async ({
+  page,
+  context,
+  origin,
+}) => {
   await newUser(context, origin, 'investor');
   await withoutPictures(context);
   for (const screen of ['/dashboard', '/chat', '/profile']) {
@@ -48,7 +53,23 @@ test('every link says that it was pressed while the server is silent', async ({ 
   }
   await page.goto('/profile');
   await holdScreens(page);
-  expect(await page.getByRole('link', { name: 'Help & Support' }).evaluate(pressAndStop)).toBe(true);
+  const signOut = page.getByRole('button', { name: 'Logout' });
+  await signOut.dispatchEvent('click');
+  await expect(page.locator('[data-pressed]').filter({ has: signOut })).toHaveCount(1);
+  // These load a document, the last one from a screen without React.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const [screen, name] of [
+    ['/profile', 'Help & Support'],
+    ['/settings', 'हिन्दी'],
+    ['/help', 'Profile'],
+  ] as const) {
+    await page.goto(screen);
+    await settled(page);
+    await holdScreens(page);
+    const pressed = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
+    expect(await pressed.evaluate(pressAndStop), name).toBe(true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
 });
 
 test('a tab is current and shows its shape before its data is there', async ({ page, context, origin }) => {

@@ -40,7 +40,7 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Lucknow');
 });
 
-test('the emoji panel and the menus are loaded before they are pressed', async ({ browser, origin }) => {
+test('the emoji panel and the menus open without the network', async ({ browser, origin }) => {
   const { owner, investor } = await acquainted(browser, origin);
   const { page } = investor;
   const loaded = page.waitForResponse((response) => response.url().includes('emoji-panel'));
@@ -49,4 +49,7 @@ test('the emoji panel and the menus are loaded before they are pressed', async (
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Emoji' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await page.getByRole('button', { name: 'Chat options' }).click();
+  await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, say, write } from '../chat/support';
 import { newUser } from '../feed/support';
+import { photoPath } from '../profile/support';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -68,4 +69,14 @@ test('a wide screen keeps the conversations beside the open one', async ({ brows
   await expect(current).toContainText('The east gate opens at six.');
   await say(investor.page, 'I will be there.');
   await expect(current).toContainText('I will be there.');
+  await investor.page.getByLabel('Attach a file').setInputFiles(photoPath('street.jpg'));
+  await investor.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(current).toContainText('Photo');
+
+  // Between a phone and a desk a screen is a column with room on both sides.
+  await investor.page.setViewportSize({ width: 768, height: 1024 });
+  await investor.page.goto('/settings');
+  const column = await investor.page.getByRole('main').boundingBox();
+  expect(column?.width).toBeLessThan(700);
+  expect(Math.abs((column?.x ?? 0) * 2 + (column?.width ?? 0) - 768)).toBeLessThanOrEqual(2);
 });

@@ -235,8 +235,15 @@ test.describe('an investor', () => {
     await page.getByRole('button', { name: 'Express Interest' }).click();
     const sheet = page.getByRole('dialog', { name: 'Express Interest' });
     await expect(sheet).toContainText('Interest is not a payment and not binding.');
+    await expect(sheet.getByRole('link', { name: /^What the law says/ })).toHaveAttribute(
+      'href',
+      '/terms#interest',
+    );
     await sheet.getByRole('textbox', { name: 'Amount in mind' }).fill('200000');
     await expect(sheet.getByText('2 lakh', { exact: true })).toBeVisible();
+    // Nothing of the amount is cut.
+    const field = sheet.getByRole('textbox', { name: 'Amount in mind' });
+    expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
     await sheet.getByRole('button', { name: 'Express Interest' }).click();
     await expect(page.getByText('The entrepreneur has been notified of your interest.')).toBeVisible();
     const button = page.getByRole('button', { name: 'Interested' });

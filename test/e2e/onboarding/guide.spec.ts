@@ -27,8 +27,12 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   expect(await sidewaysScrollers(page)).toEqual([]);
   await expectAccessible(page);
 
+  // Each tip has a picture of its own.
+  const picture = guide(page).locator('use[href*="signs"]').last();
+  const first = (await picture.getAttribute('href')) ?? '';
   await guide(page).getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(guide(page).getByText('Tip 2 of 11')).toBeVisible();
+  await expect(picture).not.toHaveAttribute('href', first);
   await expect(guide(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
   await guide(page).getByRole('button', { name: 'Networking' }).click();
   await expect(guide(page).getByText('Tip 5 of 11')).toBeVisible();

@@ -153,6 +153,7 @@ test.describe('an entrepreneur', () => {
     await page.getByLabel('Maximum funding').pressSequentially('20000');
     await publish(page).click();
     await expect(page.getByText('5 things to fix')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(0);
     await expect(page.getByLabel('Title')).toBeFocused();
     // One line, which leads to the first field of the form.
     const first = page.getByRole('alert').getByRole('link');

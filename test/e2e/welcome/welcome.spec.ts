@@ -65,6 +65,8 @@ test.describe('the welcome screen', () => {
     test(`${path} is accessible and never wider than the phone`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(path === '/nowhere' ? 404 : 200);
+      // A second line says what to do.
+      if (path === '/nowhere') await expect(page.getByText('The link may be old or mistyped.')).toBeVisible();
       await expectNarrow(page);
       await expectAccessible(page);
     });

@@ -1,0 +1,48 @@
+const MARK = 'data-pressed';
+/** A link or form that turns out to be a download leaves the page where it is. */
+const LONGEST_MS = 10_000;
+
+let last: { on: Element; at: number } | null = null;
+
+/** The last press of a link or button. */
+export const lastPress = () => last;
+
+function unmark(): void {
+  for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
+}
+
+/** Marks what was pressed by `data-pressed`, alone; returns a function that ends it. */
+export function mark(pressed: Element): () => void {
+  unmark();
+  pressed.setAttribute(MARK, '');
+  return () => pressed.removeAttribute(MARK);
+}
+
+/** Notes presses, and marks those that load a document at once, for as long as the document lasts. */
+export function watchPresses(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const note = ({ target }: MouseEvent) => {
+    const on = target instanceof Element && target.closest('a[href], button');
+    last = on ? { on, at: performance.now() } : null;
+  };
+  // After the router: what it leaves to the browser loads a document. A key that submits a form clicks its button.
+  const onLeft = (event: Event) => {
+    if (!last || event.defaultPrevented || (event instanceof MouseEvent && !opensHere(last.on, event)))
+      return;
+    mark(last.on);
+    clearTimeout(timer);
+    timer = setTimeout(unmark, LONGEST_MS);
+  };
+  document.addEventListener('click', note, true);
+  window.addEventListener('click', onLeft);
+  window.addEventListener('submit', onLeft);
+  window.addEventListener('pageshow', unmark);
+}
+
+/** Whether the press replaces this document by another one. */
+function opensHere(on: Element, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  if (!(on instanceof HTMLAnchorElement) || on.target || on.hasAttribute('download')) return false;
+  return (
+    !(metaKey || ctrlKey || shiftKey) && on.origin === location.origin && on.pathname !== location.pathname
+  );
+}
