@@ -10,6 +10,7 @@ import { smallSrc } from '~/domain/file/file';
 import { acceptOf } from '~/domain/file/upload-rules';
 import { ChooseFile } from '~/features/upload/choose-file';
 import { useFileInput } from '~/features/upload/use-file-input';
+import { cn } from '~/lib/class-names';
 import * as words from './edit-profile.words';
 import type { useAvatar } from './use-avatar';
 
@@ -49,8 +50,14 @@ export function AvatarField({ id, user: person, avatar, error }: AvatarFieldProp
             <p role="status" className="min-w-0 flex-1 py-1.5 text-micro text-text-3">
               {avatar.progress === null ? words.photoRules() : words.uploaded({ percent: avatar.progress })}
             </p>
-            {isLive && shown !== null ? (
-              <Button type="button" variant="ghost" size="sm" onClick={avatar.remove}>
+            {shown !== null ? (
+              <Button
+                type="button"
+                variant="ghost"
+                size="sm"
+                className={cn('noscript:hidden', !isLive && 'invisible')}
+                onClick={avatar.remove}
+              >
                 {words.remove()}
               </Button>
             ) : null}
@@ -58,7 +65,9 @@ export function AvatarField({ id, user: person, avatar, error }: AvatarFieldProp
         </div>
       </div>
       {!isLive && person.avatar ? (
-        <Checkbox id={`${id}-remove`} name="removePhoto" label={words.removePhoto()} />
+        <div className="hidden noscript:block">
+          <Checkbox id={`${id}-remove`} name="removePhoto" label={words.removePhoto()} />
+        </div>
       ) : null}
       {avatar.picture ? (
         <Suspense>
