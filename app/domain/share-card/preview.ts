@@ -12,8 +12,19 @@ export interface LinkPreview {
   isApproved: boolean;
 }
 
-const MONEY =
-  /₹|\brs\.?\s*\d|\brupees?\b|\blakhs?\b|\bcrores?\b|\b\d+(\.\d+)?\s*(l|cr|k)\b|%|\bpercent\b|\breturns?\b|\broi\b|रुपय|लाख|करोड़|[\d०-९],[\d०-९]{2}|[\d०-९]{5}/i;
+/** Amounts and returns in English, Hindi and figures; of text in NFC, which spells a nukta apart. */
+const MONEY = new RegExp(
+  [
+    String.raw`₹|%|\b(?:rs\.?\s*\d|inr\b|rupees?\b|paise\b)`,
+    String.raw`\b(?:thousands?|lakhs?|lacs?|crores?|\d+(?:\.\d+)?\s*(?:l|cr|k))\b`,
+    String.raw`\b(?:per ?cent|returns?|roi)\b`,
+    'रुपय|रुपए|रूपय|रूपए|हज़ार|हजार|लाख|करोड़|करोड|प्रतिशत|फ़ीसदी|फीसदी'.normalize('NFC'),
+    '[\\d०-९],[\\d०-९]{2}|[\\d०-९]{5}',
+  ].join('|'),
+  'i',
+);
+/** A sentence ends here, but not at the dot of 'Rs. 800'. */
+const SENTENCE_END = /(?<=[.!?।])(?<!\brs\.)\s+|\n+/i;
 const PREVIEW_LENGTH = 180;
 /**
  * The sentences of a text without those about money or returns. A link preview is public, also for people who are not signed in
@@ -21,8 +32,8 @@ const PREVIEW_LENGTH = 180;
  */
 export function previewText(content: string): string {
   const sentences = content
-    .split(/(?<=[.!?।])\s+|\n+/)
-    .filter((sentence) => sentence.trim() && !MONEY.test(sentence));
+    .split(SENTENCE_END)
+    .filter((sentence) => sentence.trim() && !MONEY.test(sentence.normalize('NFC')));
   const { head, folded } = foldText(sentences.join(' ').trim(), PREVIEW_LENGTH);
   return folded ? `${head}…` : head;
 }
