@@ -7,7 +7,6 @@ const widths = [320, 360, 390, 448];
 /** Of axe's rules, those that a theme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-type Theme = 'dark' | 'light';
 type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
 /** What axe finds serious in the page as it stands; with `onlyColours`, by the rules about colours alone. */
@@ -35,14 +34,11 @@ const isUnderBar = ({ any }: Finding['nodes'][number]) =>
 
 /** Checks every rule in the dark theme, then the colour rules in the light theme, on the same page. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
-  await setTheme(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
   expect(await graveFindings(page), what).toEqual([]);
-  await setTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'light' });
   expect(await graveFindings(page, { onlyColours: true }), `${what}, light`).toEqual([]);
 }
-
-const setTheme = (page: Page, colorScheme: Theme) =>
-  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 /** Checks that nothing scrolls sideways on any phone, then restores the width. */
 export async function expectNarrow(page: Page, what = page.url()): Promise<void> {
@@ -57,9 +53,11 @@ export async function expectNarrow(page: Page, what = page.url()): Promise<void>
   if (before) await page.setViewportSize(before);
 }
 
-/** Waits until no finite animation runs, because colours are checked at rest: the end of one may begin another. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits until no finite animation runs, and lets none last: a toast may begin to leave while axe measures its colours. */
+const atRest = async (page: Page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The end of one animation may begin another.
+  await page.evaluate(async () => {
     const running = () =>
       document
         .getAnimations()
@@ -68,3 +66,4 @@ const atRest = (page: Page) =>
     for (let ending = running(); ending.length > 0; ending = running())
       await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+};
