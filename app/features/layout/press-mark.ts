@@ -21,21 +21,24 @@ export function mark(pressed: Element): () => void {
 /** Notes presses, and marks those that load a document at once, for as long as the document lasts. */
 export function watchPresses(): void {
   let timer: ReturnType<typeof setTimeout>;
+  const leave = (on: Element) => {
+    mark(on);
+    clearTimeout(timer);
+    timer = setTimeout(unmark, LONGEST_MS);
+  };
   const note = ({ target }: MouseEvent) => {
     const on = target instanceof Element && target.closest('a[href], button');
     last = on ? { on, at: performance.now() } : null;
   };
-  // After the router: what it leaves to the browser loads a document. A key that submits a form clicks its button.
-  const onLeft = (event: Event) => {
-    if (!last || event.defaultPrevented || (event instanceof MouseEvent && !opensHere(last.on, event)))
-      return;
-    mark(last.on);
-    clearTimeout(timer);
-    timer = setTimeout(unmark, LONGEST_MS);
-  };
   document.addEventListener('click', note, true);
-  window.addEventListener('click', onLeft);
-  window.addEventListener('submit', onLeft);
+  // After the router: what it leaves to the browser loads a document.
+  window.addEventListener('click', (event) => {
+    if (last && !event.defaultPrevented && opensHere(last.on, event)) leave(last.on);
+  });
+  // A script may submit a form long after a press of something else.
+  window.addEventListener('submit', ({ defaultPrevented, submitter, target }) => {
+    if (!defaultPrevented) leave(submitter ?? (target as Element));
+  });
   window.addEventListener('pageshow', unmark);
 }
 
