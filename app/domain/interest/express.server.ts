@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { newId, sha256 } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
@@ -51,24 +51,22 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
   const ctx = asking(db, values);
   const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
   const item = itemOf(target, viewerId);
-  const own = sql`${interests} WHERE investor_id = ${viewerId}`;
+  const limitsOf = (rows: SQL) => ({
+    hour: { rows, most: perHour, windowMs: HOUR_MS, now },
+    day: { rows, most: perDay, windowMs: 24 * HOUR_MS, now },
+  });
+  const kept = limitsOf(sql`${interests} WHERE investor_id = ${viewerId}`);
   // A withdrawn interest leaves no row, but a try that counts as before.
-  const tried = sql`${authAttempts} WHERE kind = 'interest' AND account_hash = ${tryOf}`;
-  const hours = [own, tried].map((rows) => ({ rows, most: perHour, windowMs: HOUR_MS, now }));
-  const days = [own, tried].map((rows) => ({ rows, most: perDay, windowMs: 24 * HOUR_MS, now }));
-  const last = (limits: typeof hours) =>
-    sql`(SELECT max(opens) FROM (${sql.join(
-      limits.map((limit) => sql`SELECT ${opensAt(limit)} AS opens`),
-      sql` UNION ALL `,
-    )}))`;
-  const room = sql.join([...hours, ...days].map(hasRoom), sql` AND `);
+  const tried = limitsOf(sql`${authAttempts} WHERE kind = 'interest' AND account_hash = ${tryOf}`);
+  const room = sql.join([kept.hour, kept.day, tried.hour, tried.day].map(hasRoom), sql` AND `);
   const row = {
     ...{ id, investorId: viewerId, ...target, message, createdAt: now },
     ...{ amount, ownerId: item.owner as never },
   };
   return [
-    db.all<Before>(sql`SELECT ${last(hours)} AS hour, ${last(days)} AS day, EXISTS (SELECT 1 FROM ${authAttempts}
-      WHERE kind = 'interest' AND address_hash = ${tryAt}) AS isAgain`),
+    db.all<Before>(sql`SELECT ${opensAt(kept.hour)} AS hour, ${opensAt(kept.day)} AS day,
+      ${opensAt(tried.hour)} AS triedHour, ${opensAt(tried.day)} AS triedDay,
+      EXISTS (SELECT 1 FROM ${authAttempts} WHERE kind = 'interest' AND address_hash = ${tryAt}) AS isAgain`),
     insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${room}`),
     insertWhere(
       db,
@@ -97,9 +95,11 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
 
 /** What there was before the interest. */
 interface Before {
-  /** When the next one is allowed; null if now. */
+  /** When the interests, and the tries, allow the next one; null if now. */
   hour: number | null;
   day: number | null;
+  triedHour: number | null;
+  triedDay: number | null;
   /** The viewer was interested in this before, and withdrew it. */
   isAgain: number;
 }
@@ -136,9 +136,12 @@ export async function expressInterest(
     tellOwner(ctx, notified, made);
     return { interest: toInterestView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
   }
+  const [done, doneToday] = [words.perHour({ count: perHour }), words.perDay({ count: perDay })];
   const limited = rowLimitRefusal(now, [
-    { done: words.perHour({ count: perHour }), opensAt: before?.hour },
-    { done: words.perDay({ count: perDay }), opensAt: before?.day },
+    { done, opensAt: before?.hour },
+    { done, opensAt: before?.triedHour },
+    { done: doneToday, opensAt: before?.day },
+    { done: doneToday, opensAt: before?.triedDay },
   ]);
   throw refusal(viewer.id, target, facts, limited);
 }
