@@ -6,15 +6,16 @@ import { publishListing } from '../listing/support';
 import { settled } from '../settled';
 import { findings, sidewaysScrollers, withLargeText } from './large-text';
 
-/** The browser's message about the document that is missing on purpose. */
-const isMeant = (text: string, url: string) => text.includes('404') && /\/nowhere$/.test(url);
+/** What is said about the document that is missing on purpose, and about what these tests forbid. */
+const isMeant = (text: string, url: string) =>
+  (text.includes('404') && /\/nowhere$/.test(url)) || text.includes('blocked by Playwright');
 
-/** Collects console errors and violations of the content security policy. */
+/** Collects errors and warnings of the console, and violations of the content security policy. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() !== 'error' || isMeant(message.text(), page.url())) return;
+    if (!/error|warning/.test(message.type()) || isMeant(message.text(), page.url())) return;
     complaints.push(`${page.url()}: ${message.text()}`);
   });
   await page.addInitScript(() => {
@@ -52,14 +53,39 @@ const misnamed = (page: Page): Promise<string[]> =>
     });
   });
 
+/** How far the page moved by itself since it opened (CLS, rounded to what Lighthouse shows), and what moved. */
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        interface Shift extends PerformanceEntry {
+          value: number;
+          sources: { node?: Node | null }[];
+        }
+        new PerformanceObserver((list) => {
+          const all = list.getEntries() as Shift[];
+          const total = all.reduce((sum, { value }) => sum + value, 0);
+          const moved = all.flatMap(({ sources }) => sources.map(({ node }) => node));
+          const names = moved.map((node) =>
+            node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName,
+          );
+          done(total < 0.005 ? [] : [`${total.toFixed(4)}: ${names.join(', ')}`]);
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer says nothing where nothing moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done([]), 50)));
+      }),
+  );
+
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   await withoutPictures(page.context());
   const complaints = await complaintsOf(page);
   const names: string[] = [];
   const large: string[] = [];
+  const moved: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
+    for (const what of await shifts(page)) moved.push(`${path}: ${what}`);
     for (const name of await misnamed(page)) names.push(`${path}: ${name}`);
     for (const what of await sidewaysScrollers(page)) large.push(`${path} scrolls sideways: ${what}`);
     await withLargeText(page, async (theme) => {
@@ -67,7 +93,9 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
       large.push(...found.map((what) => `${path}, ${theme}, large text: ${what}`));
     });
   }
-  expect({ complaints, names: [...new Set(names)], large }).toEqual({ complaints: [], names: [], large: [] });
+  expect({ complaints, names: [...new Set(names)], large, moved }).toEqual({
+    ...{ complaints: [], names: [], large: [], moved: [] },
+  });
 }
 
 async function signIn(request: APIRequestContext, origin: string, who: string): Promise<string> {
@@ -83,7 +111,7 @@ async function firstId(request: APIRequestContext, path: string): Promise<string
   return first?.user?.id ?? first?.id ?? '';
 }
 
-test('a stranger’s screens log no errors and take text of twice the size', async ({ page }) => {
+test('a stranger’s screens stay in place, log nothing and take text of twice the size', async ({ page }) => {
   await walk(page, [
     '/',
     '/onboarding',
@@ -101,7 +129,7 @@ test('a stranger’s screens log no errors and take text of twice the size', asy
   ]);
 });
 
-test('an investor’s screens log no errors and take text of twice the size', async ({
+test('an investor’s screens stay in place, log nothing and take text of twice the size', async ({
   page,
   browser,
   context: { request },
@@ -141,7 +169,7 @@ test('an investor’s screens log no errors and take text of twice the size', as
   ]);
 });
 
-test('an entrepreneur’s screens log no errors and take text of twice the size', async ({
+test('an entrepreneur’s screens stay in place, log nothing and take text of twice the size', async ({
   page,
   context: { request },
   origin,
@@ -169,7 +197,7 @@ test('an entrepreneur’s screens log no errors and take text of twice the size'
   ]);
 });
 
-test('an admin’s screens log no errors and take text of twice the size', async ({
+test('an admin’s screens stay in place, log nothing and take text of twice the size', async ({
   page,
   context: { request },
   origin,

@@ -35,6 +35,7 @@ describe('the Link header of a screen', () => {
       const { response } = await ask(path, onPage);
       expect(response.headers.get('link')).toMatch(style);
       expect(response.headers.get('link')).not.toContain('modulepreload');
+      expect(response.headers.get('link')?.match(/rel=preload/g)).toHaveLength(1);
     },
   );
 
