@@ -73,7 +73,8 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
           encType="multipart/form-data"
           onSubmit={onSubmit}
           data-pinned="composer"
-          className="calm-text relative z-(--z-bar) flex-none border-t border-line bg-bg"
+          // As high as its row from its first byte on: it does not grow while its HTML arrives.
+          className="calm-text relative z-(--z-bar) min-h-[calc(65px+env(safe-area-inset-bottom))] flex-none border-t border-line bg-bg"
         >
           <input type="hidden" name="intent" value="send" />
           <input type="hidden" name="clientId" value={clientId} />

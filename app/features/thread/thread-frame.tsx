@@ -8,7 +8,7 @@ interface ThreadFrameProps {
   strip: ReactNode;
   /** The messages, in a scroll container of their own. */
   children: ReactNode;
-  /** The composer, or the reason why there is none. */
+  /** The composer, or the reason why there is none. Never empty. */
   foot: ReactNode;
   /** Whether the socket is disconnected. */
   isConnecting: boolean;
@@ -32,7 +32,8 @@ export function ThreadFrame({ header, strip, children, foot, isConnecting }: Thr
           {words.connecting()}
         </div>
       ) : null}
-      <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col">
+      {/* Grows upwards while its HTML arrives, so it shows once the foot has come, too. */}
+      <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col not-has-[~*]:invisible">
         {children}
       </main>
       {foot}

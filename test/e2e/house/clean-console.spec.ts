@@ -4,6 +4,7 @@ import { test } from '../browser-test';
 import { newUser, publish, withoutPictures } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { settled } from '../settled';
+import { shifts } from '../shifts';
 import { findings, sidewaysScrollers, withLargeText } from './large-text';
 
 /** What is said about the document that is missing on purpose, and about what these tests forbid. */
@@ -52,29 +53,6 @@ const misnamed = (page: Page): Promise<string[]> =>
       return ` ${name} `.includes(` ${words} `) || words === '' ? [] : [`“${words}” is called “${name}”`];
     });
   });
-
-/** How far the page moved by itself since it opened (CLS, rounded to what Lighthouse shows), and what moved. */
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        interface Shift extends PerformanceEntry {
-          value: number;
-          sources: { node?: Node | null }[];
-        }
-        new PerformanceObserver((list) => {
-          const all = list.getEntries() as Shift[];
-          const total = all.reduce((sum, { value }) => sum + value, 0);
-          const moved = all.flatMap(({ sources }) => sources.map(({ node }) => node));
-          const names = moved.map((node) =>
-            node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName,
-          );
-          done(total < 0.005 ? [] : [`${total.toFixed(4)}: ${names.join(', ')}`]);
-        }).observe({ type: 'layout-shift', buffered: true });
-        // The observer says nothing where nothing moved.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done([]), 50)));
-      }),
-  );
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   await withoutPictures(page.context());

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
+import { acquainted, takeDown, threadWith, write } from '../chat/support';
+import { settled } from '../settled';
+import { shifts } from '../shifts';
+import { thinOrigin } from './slow-network';
+
+test('what has arrived of a screen stays where it is while the rest arrives', async ({ browser, origin }) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  for (let at = 1; at <= 15; at += 1) await write(owner.context, origin, investor.id, `Theirs ${at}`);
+  const thin = await thinOrigin(origin);
+  const { page } = investor;
+  for (const path of [
+    threadWith(owner),
+    '/dashboard',
+    `/post/${postId}`,
+    '/chat',
+    '/interests',
+    '/profile',
+  ]) {
+    await page.goto(thin.origin + path);
+    await settled(page);
+    expect(await shifts(page), path).toEqual([]);
+  }
+  await page.goto('about:blank');
+  await thin.close();
+  await takeDown(owner.context, origin, postId);
+});

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Where the parser rests in the middle of a row, the row's parts move by up to 0.013 in all. */
+const SEEN = 0.02;
+
+/** How far the page moved by itself since it opened (cumulative layout shift), and what moved. */
+export const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (seen) =>
+      new Promise((done) => {
+        interface Shift extends PerformanceEntry {
+          value: number;
+          sources: { node?: Node | null }[];
+        }
+        new PerformanceObserver((list) => {
+          // Also what follows an input: Chromium takes the size of the emulated phone for one.
+          const all = list.getEntries() as Shift[];
+          const total = all.reduce((sum, { value }) => sum + value, 0);
+          const moved = all.flatMap(({ sources }) => sources.map(({ node }) => node));
+          const names = moved.map((node) =>
+            node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName,
+          );
+          done(total < seen ? [] : [`${total.toFixed(4)}: ${names.join(', ')}`]);
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer says nothing where nothing moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done([]), 50)));
+      }),
+    SEEN,
+  );
