@@ -22,9 +22,9 @@ test('what was read is there without a network, says when it was saved, and the 
   await expect.poll(() => keptPaths(page)).toContain('/dashboard');
   // By links, as people do: of these only data is loaded.
   await tab(page, '/chat').click();
-  // The feed names its author, too.
+  // The feed, which may still be drawn then, names its author, too.
   await expect(page).toHaveURL('/chat');
-  await page.getByRole('link', { name: new RegExp(owner.fullName) }).click();
+  await page.locator(`a[href="${threadWith(owner)}"]`).click();
   // The list of chats shows the words, too.
   await expect(page.locator('[data-thread]').getByText('The loom is still free')).toBeVisible();
   await page.goto('/profile');
@@ -92,9 +92,9 @@ test('a thread whose scripts are not kept shows the page for what is not there, 
   await page.goto('/dashboard');
   await expect.poll(() => keptPaths(page)).toContain('/dashboard');
   await tab(page, '/chat').click();
-  // The feed names its author, too.
+  // The feed, which may still be drawn then, names its author, too.
   await expect(page).toHaveURL('/chat');
-  await page.getByRole('link', { name: new RegExp(owner.fullName) }).click();
+  await page.locator(`a[href="${threadWith(owner)}"]`).click();
   await expect(page.locator('[data-thread]').getByText('The loom is still free')).toBeVisible();
   await expect.poll(() => keptPaths(page)).toContain(threadWith(owner));
   await page.goto('/dashboard');
