@@ -15,11 +15,11 @@ declare module 'virtual:language-chunks' {
   export default paths;
 }
 
-declare module 'virtual:emoji-data' {
+declare module 'virtual:emoji-data/*' {
   import type { EmojiData } from 'frimousse';
 
-  const data: EmojiData;
-  export default data;
+  const read: () => EmojiData;
+  export default read;
 }
 
 /** The addresses of the files with the shapes of icons. */

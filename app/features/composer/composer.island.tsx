@@ -139,7 +139,7 @@ export function Composer(props: ComposerProps) {
           {file.chosen ? <FilePreview {...file.chosen} onCancel={file.cancel} /> : null}
         </>
       }
-      start={isLive ? <EmojiButton {...emoji} /> : <span className="w-3 noscript:hidden" />}
+      start={<EmojiButton {...emoji} isLive={isLive} />}
       panel={emoji.isOpen ? <EmojiSlot onPick={emoji.pick} /> : null}
       onSubmit={submit}
       text={{
@@ -199,10 +199,12 @@ function useEmoji(box: RefObject<HTMLTextAreaElement>, setContent: (content: str
   return { isOpen, pick, close, open: () => setIsOpen(true) };
 }
 
-type EmojiButtonProps = { isOpen: boolean; open: () => void; close: () => void };
+type EmojiButtonProps = { isLive: boolean; isOpen: boolean; open: () => void; close: () => void };
 
-const EmojiButton = ({ isOpen, open, close }: EmojiButtonProps) => (
+/** Has its place before a script can open it, so that the field does not move. */
+const EmojiButton = ({ isLive, isOpen, open, close }: EmojiButtonProps) => (
   <IconButton
+    disabled={!isLive}
     label={isOpen ? words.keyboard() : words.emoji()}
     aria-expanded={isOpen}
     onPointerEnter={warm(loadEmoji)}

@@ -1,7 +1,15 @@
-import emojiData from 'virtual:emoji-data';
-import { EmojiPicker, type EmojiPickerListEmojiProps, type EmojiPickerListRowProps } from 'frimousse';
+import english from 'virtual:emoji-data/en';
+import hindi from 'virtual:emoji-data/hi';
+import {
+  type EmojiData,
+  EmojiPicker,
+  type EmojiPickerListEmojiProps,
+  type EmojiPickerListRowProps,
+} from 'frimousse';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { soundQuery } from '~/domain/spelling/sound-line';
+import { currentLanguage } from '~/lib/language/current-language';
 import * as words from './emoji-panel.words';
 
 const NARROW = '(max-width: 399px)';
@@ -31,13 +39,28 @@ const headings: Record<number, () => string> = {
   9: words.flags,
 };
 
-const data = () => ({
-  ...emojiData,
-  categories: emojiData.categories.map(({ index, label }) => ({
+let known: EmojiData | undefined;
+
+/** Read when the panel is first opened. A page has the data of its own language only. */
+function data(): EmojiData {
+  if (known) return known;
+  const read = currentLanguage() === 'hi' ? hindi() : english();
+  const categories = read.categories.map(({ index, label }) => ({
     index,
     label: headings[index]?.() ?? label,
-  })),
-});
+  }));
+  known = { ...read, categories };
+  return known;
+}
+
+let lines: string[] | undefined;
+
+/** Hindi emoji are found by how a word sounds, in either script. */
+function queryOf(typed: string): string {
+  if (currentLanguage() !== 'hi') return typed;
+  lines ??= data().emojis.flatMap(({ tags }) => tags);
+  return soundQuery(typed, lines);
+}
 
 /**
  * A searchable emoji panel below the composer. The emoji data is bundled: nothing is loaded from another
@@ -45,6 +68,7 @@ const data = () => ({
  */
 export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const columns = useColumns();
+  const [typed, setTyped] = useState('');
   return (
     <EmojiPicker.Root
       resolveEmojiData={data}
@@ -54,7 +78,18 @@ export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void
     >
       <div className="relative mx-2 mt-2.5 mb-1">
         <Search size={18} className="pointer-events-none absolute top-[13px] left-3 text-text-2" />
-        <EmojiPicker.Search
+        {/* The library's own field holds what is looked for; by the mark it takes this one for it. */}
+        <EmojiPicker.Search hidden value={queryOf(typed)} />
+        <input
+          frimousse-search=""
+          type="search"
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           aria-label={words.search()}
           placeholder={words.search()}
           className="min-h-11 w-full rounded-control bg-raised pr-3 pl-10 text-[1rem] placeholder:text-text-3"
@@ -102,7 +137,7 @@ const Emoji = ({ emoji, ...props }: EmojiPickerListEmojiProps) => (
   <button
     {...withoutZero(props)}
     type="button"
-    className="grid min-h-11 min-w-0 flex-1 place-items-center rounded-[10px] text-[1.5rem] leading-none data-active:bg-raised-2"
+    className="grid min-h-11 min-w-0 flex-none basis-1/8 place-items-center rounded-[10px] text-[1.5rem] leading-none data-active:bg-raised-2 min-[400px]:basis-1/10"
   >
     {emoji.emoji}
   </button>

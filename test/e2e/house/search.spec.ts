@@ -52,4 +52,13 @@ test('the emoji panel and the menus open without the network', async ({ browser,
   await page.getByRole('button', { name: 'Keyboard' }).click();
   await page.getByRole('button', { name: 'Chat options' }).click();
   await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeVisible();
+
+  // A Hindi reader finds emoji by how a word sounds.
+  await page.context().setOffline(false);
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: origin }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'इमोजी' }).click();
+  await page.getByRole('searchbox', { name: 'इमोजी खोजें' }).fill('namaste');
+  await page.getByRole('gridcell', { name: 'अभिवादन' }).click();
+  await expect(page.locator('textarea[name="content"]')).toHaveValue('🙏');
 });
