@@ -57,7 +57,7 @@ export function FeedHeader({ name, tagline, choice, children }: FeedHeaderProps)
 export function FeedFilter({ choice, chips }: { choice: FeedChoice; chips: readonly FeedChip[] }) {
   return (
     <ChipRow label={words.searchAndCategory()} className="py-2.5">
-      <ChipLink to="/search" aria-label={words.search()} className="px-2.5">
+      <ChipLink to="/search" aria-label={words.search()} className="px-[11px]">
         <Search size={18} />
       </ChipLink>
       {chips.map(({ category, label }) => (

@@ -3,6 +3,7 @@ import { Signboard } from '~/components/brand/signboard';
 import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';
+import { cityName } from '~/domain/city/city-names';
 import { smallSrc } from '~/domain/file/file';
 import { hitPath, type SearchHit } from '~/domain/search/search';
 import { categoryLabel } from '~/domain/shared/category-label';
@@ -21,7 +22,7 @@ const roles: Record<string, string> = phrases({ entrepreneur: words.entrepreneur
 export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
   const isPerson = hit.kind === 'person';
   const facts = isPerson
-    ? [roles[hit.role ?? ''], hit.place]
+    ? [roles[hit.role ?? ''], cityName(hit.place)]
     : [hit.author.fullName, categoryLabel(hit.place)];
   const written = Date.parse(hit.createdAt);
   return (

@@ -13,7 +13,9 @@ type CallRowProps = {
   onCallBack?: ((kind: CallKind) => void) | undefined;
 };
 
-/** A past or missed call. All of the row calls back; a missed one says so with a button. */
+/**
+ * A past or missed call. All of the row calls back, from behind its time; a missed one says so with a button.
+ */
 export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
   const { kind, durationSeconds } = call;
   const isAnswered = durationSeconds !== null;
@@ -22,14 +24,14 @@ export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
   const length = isAnswered ? `${callLength(durationSeconds)} · ` : '';
   const isButton = onCallBack && isMissed(call, isOwn);
   return (
-    <div className="relative flex min-h-11 max-w-full flex-wrap items-center gap-x-2.5 rounded-[inherit] px-3 py-1.5 has-[button[data-again]:active]:bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)]">
-      <Icon size={20} className="flex-none" />
+    <div className="relative isolate flex min-h-11 max-w-full flex-wrap items-center gap-x-2.5 rounded-[inherit] px-3 py-1.5 has-[button[data-again]:active]:bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)]">
+      <Icon size={20} className="pointer-events-none flex-none" />
       {onCallBack && !isButton ? (
         <button
           type="button"
           data-again=""
           onClick={() => onCallBack(kind)}
-          className="text-left font-semibold after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          className="text-left font-semibold after:absolute after:inset-0 after:-z-1 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {title}
           <span className="sr-only">{words.andCallBack()}</span>
@@ -37,7 +39,7 @@ export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
       ) : (
         <span className="font-semibold">{title}</span>
       )}
-      <span className="relative z-1 ml-auto text-micro tabular-nums opacity-80">
+      <span className="ml-auto text-micro text-[color-mix(in_srgb,currentColor_80%,transparent)] tabular-nums">
         {length}
         <When at={at}>{istTime(at)}</When>
       </span>

@@ -95,6 +95,9 @@ test('a call rings on every device, the first answer silences the rest, and both
   await expect(callPanel(callee.page).getByText(/of data used$/)).toBeVisible();
   const [length = ''] = ((await caller.page.getByText(/ of data used$/).textContent()) ?? '').split(' · ');
   await expect(caller.page.getByRole('log')).toContainText(length);
+  const called = caller.page.getByRole('log').locator('.when').last();
+  await called.focus();
+  await expect(called.locator('.when-date')).toBeInViewport({ ratio: 1 });
   await button(callee.page, 'Close').click();
   await expectNoCall(callee.page);
 

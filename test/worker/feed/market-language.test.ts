@@ -36,6 +36,7 @@ beforeAll(async () => {
   asha = await newUser({ fullName: 'आशा', city: 'इंदौर', isVerified: true, onboardingSkippedAt: Date.now() });
   ravi = await newInvestor({ fullName: 'रवि', city: 'इंदौर', onboardingSkippedAt: Date.now() });
   const { description: _, ...post } = offer;
+  await newInvestor({ fullName: 'मृणालिनी', city: 'Kochi' });
   postId = await newPost(asha, { ...post, status: 'pending' });
   const { content: __, ...listing } = offer;
   listingId = await newListing(asha, listing);
@@ -68,6 +69,7 @@ describe('the market, for somebody who reads Hindi', () => {
     ['/my-listings', () => asha, ['कारोबार की लिस्टिंग']],
     ['/saved', () => ravi, ['अभी कुछ सेव नहीं है']],
     ['/search', () => ravi, ['आप क्या ढूँढ रहे हैं?']],
+    ['/search?type=people&q=मृणालिनी', () => ravi, ['मृणालिनी', 'निवेशक · कोच्चि']],
   ])('%s has no English', async (path, who, words) => {
     const text = await (
       await askAs(who(), path.replace(':post', postId).replace(':listing', listingId))
