@@ -150,7 +150,7 @@ function Attach(input: ComponentPropsWithoutRef<'input'>) {
         aria-label={words.attach()}
         accept={CHAT_FILE_ACCEPT}
         {...input}
-        className="sr-only file:mr-2 file:min-h-9 file:rounded-control file:border-0 file:bg-raised file:px-2.5 file:font-semibold file:text-text noscript:not-sr-only noscript:w-29 noscript:text-micro"
+        className="sr-only file:mr-2 file:min-h-9 file:rounded-control file:border-0 file:bg-raised file:px-2.5 file:font-semibold file:text-text noscript:not-sr-only noscript:w-29 noscript:whitespace-nowrap noscript:text-micro"
       />
     </label>
   );
