@@ -42,9 +42,14 @@ export function CallPeerFacts({ peer: { userType, city, about } }: { peer: CallP
     <>
       {facts ? <p className="text-text-2">{facts}</p> : null}
       {about ? (
-        <p className="mt-2 flex max-w-full rounded-full bg-raised px-3 py-1 text-caption font-semibold whitespace-pre text-text-2">
+        <p className="mt-2 flex max-w-full rounded-full bg-raised px-3 py-1 text-caption font-semibold whitespace-pre text-text-2 max-[345px]:flex-col max-[345px]:rounded-panel">
           <span className="truncate">{about.title}</span>
-          {range ? <span className="flex-none"> · {range}</span> : null}
+          {range ? (
+            <span className="flex-none">
+              <span className="max-[345px]:sr-only"> · </span>
+              {range}
+            </span>
+          ) : null}
         </p>
       ) : null}
     </>
