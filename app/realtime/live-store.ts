@@ -11,6 +11,14 @@ let unread: UnreadCounts | null = null;
 let transmit: ((frame: ClientFrame) => boolean) | null = null;
 const watchers = new Set<() => void>();
 const handlers = new Map<FrameType, Set<(frame: ServerFrame) => void>>();
+/** Numbered frames since the newest screen was asked for; null once all of it listens. */
+let kept: ServerFrame[] | null = [];
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+/** Parts of a screen that are loaded late listen by then. */
+const LATE_MS = 3_000;
+/** As many as a hub replays. */
+const KEPT_MAX = 500;
 
 const changed = () => {
   for (const watcher of watchers) watcher();
@@ -47,7 +55,22 @@ export function onFrame<T extends FrameType>(type: T, handler: (frame: FrameOf<T
   return () => set.delete(entry);
 }
 
+/** Tells when a screen is being loaded. What arrives until it listens is in neither its data nor its handlers, so it is kept. */
+export function keepFrames(isLoading: boolean): void {
+  clearTimeout(forgetting);
+  if (isLoading) kept = [];
+  else
+    forgetting = setTimeout(() => {
+      kept = null;
+    }, LATE_MS);
+}
+
+/** The kept frames of a type, in their order. The screen's data may show what they tell. */
+export const keptFrames = <T extends FrameType>(type: T): FrameOf<T>[] =>
+  kept?.filter((frame): frame is FrameOf<T> => frame.type === type) ?? [];
+
 export function emitFrame(frame: ServerFrame): void {
+  if (kept && 'seq' in frame && kept.push(frame) > KEPT_MAX) kept.shift();
   for (const handler of handlers.get(frame.type) ?? []) handler(frame);
 }
 

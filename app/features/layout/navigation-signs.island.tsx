@@ -5,6 +5,7 @@ import { useOutlasts } from '~/components/frame/use-outlasts';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { cardOf } from '~/features/reaction/feed-memory';
 import { besideOf } from '~/features/wide/beside';
+import { keepFrames } from '~/realtime/live-store';
 import { usePressMark } from './use-press-mark';
 import { waitingFor } from './waiting-for';
 
@@ -17,7 +18,7 @@ const CALM_MS = 3_000;
 /**
  * Shows that a press has been heard: its link is marked at once, a bar runs while the next page is loading, and after 300 ms
  * its skeleton lies over the previous page, which stays mounted in case the user goes back. A post that a card has shown
- * is there at once.
+ * is there at once. What arrives by socket meanwhile is kept for the next page.
  */
 export function NavigationSigns() {
   const { state, location } = useNavigation();
@@ -25,6 +26,7 @@ export function NavigationSigns() {
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : '';
   const screen = waitingFor(next);
   usePressMark(location?.key);
+  useEffect(() => keepFrames(state === 'loading'), [state]);
   useWarmUp(load, CALM_MS);
   useEffect(() => {
     if (screen) warm(load)();

@@ -5,6 +5,7 @@ import {
   connectionState,
   type FrameOf,
   type FrameType,
+  keptFrames,
   liveUnread,
   onFrame,
   onLiveChange,
@@ -14,13 +15,16 @@ import { useShell } from './use-shell';
 export { sendFrame } from '~/realtime/live-store';
 
 /**
- * Calls the handler with each frame of the type while the component is mounted. After `ready` (the socket has
- * opened) and `resync` the caller should load its data again.
+ * Calls the handler with each frame of the type while the component is mounted, and first with those that came while its
+ * screen was loading. After `ready` (the socket has opened) and `resync` the caller should load its data again.
  */
 export function useLive<T extends FrameType>(type: T, handler: (frame: FrameOf<T>) => void): void {
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => onFrame(type, (frame) => latest.current(frame)), [type]);
+  useEffect(() => {
+    for (const frame of keptFrames(type)) latest.current(frame);
+    return onFrame(type, (frame) => latest.current(frame));
+  }, [type]);
 }
 
 export const useConnectionState = (): ConnectionState =>

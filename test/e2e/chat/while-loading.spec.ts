@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
+import { openConnected } from '../call/support';
+import { acquainted, bubble, threadWith, write } from './support';
+
+/** Holds the data of a screen from when the server has read it until the returned function is called. */
+async function hold(page: Page, path: string) {
+  let wasRead = () => {};
+  let goOn = () => {};
+  const read = new Promise<void>((resolve) => {
+    wasRead = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === `${path}.data`,
+    async (route) => {
+      const response = await route.fetch();
+      wasRead();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { read, release: goOn };
+}
+
+test.describe('what arrives after a screen was read and before it is drawn', () => {
+  test('is in the thread', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    await write(investor.context, origin, owner.id, 'Is the loom still there?');
+    await owner.page.goto('/chat');
+    const row = owner.page.locator(`li[data-conversation="${investor.id}"]`);
+    await expect(row).toContainText('Is the loom still there?');
+
+    const { read, release } = await hold(owner.page, threadWith(investor));
+    await row.getByRole('link').click();
+    await read;
+    await write(investor.context, origin, owner.id, 'And what does it cost?');
+    await expect(row).toContainText('And what does it cost?');
+    release();
+    await expect(bubble(owner.page, 'And what does it cost?')).toBeVisible();
+    await expect(bubble(owner.page, 'And what does it cost?')).toHaveCount(1);
+  });
+
+  test('is in the list of conversations', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    await write(investor.context, origin, owner.id, 'Is the loom still there?');
+    await openConnected(owner.page, '/dashboard');
+
+    const { read, release } = await hold(owner.page, '/chat');
+    const chats = owner.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' });
+    await chats.click();
+    await read;
+    await write(investor.context, origin, owner.id, 'And what does it cost?');
+    await expect(chats).toHaveAccessibleName(/2/);
+    release();
+    await expect(owner.page.locator(`li[data-conversation="${investor.id}"]`)).toContainText(
+      'And what does it cost?',
+    );
+  });
+});
