@@ -11,14 +11,8 @@ let unread: UnreadCounts | null = null;
 let transmit: ((frame: ClientFrame) => boolean) | null = null;
 const watchers = new Set<() => void>();
 const handlers = new Map<FrameType, Set<(frame: ServerFrame) => void>>();
-/** Numbered frames since the newest screen was asked for; null once all of it listens. */
-let kept: ServerFrame[] | null = [];
-let forgetting: ReturnType<typeof setTimeout> | undefined;
-
-/** Parts of a screen that are loaded late listen by then. */
-const LATE_MS = 3_000;
-/** As many as a hub replays. */
-const KEPT_MAX = 500;
+/** What has arrived since the newest screen was asked for, until all of it listens. */
+let kept: ServerFrame[] | undefined = [];
 
 const changed = () => {
   for (const watcher of watchers) watcher();
@@ -46,31 +40,33 @@ export function setUnread(next: UnreadCounts | null): void {
   changed();
 }
 
-/** Calls the handler with each frame of a type; returns a function that unsubscribes. */
-export function onFrame<T extends FrameType>(type: T, handler: (frame: FrameOf<T>) => void): () => void {
+/**
+ * Calls the handler with each frame of a type, and first with the kept ones where `withKept` says so: the screen's data may show
+ * what they tell. Returns a function that unsubscribes.
+ */
+export function onFrame<T extends FrameType>(
+  type: T,
+  handler: (frame: FrameOf<T>) => void,
+  withKept?: boolean,
+): () => void {
   const set = handlers.get(type) ?? new Set();
   handlers.set(type, set);
   const entry = handler as (frame: ServerFrame) => void;
+  for (const frame of (withKept && kept) || []) if (frame.type === type) entry(frame);
   set.add(entry);
   return () => set.delete(entry);
 }
 
-/** Tells when a screen is being loaded. What arrives until it listens is in neither its data nor its handlers, so it is kept. */
+/**
+ * Begins to keep frames, or forgets those kept. What arrives after a screen's data was read and before the screen listens is in
+ * neither.
+ */
 export function keepFrames(isLoading: boolean): void {
-  clearTimeout(forgetting);
-  if (isLoading) kept = [];
-  else
-    forgetting = setTimeout(() => {
-      kept = null;
-    }, LATE_MS);
+  kept = isLoading ? [] : undefined;
 }
 
-/** The kept frames of a type, in their order. The screen's data may show what they tell. */
-export const keptFrames = <T extends FrameType>(type: T): FrameOf<T>[] =>
-  kept?.filter((frame): frame is FrameOf<T> => frame.type === type) ?? [];
-
 export function emitFrame(frame: ServerFrame): void {
-  if (kept && 'seq' in frame && kept.push(frame) > KEPT_MAX) kept.shift();
+  kept?.push(frame);
   for (const handler of handlers.get(frame.type) ?? []) handler(frame);
 }
 

@@ -19,10 +19,9 @@ import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
-  const { data, error, matches, location } = args;
-  const { origin = '', appName = 'Nukkad' } =
-    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  const gate = gateMeta({ error, origin, path: location.pathname });
+  const { data, error, matches } = args;
+  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  const gate = gateMeta(error);
   return (
     gate ?? [
       { title: data ? `${data.thread.user.fullName} | ${appName}` : words.chatTitle({ appName }) },

@@ -21,12 +21,9 @@ const notificationsSegment = lazyPart(() =>
   import('~/features/notification/notifications-segment.island').then((file) => file.NotificationsSegment),
 );
 
-export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ error, matches, location }) => {
-  const { origin = '', appName = 'Nukkad' } =
-    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  return (
-    gateMeta({ error, origin, path: location.pathname }) ?? [{ title: words.messagesTitle({ appName }) }]
-  );
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ error, matches }) => {
+  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  return gateMeta(error) ?? [{ title: words.messagesTitle({ appName }) }];
 };
 
 export const loader = memberScreen(async (ctx, { url }) => {

@@ -21,10 +21,9 @@ import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
-  const { data, error, matches, location } = args;
-  const { origin = '', appName = 'Nukkad' } =
-    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  const gate = gateMeta({ error, origin, path: location.pathname });
+  const { data, error, matches } = args;
+  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  const gate = gateMeta(error);
   const view = data?.choice.view ?? 'sent';
   return gate ?? [{ title: `${interestsTitle[view]} | ${appName}` }];
 };

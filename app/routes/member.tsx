@@ -3,7 +3,6 @@ import { Link, Outlet } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { Live } from '~/features/layout/live.island';
 import { NavigationSigns } from '~/features/layout/navigation-signs.island';
-import type { RootLoader } from '~/features/shell/shell.server';
 import * as words from '~/features/shell/shell.words';
 import { useShell } from '~/features/shell/use-shell';
 import { Panes } from '~/features/wide/panes.island';
@@ -36,10 +35,7 @@ function Suspended({ sentence }: { sentence: string }) {
   );
 }
 
-export const meta: MetaFunction<null, { root: RootLoader }> = ({ error, matches, location }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as { origin: string } | undefined;
-  return gateMeta({ error, origin: shell?.origin ?? '', path: location.pathname }) ?? [];
-};
+export const meta: MetaFunction = ({ error }) => gateMeta(error) ?? [];
 
 export function ErrorBoundary() {
   return <MemberError />;

@@ -17,10 +17,10 @@ import { actionHeadersOnly } from '~/http/form.server';
 import { safePath } from '~/http/redirect.server';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
-  const { data, error, matches, location } = args;
+  const { data, error, matches } = args;
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  const gate = gateMeta({ error, origin, path: location.pathname });
+  const gate = gateMeta(error);
   if (gate) return gate;
   if (!data) return [{ title: `${words.notFound()} | ${appName}` }];
   return [

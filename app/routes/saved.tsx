@@ -20,10 +20,9 @@ import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
-  const { error, matches, location } = args;
-  const { origin = '', appName = 'Nukkad' } =
-    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  return gateMeta({ error, origin, path: location.pathname }) ?? [{ title: `${words.title()} | ${appName}` }];
+  const { error, matches } = args;
+  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  return gateMeta(error) ?? [{ title: `${words.title()} | ${appName}` }];
 };
 
 export const loader = memberScreen(async (ctx, { url }) => {

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare';
 import type { LinkPreview } from '~/domain/share-card/preview';
 import type { WelcomeFigures } from '~/domain/welcome/welcome';
 
@@ -11,6 +12,8 @@ export interface Gate {
   next: string | null;
   figures: WelcomeFigures;
   preview: LinkPreview | null;
+  /** Made by the server, so that no member's page loads what makes them. */
+  meta: MetaDescriptor[];
 }
 
 export const isGate = (value: unknown): value is Gate =>

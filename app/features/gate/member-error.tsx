@@ -2,7 +2,6 @@ import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorScreen, type ErrorScreenProps } from '~/components/frame/error-screen';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
-import { welcomeMeta } from '~/features/welcome/welcome-meta';
 import { isGate } from './gate';
 
 /** Loaded on demand, because members never see it: it would take 5 KB of the feed's budget. */
@@ -20,16 +19,6 @@ export function MemberError(props: ErrorScreenProps) {
   return <ErrorScreen {...props} />;
 }
 
-interface MemberErrorPlace {
-  error: unknown;
-  /** The site's public origin. */
-  origin: string;
-  /** The requested path. */
-  path: string;
-}
-
 /** The meta tags of the welcome screen when it replaces the requested screen, else null. */
-export function gateMeta({ error, origin, path }: MemberErrorPlace): MetaDescriptor[] | null {
-  if (!isRouteErrorResponse(error) || !isGate(error.data)) return null;
-  return welcomeMeta({ origin, path, preview: error.data.preview });
-}
+export const gateMeta = (error: unknown): MetaDescriptor[] | null =>
+  isRouteErrorResponse(error) && isGate(error.data) ? error.data.meta : null;

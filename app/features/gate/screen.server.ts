@@ -4,6 +4,7 @@ import { isOpenForm, needsOwnPassword, OWN_PASSWORD_PATH, requireMayWrite } from
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
+import { welcomeMeta } from '~/features/welcome/welcome-meta';
 import { accessOf } from '~/http/access';
 import type { Flash } from '~/http/cookies.server';
 import { unexpected } from '~/http/problem.server';
@@ -114,7 +115,9 @@ async function signInGate(
     const signIn = `/register?mode=signin&next=${encodeURIComponent(back)}`;
     return seeOther(request, signIn, { flash: turnedAway });
   }
-  const gate: Gate = { gate: 'welcome', next, ...(await welcomeAt(app, url.pathname)) };
+  const shown = await welcomeAt(app, url.pathname);
+  const meta = welcomeMeta({ origin: app.client.origin, path: url.pathname, preview: shown.preview });
+  const gate: Gate = { gate: 'welcome', next, ...shown, meta };
   return data(gate, { status: 200 });
 }
 

@@ -22,11 +22,13 @@ const CALM_MS = 3_000;
  */
 export function NavigationSigns() {
   const { state, location } = useNavigation();
+  const isIdle = state === 'idle';
   const { pathname } = useLocation();
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : '';
   const screen = waitingFor(next);
   usePressMark(location?.key);
-  useEffect(() => keepFrames(state === 'loading'), [state]);
+  const isCalm = useOutlasts(isIdle, CALM_MS);
+  useEffect(() => keepFrames(!isCalm), [isCalm]);
   useWarmUp(load, CALM_MS);
   useEffect(() => {
     if (screen) warm(load)();
@@ -38,7 +40,7 @@ export function NavigationSigns() {
   const isBeside = besideOf(pathname) !== null && besideOf(next)?.shows === 'item';
   return (
     <>
-      {state === 'idle' ? null : <div aria-hidden="true" className="loading-bar" />}
+      {isIdle ? null : <div aria-hidden="true" className="loading-bar" />}
       {screen && (isLong || card) ? (
         <Suspense>
           <Waiting screen={screen} card={card} isBeside={isBeside} />

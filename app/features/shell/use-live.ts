@@ -5,7 +5,6 @@ import {
   connectionState,
   type FrameOf,
   type FrameType,
-  keptFrames,
   liveUnread,
   onFrame,
   onLiveChange,
@@ -21,10 +20,7 @@ export { sendFrame } from '~/realtime/live-store';
 export function useLive<T extends FrameType>(type: T, handler: (frame: FrameOf<T>) => void): void {
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => {
-    for (const frame of keptFrames(type)) latest.current(frame);
-    return onFrame(type, (frame) => latest.current(frame));
-  }, [type]);
+  useEffect(() => onFrame(type, (frame) => latest.current(frame), true), [type]);
 }
 
 export const useConnectionState = (): ConnectionState =>
