@@ -61,7 +61,7 @@ function Check({ icon, title, children }: { icon: ReactNode; title: string; chil
       {icon}
       <span>
         <span className="block font-semibold">{title}</span>
-        <span className="block text-caption text-text-2">{children}</span>
+        <span className="block text-caption text-balance text-text-2">{children}</span>
       </span>
     </li>
   );

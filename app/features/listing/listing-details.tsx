@@ -35,7 +35,7 @@ export function Block({ id, title, className, children }: BlockProps) {
 export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView) {
   return (
     <>
-      <StatTiles columns={3}>
+      <StatTiles columns={3} className="min-[18rem]:grid-cols-[repeat(3,minmax(min-content,1fr))]">
         <Stat label={words.timeline()} text={timeline && saidSpan(timeline)} />
         <Stat
           label={words.expectedRoi()}
@@ -51,8 +51,8 @@ export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView
 
 /** A longer value is set as text, not as a figure. */
 const FIGURE_LENGTH = 12;
-/** A value of one line, such as '14–16%/yr', which would break behind its dash. */
-const LINE_LENGTH = 9;
+/** A value of one line, such as '14–16%/yr', which would break behind its dash. Its column is as wide as it. */
+const LINE_LENGTH = 10;
 
 function Stat({ label, text, mark }: { label: string; text: string | null; mark?: string }) {
   if (text === null) {
@@ -72,7 +72,7 @@ function Stat({ label, text, mark }: { label: string; text: string | null; mark?
           className={cn(
             'block leading-[1.5rem] whitespace-normal',
             value.length > FIGURE_LENGTH ? 'text-caption leading-[1.25rem] font-semibold' : 'text-title',
-            value.length <= LINE_LENGTH && 'min-[346px]:whitespace-nowrap',
+            value.length <= LINE_LENGTH && 'whitespace-nowrap',
           )}
         >
           {value}

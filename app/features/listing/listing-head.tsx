@@ -34,7 +34,7 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
         <Pill className="whitespace-normal">{categoryLabel(category)}</Pill>
       </div>
       <h1 className="mt-2.5 text-heading font-bold tracking-[-0.015em] text-balance">{title}</h1>
-      <p className="grey-line">
+      <p className="grey-line text-balance">
         {tagged(words.place({ city: cityWithState(owner.city), date: istDate(listed) }), {
           time: (date) => <time dateTime={isoTime(listed)}>{date}</time>,
         })}

@@ -34,7 +34,7 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
             <span className="font-semibold">{fullName}</span>
             {isVerified ? <Pill kind="kyc">{words.kycVerified()}</Pill> : null}
           </span>
-          <span className="block text-caption text-text-3">
+          <span className="block text-caption text-balance text-text-3">
             {words.ownerSince({ appName, month: monthOf(owner.since) })}
           </span>
         </span>
@@ -42,7 +42,7 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
       </Link>
       {isOwn ? null : (
         <>
-          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-3 *:px-2 large-text:grid-flow-row">
+          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-3 *:px-2 max-[345px]:auto-cols-auto large-text:grid-flow-row">
             {hasChat ? <Message ownerId={id} isAllowed={takesMessages} /> : null}
             {call}
           </div>
