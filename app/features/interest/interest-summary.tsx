@@ -13,14 +13,14 @@ export function InterestSummary({ stats }: { stats: InvestmentStats }) {
     <section aria-label={words.figures()} className="mx-4 mb-1">
       <div className="rounded-panel inset-ring inset-ring-line-2">
         <StatTiles columns={4} className="inset-ring-0">
-          <StatTile label={words.total()} value={stats.total} className="px-3 max-[345px]:px-1.5" />
-          <StatTile label={words.pending()} value={stats.pending} className="px-3 max-[345px]:px-1.5" />
+          <StatTile label={words.total()} value={stats.total} className="px-3 max-[345px]:pr-1" />
+          <StatTile label={words.pending()} value={stats.pending} className="px-3 max-[345px]:pr-1" />
           <StatTile
             label={words.accepted()}
             value={<span className="text-leaf">{stats.accepted}</span>}
-            className="px-3 max-[345px]:px-1.5"
+            className="px-3 max-[345px]:pr-1"
           />
-          <StatTile label={words.rejected()} value={stats.rejected} className="px-3 max-[345px]:px-1.5" />
+          <StatTile label={words.rejected()} value={stats.rejected} className="px-3 max-[345px]:pr-1" />
         </StatTiles>
         <section
           aria-label={words.summary()}
