@@ -11,7 +11,7 @@ export function TabLinks({ label, fit = false, className, children }: TabLinksPr
       aria-label={label}
       className={cn(
         'scroll-row flex border-b border-line',
-        fit ? '*:flex-[1_0_auto] *:justify-center *:px-3' : 'gap-5 px-4 min-[400px]:gap-6',
+        fit ? '*:min-w-max *:flex-1 *:justify-center *:px-3' : 'gap-5 px-4 min-[400px]:gap-6',
         className,
       )}
     >
