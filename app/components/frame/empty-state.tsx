@@ -16,6 +16,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, line, action, as: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div
+      data-empty=""
       className={cn(
         'grid flex-1 content-center justify-items-center gap-1 px-8 py-10 text-center',
         className,

@@ -18,7 +18,16 @@ export function Page({ top, nav, dock, className, children }: PageProps) {
   return (
     <div className="page flex flex-col">
       {top}
-      <main id="main" tabIndex={-1} className={cn('flex min-w-0 flex-1 flex-col', className)}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cn(
+          'flex min-w-0 flex-1 flex-col',
+          // It stands in the middle of what the nav leaves, so it shows once the nav has come, too.
+          nav && 'not-has-[~*]:**:data-empty:invisible',
+          className,
+        )}
+      >
         {children}
       </main>
       {dock}
