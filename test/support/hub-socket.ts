@@ -42,7 +42,8 @@ export async function signedInSocket(
   return opened;
 }
 
-function listen(socket: WebSocket, options?: WebSocketAcceptOptions): HubSocket {
+/** Listens to a socket that is open. */
+export function listen(socket: WebSocket, options?: WebSocketAcceptOptions): HubSocket {
   const frames: ServerFrame[] = [];
   const texts: string[] = [];
   let code: number | null = null;

@@ -26,7 +26,7 @@ import type { HubParts } from './parts';
 import { Presence } from './presence';
 import { Pushes } from './pushes';
 import { Sends } from './sends';
-import { isAlive } from './sessions';
+import { dropEnded, isAlive, LateSockets } from './sessions';
 import type { SignalEvent } from './signals';
 import type { Socket } from './socket';
 import { Typing } from './typing';
@@ -45,6 +45,7 @@ export class Delivery implements FrameHost<Socket> {
   readonly #broadcaster: Broadcaster;
   readonly #bell: Bell;
   readonly #doubts: Doubts;
+  readonly #lateSockets = new LateSockets();
   readonly #unreadCounter: UnreadCounter;
   readonly #presence: Presence;
   readonly #typing: Typing;
@@ -188,9 +189,10 @@ export class Delivery implements FrameHost<Socket> {
       return;
     }
     this.#kv.write('opens', opens);
+    this.#lateSockets.entered(socket, now);
     this.#inBackground('presence', this.#presence.opened(socket.id, now));
     this.#missedMails.opened();
-    this.#inBackground('greet', this.greet(socket));
+    this.#inBackground('greet', this.#welcome(socket));
     this.chat.undelivered.tell();
   }
 
@@ -201,6 +203,7 @@ export class Delivery implements FrameHost<Socket> {
 
   closeSessions(sessionIds: string[] | 'all'): void {
     const { sockets } = this.#parts.hub;
+    this.#lateSockets.sessionsEnded(Date.now());
     const ended = sessionIds === 'all' ? sockets() : sessionIds.flatMap((id) => sockets(id));
     for (const socket of ended) this.#end(socket);
   }
@@ -230,6 +233,12 @@ export class Delivery implements FrameHost<Socket> {
   async isOwnToken(token: string): Promise<boolean> {
     const viewer = await findViewer(this.#parts.context(), token);
     return viewer?.id === this.userId && viewer.session.kind === 'bearer';
+  }
+
+  async #welcome(socket: Socket): Promise<void> {
+    const { context, hub } = this.#parts;
+    await dropEnded(context, this.userId, [socket], hub.end);
+    if (socket.readyState === WebSocket.OPEN) await this.greet(socket);
   }
 
   /** Sends the last sequence number and the unread counts. */

@@ -6,9 +6,28 @@ import { livingSessions } from './queries';
 import type { Socket } from './socket';
 
 const PATIENCE_MS = 2_000;
+/** A socket on its way when a session ended has entered by then. */
+const ON_ITS_WAY_MS = 60_000;
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 type End = (socket: Socket) => void;
+
+/**
+ * When sessions of the user ended last. A socket that the Worker admitted before may enter after the open ones were closed, so that
+ * one that enters soon after is not trusted before D1 has confirmed it. In memory only: such a socket is milliseconds late.
+ */
+export class LateSockets {
+  #endedAt = Number.NEGATIVE_INFINITY;
+
+  sessionsEnded(now: number): void {
+    this.#endedAt = now;
+  }
+
+  entered(socket: Socket, now: number): void {
+    const { state } = socket;
+    if (state && now - this.#endedAt < ON_ITS_WAY_MS) socket.setState({ ...state, checkedAt: 0 });
+  }
+}
 
 /**
  * Closes sockets whose session has ended, so that nothing is pushed to a session last checked more than five minutes ago. Revoking

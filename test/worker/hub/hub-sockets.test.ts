@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '#test/support/chat';
 import { messagesBetween } from '#test/support/conversations';
 import { holdClock } from '#test/support/held-clock';
-import { evict, type HubSocket, hubOf, openHubSocket, pause, signedInSocket } from '#test/support/hub-socket';
+import {
+  evict,
+  type HubSocket,
+  hubOf,
+  listen,
+  openHubSocket,
+  pause,
+  signedInSocket,
+} from '#test/support/hub-socket';
 import { newUser, row } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import { hubLimits } from '#workers/hub/limits';
+import { SESSION_HEADER, USER_HEADER } from '#workers/hub-headers';
 import { newId } from '~/db/id';
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -217,6 +226,25 @@ describe('a revoked session', () => {
     expect(await messagesBetween(person, other)).toHaveLength(2);
   });
 
+  it.each([
+    ['that session', (id: string) => [id]],
+    ['all of them', () => 'all' as const],
+  ])(
+    'gets no socket that was admitted before its end and enters later, where the hub heard of %s',
+    async (_, ended) => {
+      const person = await newUser();
+      const [device, another] = [await insertSession(person.id), await insertSession(person.id)];
+      await row('UPDATE user_sessions SET is_active = 0 WHERE id = ? RETURNING id', device.id);
+      await hubOf(person.id).closeSessions(ended(device.id));
+      const late = await openedInside(person.id, device.id);
+      expect(await late.closed()).toBe(4401);
+      expect(late.frames).toEqual([]);
+      const own = await openedInside(person.id, another.id);
+      await own.next('ready');
+      expect(own.isClosed()).toBe(false);
+    },
+  );
+
   it('is detected by the next frame or event five minutes later when the hub was not notified', async () => {
     const person = await newUser();
     const [speaking, silent] = [await insertSession(person.id), await insertSession(person.id)];
@@ -243,6 +271,15 @@ describe('a revoked session', () => {
     expect((await own.next('post_liked')).postId).toBe('p');
   });
 });
+
+/** Enters a hub as the Worker does once it has confirmed the session. */
+async function openedInside(userId: string, sessionId: string): Promise<HubSocket> {
+  const { webSocket } = await hubOf(userId).fetch(`${ORIGIN}/ws`, {
+    headers: { upgrade: 'websocket', [USER_HEADER]: userId, [SESSION_HEADER]: sessionId },
+  });
+  if (!webSocket) throw new Error('refused');
+  return listen(webSocket);
+}
 
 /** Makes the hub believe that it asked for its sessions so long ago. */
 async function age(userId: string, milliseconds: number) {
