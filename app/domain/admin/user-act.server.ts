@@ -3,6 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
+import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
 import {
   mailDecision,
@@ -21,6 +22,11 @@ export interface UserAct {
   id: string;
   change: UserChange;
   reason: string | null;
+}
+
+/** The user as the change finds them. */
+interface Affected extends Recipient {
+  calls: string;
 }
 
 const auditNames: Record<UserChange['kind'], string> = {
@@ -66,7 +72,8 @@ export function userAct(ctx: MemberContext, act: UserAct, when: SQL) {
   return {
     audit: auditStatement(ctx, entry, sql`${isPossible(act, now)} AND ${when}`),
     notified: moderationNoticeStatement(ctx, notice, done),
-    user: db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${id}`),
+    user: db.all<Affected>(sql`SELECT email, language, ${liveCallsOf(sql`${id}`, now)} AS calls
+      FROM ${users} WHERE id = ${id}`),
     rest: changeStatements(ctx, act, done),
   };
 }
@@ -156,17 +163,18 @@ function sanction(ctx: MemberContext, { id, change, reason }: UserAct, until: nu
   ] as const;
 }
 
-/** Runs after the change is committed: notifications, closed sockets, mail. */
+/** Runs after the change is committed: notifications, closed sockets, ended calls, mail. */
 export function afterUserAct(
   ctx: MemberContext,
   act: UserAct,
   notified: readonly { userId: string }[],
-  user: Recipient | undefined,
+  user: Affected | undefined,
 ): void {
   const { kind } = act.change;
   notifyHubs(ctx, notified);
   ctx.hubs.deliver(act.id, { type: 'viewer_changed' });
   if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
+  if (user && (kind === 'ban' || kind === 'suspend')) ctx.defer(endCalls(ctx, act.id, user.calls));
   if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, act.id));
   if (user && (kind === 'ban' || kind === 'suspend'))
     mailDecision(ctx, user, () => sanctionMail(ctx, kind, sentenceOf(act)));

@@ -4,6 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { decisions, notifications, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
 import type { AdminReport, ReportUpdate } from '~/domain/moderation/admin-report.schema';
 import {
@@ -64,8 +65,9 @@ export async function handleReport(
       decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
       actAudit(ctx, ids.decision, update),
       moderationNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
-      db.all<Recipient & { id: string }>(
-        sql`SELECT id, email, language FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
+      db.all<Recipient & { id: string; calls: string }>(
+        sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls
+          FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
       ),
       reporterNotices(ctx, id, update, wasAudited(ids.audit)),
       ...(action ? sanctionStatements(ctx, ids.decision, action) : []),
@@ -83,8 +85,10 @@ export async function handleReport(
     ctx.hubs.closeSessions(author.id, 'all');
     ctx.defer(tellAllOf(ctx, author.id));
   }
-  if (author && (action === 'ban' || action === 'suspend'))
+  if (author && (action === 'ban' || action === 'suspend')) {
     ctx.hubs.deliver(author.id, { type: 'viewer_changed' });
+    ctx.defer(endCalls(ctx, author.id, author.calls));
+  }
   if (action && author) mailAuthor(ctx, author, action, update);
   return report;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
-import { end, newCall, reject, start } from '#test/support/calls';
+import { accept, end, newCall, reject, start, storedCall } from '#test/support/calls';
 import { connect, say } from '#test/support/chat';
 import { messagesBetween } from '#test/support/conversations';
 import { signedInSocket } from '#test/support/hub-socket';
@@ -9,7 +9,9 @@ import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factorie
 import { flashOf, newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
 import { istDateTime } from '~/lib/time';
 import { hashPassword } from '~/platform/password.server';
+import { action as handleReport } from '~/routes/api/admin.reports.$id';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
+import { action as report } from '~/routes/api/reports';
 
 const PASSWORD = 'copper kettle 12';
 const UNTIL = Date.now() + 3 * 86_400_000;
@@ -103,6 +105,38 @@ describe('a suspended person', () => {
       expect(await socket.next('not_sent')).toMatchObject({ status: 403 });
     }
     expect(await messagesBetween(person, other)).toHaveLength(1);
+  });
+
+  it.each([
+    ['suspend', 'ringing', 'cancelled'],
+    ['suspend', 'active', 'completed'],
+    ['ban', 'ringing', 'cancelled'],
+    ['ban', 'active', 'completed'],
+  ] as const)('is in no call any more after a %s while one is %s', async (action, state, endReason) => {
+    const { asha, vikram, phone, id } = await newCall(state);
+    const change = action === 'ban' ? { banned: true } : { suspendedUntil: new Date(UNTIL).toISOString() };
+    const [params, body] = [{ id: asha.id }, { ...change, reason: 'Fraud' }];
+    await callRoute(decideUser, { method: 'PUT', as: await newAdmin(), params, body });
+    expect(await storedCall(id)).toMatchObject({ status: 'ended', endReason });
+    await phone.next('call_ended');
+    expect((await accept(vikram, id)).status).toBe(409);
+  });
+
+  it('is in no call any more after a report that suspends', async () => {
+    const { asha, vikram, id } = await newCall('active');
+    const { body: made } = await callRoute(report, {
+      method: 'POST',
+      as: asha,
+      body: { reportedUserId: vikram.id, reason: 'harassment' },
+    });
+    const handled = await callRoute(handleReport, {
+      method: 'PUT',
+      as: await newAdmin(),
+      params: { id: (made as { id: string }).id },
+      body: { status: 'resolved', action: 'suspend', days: 3, reason: 'Threats on the phone' },
+    });
+    expect(handled.status).toBe(200);
+    expect(await storedCall(id)).toMatchObject({ status: 'ended', endReason: 'completed' });
   });
 
   it('writes by the same socket again once the suspension is taken back', async () => {
