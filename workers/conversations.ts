@@ -47,6 +47,7 @@ export function createConversations(env: Env, log: Log): Conversations {
     clear: (one, other, removed) => ask('clear', conversation(one, other).clear(removed)),
     inbox: (userId, query) => ask('inbox', hub(userId).inbox(query)),
     unread: (userId) => ask('unread', hub(userId).unreadMessages()),
+    liveStart: (userId) => ask('live_start', hub(userId).liveStart()),
     exportPage: (userId, others, after) => ask('export', hub(userId).exportPage([...others], after)),
     forgetCalls: (one, other, calls) => ask('forget_calls', conversation(one, other).forgetCalls([...calls])),
     filesOf: (one, other, ids) => ask('files_of', conversation(one, other).filesOf([...ids])),

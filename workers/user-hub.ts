@@ -5,6 +5,7 @@ import type {
   ExportedThread,
   InboxPage,
   InboxQuery,
+  LiveStart,
   MessageAct,
   ReadMark,
 } from '~/domain/message/conversations';
@@ -184,6 +185,11 @@ export class UserHub extends Server<Env> {
   /** RPC: this user's unread messages. */
   unreadMessages(): Promise<number> {
     return this.#delivery.chat.countUnread();
+  }
+
+  /** RPC: what a page of this user begins with. */
+  liveStart(): Promise<LiveStart> {
+    return this.#delivery.liveStart();
   }
 
   /** RPC: whether this user is online; the watcher receives changes for ten minutes. */

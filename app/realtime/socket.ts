@@ -32,6 +32,8 @@ const isFinal = (code: number): boolean =>
 
 interface SocketOptions {
   url: string;
+  /** The number of the last event that the page knows. Without it, events before the first `ready` are not asked for. */
+  seq?: number;
   /** Replaces the browser's WebSocket in tests. */
   WebSocket?: new (
     url: string,
@@ -56,7 +58,7 @@ export class LiveSocket {
   #endWait: (() => void) | null = null;
   #attempt = 0;
   /** Number of the last event passed on. */
-  #seen: number | null = null;
+  #seen: number | null;
   #hasAsked = false;
   /** Events that arrived before missing ones that were requested. */
   #early = new Map<number, ServerFrame>();
@@ -68,6 +70,7 @@ export class LiveSocket {
   #steady: Timer;
 
   constructor(private readonly options: SocketOptions) {
+    this.#seen = options.seq ?? null;
     this.#socket = new ReconnectingWebSocket(() => this.#nextUrl(), null, {
       WebSocket: options.WebSocket,
       maxEnqueuedMessages: 0,

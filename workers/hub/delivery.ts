@@ -3,6 +3,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { clearChatNotices } from '~/domain/chat/message.server';
+import type { LiveStart } from '~/domain/message/conversations';
 import type { HubEvent, KnownOfUser } from '~/domain/shared/hubs';
 import { countIn, type Window } from '~/domain/shared/window';
 import { userNotFound } from '~/domain/user/access.server';
@@ -248,6 +249,12 @@ export class Delivery implements FrameHost<Socket> {
       this.say(socket, { type: 'ready', seq, unread: this.#unreadCounter.unread() });
       this.#calls.greet(socket);
     });
+  }
+
+  /** The number is read first: what comes meanwhile is replayed to the page. */
+  async liveStart(): Promise<LiveStart> {
+    const seq = this.#replay.lastSeq(Date.now());
+    return { seq, messages: await this.chat.countUnread() };
   }
 
   resume(socket: Socket, seq: number): void {

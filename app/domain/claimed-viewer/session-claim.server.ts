@@ -103,7 +103,7 @@ class SessionClaim implements Claim {
     app.viewer = claimedViewer(claims, () => this.#filled());
     const need = () => void this.#filled();
     app.hubs = whenKnown(app.hubs, need);
-    app.conversations = whenKnown(app.conversations, need, ['unread', 'inbox']);
+    app.conversations = whenKnown(app.conversations, need, ['liveStart', 'inbox']);
     app.files = whenKnown(app.files, need);
     app.mail = whenKnown(app.mail, need);
     app.digests = whenKnown(app.digests, need);

@@ -117,6 +117,14 @@ export interface ReadMark {
   isAllRead: boolean;
 }
 
+/** What a page begins with. */
+export interface LiveStart {
+  /** The user's unread messages. */
+  messages: number;
+  /** The number of the last event that their hub had before the page was read: the socket goes on from there. */
+  seq: number;
+}
+
 /** A conversation in a user's inbox, which their hub keeps. Times are epoch milliseconds. */
 export interface InboxRow extends Omit<Standing, 'isConnected'> {
   otherId: string;
@@ -209,6 +217,7 @@ export interface Conversations {
   inbox: (userId: string, query: InboxQuery) => Promise<InboxPage>;
   /** The user's unread messages. */
   unread: (userId: string) => Promise<number>;
+  liveStart: (userId: string) => Promise<LiveStart>;
   /** The user's conversations with these others, from the first after its message `after`, until a page is full. */
   exportPage: (userId: string, others: readonly string[], after: number) => Promise<ExportedThread[]>;
   /** Removes the details of old calls between the two from their messages. */

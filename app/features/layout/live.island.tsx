@@ -26,6 +26,8 @@ export function Live() {
   const { revalidate } = useRevalidator();
   const [Late, setLate] = useState<ComponentType | null>(null);
   const navigate = useNavigate();
+  // The first number: a later one would leave out what this page's first screen has not heard.
+  const { current: seq } = useRef(viewer?.seq);
   const latest = useRef({ revalidate, navigate, alerts: viewer?.alerts });
   latest.current = { revalidate, navigate, alerts: viewer?.alerts };
 
@@ -54,6 +56,7 @@ export function Live() {
       setLate(() => late.LateParts);
       const stopLive = live.startLive({
         viewerId,
+        seq,
         onEnd: () => isLeaving() || again(),
         onResync: again,
         alerts: () => latest.current.alerts,
@@ -70,6 +73,6 @@ export function Live() {
       stop?.();
       setUnread(null);
     };
-  }, [viewerId]);
+  }, [viewerId, seq]);
   return viewerId && Late ? <Late key={viewerId} /> : null;
 }

@@ -8,6 +8,8 @@ import { VIEWER_PARAM } from '~/realtime/socket-viewer';
 interface LiveOptions {
   /** Whose page it is, where the page sends what this person has written. */
   viewerId?: string;
+  /** The number of the last event that the page knows; absent where the page shows no data of its viewer. */
+  seq?: number;
   /** Called when the session is over; the page should reload. */
   onEnd: () => void;
   /** Called when the page's data should be revalidated. */
@@ -17,9 +19,10 @@ interface LiveOptions {
 }
 
 /** Opens the page's socket and keeps it open. Returns a function that closes it. */
-export function startLive({ viewerId, onEnd, onResync, alerts }: LiveOptions): () => void {
+export function startLive({ viewerId, seq, onEnd, onResync, alerts }: LiveOptions): () => void {
   const socket = new LiveSocket({
     url: addressOf(viewerId),
+    seq,
     onState: setConnection,
     onFrame: (frame) => {
       take(frame, onResync);

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { alertSettings } from '~/domain/account/settings';
+import type { LiveStart } from '~/domain/message/conversations';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
@@ -12,13 +13,17 @@ import { currentLanguage } from '~/lib/language/current-language';
  * screen's own batch, and the badge of messages from their hub beside it.
  */
 export function openShell(app: AppContext, request: Request) {
-  const badge = app.viewer && { id: app.viewer.id, messages: unreadMessages(app, app.viewer) };
+  const asked = app.viewer && { id: app.viewer.id, live: liveStart(app, app.viewer) };
   const part = async (ctx: AppContext) =>
-    shellOf(ctx, request, badge?.id === ctx.viewer?.id ? ((await badge?.messages) ?? 0) : 0);
+    shellOf(ctx, request, asked?.id === ctx.viewer?.id ? await asked?.live : null);
   return app.claim ? app.claim.runBeside(part) : part(app);
 }
 
-async function shellOf({ viewer, config, client, now }: AppContext, request: Request, messages: number) {
+async function shellOf(
+  { viewer, config, client, now }: AppContext,
+  request: Request,
+  live: LiveStart | null | undefined,
+) {
   const flash = await readFlash(request);
   const shell = {
     appName: config.appName,
@@ -37,7 +42,9 @@ async function shellOf({ viewer, config, client, now }: AppContext, request: Req
       name: displayName(viewer),
       userType: viewer.userType,
       avatar: viewer.avatar,
-      unread: { notifications: viewer.unreadNotifications ?? 0, messages },
+      unread: { notifications: viewer.unreadNotifications ?? 0, messages: live?.messages ?? 0 },
+      /** Where the page's socket begins: events after this number are news to the page. */
+      seq: live?.seq,
       alerts: alertSettings(viewer),
     },
   };
@@ -45,8 +52,8 @@ async function shellOf({ viewer, config, client, now }: AppContext, request: Req
 }
 
 /** The badge comes from the viewer's hub, beside the screen's own data. A screen does not fail for want of it. */
-const unreadMessages = ({ conversations }: AppContext, { id }: Viewer): Promise<number> =>
-  conversations.unread(id).catch(() => 0);
+const liveStart = ({ conversations }: AppContext, { id }: Viewer): Promise<LiveStart | null> =>
+  conversations.liveStart(id).catch(() => null);
 
 export type Shell = Awaited<ReturnType<typeof openShell>>['data'];
 /** The type of the root's loader, for `MetaFunction` and `useRouteLoaderData`. */

@@ -60,4 +60,21 @@ test.describe('what arrives after a screen was read and before it is drawn', () 
       'And what does it cost?',
     );
   });
+
+  test('is in a document whose scripts come late', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    await write(investor.context, origin, owner.id, 'Is the loom still there?');
+    let arrive = () => {};
+    const written = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await owner.page.route('**/assets/start-live-*', (route) => written.then(() => route.continue()));
+
+    await owner.page.goto('/chat');
+    await write(investor.context, origin, owner.id, 'And what does it cost?');
+    arrive();
+    await expect(owner.page.locator(`li[data-conversation="${investor.id}"]`)).toContainText(
+      'And what does it cost?',
+    );
+  });
 });

@@ -55,13 +55,14 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function open(random = 0.5) {
+async function open(random = 0.5, seq?: number) {
   const sockets: FakeSocket[] = [];
   const states: string[] = [];
   const seen: (number | string)[] = [];
   const ended: number[] = [];
   const live = new LiveSocket({
     url: 'wss://nukkad.test/ws',
+    seq,
     WebSocket: class extends FakeSocket {
       constructor(url: string) {
         super(url);
@@ -340,6 +341,24 @@ describe('events', () => {
     last().say(event(11));
     expect(seen).toEqual(['ready', 6, 'ready', 7, 8, 9, 10, 11]);
     expect(last().frames()).toHaveLength(1);
+  });
+
+  it.each([
+    ['asks for those after the page was read', 4, 6, [{ v: 1, type: 'resume', seq: 4 }]],
+    ['asks for none where nothing has come since', 6, 6, []],
+    ['lets the hub decide about a number that it never gave', 900, 6, [{ v: 1, type: 'resume', seq: 900 }]],
+    ['asks for none on a page that knows no number', undefined, 6, []],
+  ])('%s, on the first connection', async (_, seq, now, asked) => {
+    const { last } = await open(0.5, seq);
+    last().say(ready(now));
+    expect(last().frames()).toEqual(asked);
+  });
+
+  it('that the first connection asked for come before those that follow', async () => {
+    const { seen, last } = await open(0.5, 4);
+    last().say(ready(6));
+    for (const number of [7, 5, 6]) last().say(event(number));
+    expect(seen).toEqual(['ready', 5, 6, 7]);
   });
 
   it('with a gap on an open connection are asked for, too', async () => {

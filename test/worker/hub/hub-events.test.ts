@@ -73,6 +73,20 @@ describe('reconnecting', () => {
     expect(numbers(second)).toEqual([seq + 1, seq + 2, seq + 3]);
   });
 
+  it('replays what has come since a page was read, to its first socket', async () => {
+    const person = await newUser();
+    await deliver(person, 'a');
+    const { seq } = await hubOf(person.id).liveStart();
+    await deliver(person, 'b');
+    await evict(person.id);
+
+    const opened = await signedInSocket(person);
+    expect((await opened.next('ready')).seq).toBe(seq + 1);
+    opened.say({ type: 'resume', seq });
+    await opened.next('unread');
+    expect(received(opened)).toEqual(['b']);
+  });
+
   it('replays nothing when nothing was missed', async () => {
     const person = await newUser();
     const opened = await signedInSocket(person);
