@@ -13,6 +13,11 @@ export function requestCall(request: CallRequest): void {
   for (const listener of listeners) listener();
 }
 
+/** A call that rings nowhere any more needs no call screen. */
+export function dropRing(callId: string): void {
+  waiting = waiting.filter((request) => request.type !== 'incoming' || request.call.id !== callId);
+}
+
 export function onCallRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

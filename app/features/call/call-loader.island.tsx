@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import {
+  dropRing,
   hasCallRequests,
   onCallRequest,
   requestCall,
@@ -17,7 +18,18 @@ export function CallLoader() {
   const [center, setCenter] = useState<{ Center: ComponentType } | null>(null);
   const isThere = center !== null;
 
-  useEffect(() => onFrame('incoming_call', ({ call }) => requestCall({ type: 'incoming', call })), []);
+  useEffect(() => {
+    const drop = ({ callId }: { callId: string }) => dropRing(callId);
+    const ends = [
+      onFrame('incoming_call', ({ call }) => requestCall({ type: 'incoming', call })),
+      onFrame('call_accepted', drop),
+      onFrame('call_rejected', drop),
+      onFrame('call_ended', drop),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
 
   useEffect(() => {
     if (isThere) return;

@@ -1,9 +1,14 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasUnsent } from '~/features/chat/outbox-mark';
 import { useShell } from '~/features/shell/use-shell';
 import { isLeaving } from '~/features/sign-out/leaving-state';
 import { connectionState, setUnread } from '~/realtime/live-store';
+
+const loadParts = () =>
+  Promise.all([import('./start-live'), import('./late-parts'), import('~/features/push/page-pushes')]);
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 let documentViewer: string | undefined;
 
@@ -24,7 +29,7 @@ export function Live() {
   const viewerId = viewer?.id;
   useOneViewer(viewerId);
   const { revalidate } = useRevalidator();
-  const [Late, setLate] = useState<ComponentType | null>(null);
+  const [parts, setParts] = useState<Parts | null>(null);
   const navigate = useNavigate();
   // The first number: a later one would leave out what this page's first screen has not heard.
   const { current: seq } = useRef(viewer?.seq);
@@ -39,40 +44,40 @@ export function Live() {
 
   useEffect(() => {
     if (!viewerId) return;
-    let stop: (() => void) | null = null;
     let isGone = false;
     const timer = setTimeout(async () => {
       // Messages that an earlier page could not send are sent from any page.
       if (hasUnsent(viewerId))
         import('~/features/chat/use-outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
-      const again = () => latest.current.revalidate();
-      const parts = [
-        import('./start-live'),
-        import('./late-parts'),
-        import('~/features/push/page-pushes'),
-      ] as const;
-      const [live, late, pushes] = await Promise.all(parts).catch(() => []);
-      if (isGone || !live || !late) return;
-      setLate(() => late.LateParts);
-      const stopLive = live.startLive({
-        viewerId,
-        seq,
-        onEnd: () => isLeaving() || again(),
-        onResync: again,
-        alerts: () => latest.current.alerts,
-      });
-      const stopPushes = pushes.followPushes(viewerId, (path) => latest.current.navigate(path));
-      stop = () => {
-        stopLive();
-        stopPushes();
-      };
+      const loaded = await loadParts().catch(() => null);
+      if (!isGone) setParts(loaded);
     }, 0);
     return () => {
       isGone = true;
       clearTimeout(timer);
-      stop?.();
       setUnread(null);
     };
-  }, [viewerId, seq]);
-  return viewerId && Late ? <Late key={viewerId} /> : null;
+  }, [viewerId]);
+
+  // The effects of the late parts come before this one: they listen when the socket opens, which tells of a call that rings.
+  useEffect(() => {
+    if (!viewerId || !parts) return;
+    const [{ startLive }, , { followPushes }] = parts;
+    const again = () => latest.current.revalidate();
+    const stopLive = startLive({
+      viewerId,
+      seq,
+      onEnd: () => isLeaving() || again(),
+      onResync: again,
+      alerts: () => latest.current.alerts,
+    });
+    const stopPushes = followPushes(viewerId, (path) => latest.current.navigate(path));
+    return () => {
+      stopLive();
+      stopPushes();
+    };
+  }, [viewerId, parts, seq]);
+  if (!viewerId || !parts) return null;
+  const [, { LateParts }] = parts;
+  return <LateParts key={viewerId} />;
 }

@@ -114,6 +114,56 @@ test('a call rings on every device, the first answer silences the rest, and both
   );
 });
 
+/** Each task of React's waits, as on a phone that is slow or busy. */
+const slowTasks = () => {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (...args: unknown[]) {
+    setTimeout(() => Reflect.apply(postMessage, this, args), 400);
+  };
+};
+
+test('a call that already rings is shown by a page that draws slowly', async ({ browser, origin }) => {
+  const { caller, callee } = await newPair(browser, origin);
+  await Promise.all([
+    openConnected(caller.page, `/chat/${callee.id}`),
+    openConnected(callee.page, '/settings'),
+  ]);
+  await dial(caller.page);
+  await expectPhase(callee.page, 'incoming');
+  await callee.page.addInitScript(slowTasks);
+  await callee.page.reload();
+  await expectPhase(callee.page, 'incoming', 15_000);
+});
+
+test('a call that ends while the scripts of calls are loading does not ring', async ({ browser, origin }) => {
+  const { caller, callee } = await newPair(browser, origin);
+  let arrive = () => {};
+  const ended = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await callee.page.route('**/assets/call-center.island-*', (route) => ended.then(() => route.continue()));
+  const [socket] = await Promise.all([
+    callee.page.waitForEvent('websocket'),
+    openConnected(caller.page, `/chat/${callee.id}`),
+    openConnected(callee.page, '/settings'),
+  ]);
+  const asked = callee.page.waitForRequest('**/assets/call-center.island-*');
+  await dial(caller.page);
+  await asked;
+  const over = socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('"call_ended"'),
+  );
+  await button(caller.page, 'End call').click();
+  await expectNoCall(caller.page);
+  await over;
+  arrive();
+
+  await dial(caller.page);
+  await expectPhase(callee.page, 'incoming');
+  await button(caller.page, 'End call').click();
+  await expectNoCall(callee.page);
+});
+
 test('a call that fails says why', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
   await openConnected(caller.page, `/chat/${callee.id}`);
