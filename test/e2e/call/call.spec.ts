@@ -118,7 +118,7 @@ test('a call rings on every device, the first answer silences the rest, and both
 const slowTasks = () => {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (...args: unknown[]) {
-    setTimeout(() => Reflect.apply(postMessage, this, args), 400);
+    setTimeout(() => Reflect.apply(postMessage, this, args), 200);
   };
 };
 
@@ -132,7 +132,7 @@ test('a call that already rings is shown by a page that draws slowly', async ({ 
   await expectPhase(callee.page, 'incoming');
   await callee.page.addInitScript(slowTasks);
   await callee.page.reload();
-  await expectPhase(callee.page, 'incoming', 15_000);
+  await expectPhase(callee.page, 'incoming');
 });
 
 test('a call that ends while the scripts of calls are loading does not ring', async ({ browser, origin }) => {
