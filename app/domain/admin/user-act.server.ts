@@ -174,8 +174,9 @@ export function afterUserAct(
   notifyHubs(ctx, notified);
   ctx.hubs.deliver(act.id, { type: 'viewer_changed' });
   if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
-  if (user && (kind === 'ban' || kind === 'suspend')) ctx.defer(endCalls(ctx, act.id, user.calls));
   if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, act.id));
-  if (user && (kind === 'ban' || kind === 'suspend'))
+  if (user && (kind === 'ban' || kind === 'suspend')) {
+    ctx.defer(endCalls(ctx, act.id, user.calls));
     mailDecision(ctx, user, () => sanctionMail(ctx, kind, sentenceOf(act)));
+  }
 }
