@@ -134,7 +134,7 @@ describe('what chat asks of its objects', () => {
     const [small, large] = [await busy(60, 22), await busy(2_000, 45)];
     const all = {
       conversation: ['before', 'after', 'around', 'newest', 'delivered', 'read', 'repeated'],
-      hub: ['inbox', 'unread'],
+      hub: ['inbox', 'unread', 'liveStart'],
     };
     const inConversation = ({ me, friend }: Busy, what: string) =>
       rowsRead(objectOf(me, friend), (object: Conversation) => {
@@ -153,7 +153,11 @@ describe('what chat asks of its objects', () => {
     }
     const inHub = ({ me }: Busy, what: string) =>
       rowsRead(hubOf(me.id), (hub: UserHub) =>
-        what === 'inbox' ? hub.inbox({ segment: 'chats', before: null, limit: 20 }) : hub.unreadMessages(),
+        what === 'inbox'
+          ? hub.inbox({ segment: 'chats', before: null, limit: 20 })
+          : what === 'unread'
+            ? hub.unreadMessages()
+            : hub.liveStart(),
       );
     // The first question builds the inbox.
     for (const { me } of [small, large]) await hubOf(me.id).unreadMessages();
