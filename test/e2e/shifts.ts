@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Where the parser rests in the middle of a row, the row's parts move by up to 0.013 in all. */
-const SEEN = 0.02;
-
-/** How far the page moved by itself since it opened (cumulative layout shift), and what moved. */
-export const shifts = (page: Page): Promise<string[]> =>
+/** How far the page moved by itself since it opened (cumulative layout shift) and what moved, from `seen` on. */
+export const shifts = (page: Page, seen: number): Promise<string[]> =>
   page.evaluate(
     (seen) =>
       new Promise((done) => {
@@ -25,5 +22,5 @@ export const shifts = (page: Page): Promise<string[]> =>
         // The observer says nothing where nothing moved.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done([]), 50)));
       }),
-    SEEN,
+    seen,
   );

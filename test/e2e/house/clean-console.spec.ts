@@ -7,6 +7,9 @@ import { settled } from '../settled';
 import { shifts } from '../shifts';
 import { findings, sidewaysScrollers, withLargeText } from './large-text';
 
+/** From here on a shift is one that a person could see. */
+const SEEN = 0.005;
+
 /** What is said about the document that is missing on purpose, and about what these tests forbid. */
 const isMeant = (text: string, url: string) =>
   (text.includes('404') && /\/nowhere$/.test(url)) || text.includes('blocked by Playwright');
@@ -63,7 +66,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    for (const what of await shifts(page)) moved.push(`${path}: ${what}`);
+    for (const what of await shifts(page, SEEN)) moved.push(`${path}: ${what}`);
     for (const name of await misnamed(page)) names.push(`${path}: ${name}`);
     for (const what of await sidewaysScrollers(page)) large.push(`${path} scrolls sideways: ${what}`);
     await withLargeText(page, async (theme) => {
