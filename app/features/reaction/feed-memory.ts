@@ -36,6 +36,8 @@ const keptFeeds = 4;
 /** Keyed by history entry, oldest first. */
 const snapshots = new Map<string, FeedSnapshot>();
 let shownKey: string | null = null;
+/** The entry whose data Back has been given, until a feed is drawn. */
+let restoredKey: string | null = null;
 
 /** The router's key of the current history entry; the first entry of a document has none. */
 const currentKey = (): string => {
@@ -50,6 +52,7 @@ let isStoring = false;
 /** Called with the key of the feed that is mounted, or null when it is unmounted. */
 export function setShownFeed(key: string | null): void {
   shownKey = key;
+  restoredKey = null;
   if (isStoring) return;
   isStoring = true;
   // Never removed, because the document may be left from any screen.
@@ -98,12 +101,13 @@ export const recallFeed = (key: string): FeedSnapshot | null => snapshots.get(ke
 /**
  * The loader's data of a history entry that the user returns to, or null if the loader has to run. On Back
  * and Forward the browser shows the entry's address before the loader runs; on a click it still shows the old
- * one, and a click on the feed's own address means 'refresh'.
+ * one. A click on the feed's own address means 'refresh', also while Back to it is on its way.
  */
 export function loadedBefore(url: URL): unknown {
   const address = url.pathname + url.search;
   const key = currentKey();
-  if (address !== currentAddress() || key === shownKey) return null;
+  if (address !== currentAddress() || key === shownKey || key === restoredKey) return null;
+  restoredKey = key;
   const snapshot = snapshots.get(key);
   return snapshot?.address === address ? snapshot.loaded : null;
 }

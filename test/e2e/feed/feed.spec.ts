@@ -105,6 +105,24 @@ test.describe('the feed', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('Home asks for new posts also while Back is on its way', async ({ page, browser, baseURL }) => {
+    await openCard(page, cards(page).first());
+    const newest = await publishByStranger(browser, baseURL ?? '', 'A third counter while you were away');
+    // Back restores the cards, and waits for what the frame of the screen asks for.
+    const held = signal();
+    const frame = '**/dashboard.data?_routes=root';
+    await page.route(frame, async (route) => {
+      await held.given;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(frame);
+    await page.goBack();
+    await asked;
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    held.give();
+    await expect(cardOf(page, newest)).toBeAttached();
+  });
+
   test('folds long texts and opens them in place', async ({ page }) => {
     const card = await cardWith(page, page.getByRole('button', { name: 'Show more' }));
     const text = card.locator('p').filter({ has: page.getByRole('button', { name: /^Show (more|less)$/ }) });
