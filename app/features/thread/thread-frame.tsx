@@ -19,17 +19,21 @@ export function ThreadFrame({ header, strip, children, foot, isConnecting }: Thr
   return (
     <div
       data-thread
+      data-connecting={isConnecting || undefined}
       className="relative mx-auto flex h-[calc(var(--visible-height,100dvh)-var(--saved-bar,0px))] max-w-phone flex-col overflow-clip bg-bg min-[29rem]:border-x min-[29rem]:border-line"
     >
       {header}
       {strip}
       {isConnecting ? (
-        <div
-          role="status"
-          className="flex min-h-8 flex-none items-center justify-center gap-2 bg-sand-soft text-caption text-sand"
-        >
-          <Spinner className="size-3.5" />
-          {words.connecting()}
+        // Over the messages, which stay where they are.
+        <div className="relative z-1 h-0 flex-none">
+          <div
+            role="status"
+            className="flex min-h-8 items-center justify-center gap-2 bg-sand-soft text-caption text-sand"
+          >
+            <Spinner className="size-3.5" />
+            {words.connecting()}
+          </div>
         </div>
       ) : null}
       {/* Grows upwards while its HTML arrives, so it shows once the foot has come, too. */}

@@ -46,7 +46,7 @@ export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function T
       onScroll={onScroll}
       className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2! [overflow-anchor:none]"
     >
-      <div className="flex flex-col px-3 pt-2 pb-3">
+      <div className="flex flex-col px-3 pt-2 pb-3 in-data-connecting:pt-10">
         {head}
         <ol className="flex flex-col gap-[3px]" {...props.press}>
           {rows.map((row) => (
