@@ -6,6 +6,7 @@ import remixConfig from './remix.config';
 import { binaryModules } from './workers/local/build/binary-modules';
 import { clientChunks } from './workers/local/build/client-chunks';
 import { emojiData } from './workers/local/build/emoji-data';
+import { fetchedImports } from './workers/local/build/fetched-imports';
 import { iconSprite } from './workers/local/build/icon-sprite';
 import { lazyRoutes } from './workers/local/build/lazy-routes';
 import { licenseNotices } from './workers/local/build/license-notices';
@@ -37,6 +38,7 @@ const workerEntry: Plugin = {
 export default defineConfig({
   plugins: [
     binaryModules,
+    fetchedImports,
     iconSprite(),
     words({ root }),
     tailwindcss(),

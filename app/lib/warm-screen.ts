@@ -1,4 +1,5 @@
 import { sparesData } from './connection';
+import { fetchScript } from './script-files';
 
 interface Screen {
   module: string;
@@ -31,8 +32,11 @@ export function warmScreen(path: string): void {
   const screen = knownScreens()?.[route];
   if (!screen) return;
   warmed.add(route);
-  for (const href of scriptsOf(screen)) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    document.head.appendChild(link);
-  }
+  const scripts = scriptsOf(screen);
+  const preload = (href: string) =>
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  Promise.all(scripts.map(fetchScript)).then(
+    () => scripts.forEach(preload),
+    () => warmed.delete(route),
+  );
 }

@@ -9,8 +9,8 @@ import { settled } from '../settled';
 async function holdScreens(page: Page) {
   const held = signal();
   await page.route('**/*', async (route) => {
-    const isFile = /script|stylesheet|image|font/.test(route.request().resourceType());
-    if (!isFile) await held.given;
+    const { pathname } = new URL(route.request().url());
+    if (!/^\/(assets|art|icons|files|scripts)\//.test(pathname)) await held.given;
     await route.fallback().catch(() => undefined);
   });
   return held;

@@ -38,7 +38,7 @@ export function clientChunks(): Plugin {
 const isVendor = (id: string) =>
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id);
 
-/** Vite's own helper for dynamic imports; it belongs to nobody. */
+/** The helper for dynamic imports; it belongs to nobody. */
 const isPreloader = (id: string) => id.includes('preload-helper');
 /** Route modules stay files of their own; libraries that are not named here stay with whom they serve. */
 const isShareable = (id: string) =>

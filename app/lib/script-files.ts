@@ -1,0 +1,42 @@
+/*
+ * Browsers before the autumn of 2026 remember for as long as the document lives that the import or preload of a script failed
+ * (whatwg/html#6768): a button pressed without a network would stay without effect when the network is back. A fetch can be tried again, so
+ * that nothing is imported before all its files have been fetched.
+ */
+
+const fetched = new Map<string, Promise<void>>();
+
+/** Whether this document has the file, by a tag, an import or a fetch. Older browsers do not say: they ask their cache again. */
+const isThere = (path: string) =>
+  performance
+    .getEntriesByName(new URL(path, location.origin).href)
+    .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
+
+async function fetchWhole(path: string): Promise<void> {
+  const response = await fetch(path);
+  // Read to its end, so that the cache has it whole.
+  await response.arrayBuffer();
+  if (!response.ok) throw new TypeError(`${path} answered ${response.status}`);
+}
+
+/** Fetches a script into the browser's cache, once a document; again after a failure, which it throws. */
+export function fetchScript(path: string): Promise<void> {
+  const before = fetched.get(path);
+  if (before) return before;
+  const now = isThere(path) ? Promise.resolve() : fetchWhole(path);
+  fetched.set(path, now);
+  now.catch(() => fetched.delete(path));
+  return now;
+}
+
+/**
+ * Stands around every `import()` of the browser's build in the place of Vite's own helper (workers/local/build/fetched-imports.ts).
+ * `files` are the script and what it imports, as paths without their first slash.
+ */
+export async function importFetched<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map((file) => fetchScript(`/${file}`)));
+  return load();
+}

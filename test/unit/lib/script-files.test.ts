@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const FILES = ['assets/menu.js', 'assets/shared.js'];
+
+/** What the network answers for each path: a status, or null where it is gone. */
+let network: (path: string) => number | null;
+let asked: string[];
+
+/** Each test has a document of its own. */
+async function newDocument() {
+  vi.resetModules();
+  return import('~/lib/script-files');
+}
+
+beforeEach(() => {
+  asked = [];
+  network = () => 200;
+  vi.stubGlobal('location', { origin: 'https://nukkad.test' });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const status = network(path);
+    if (status === null) throw new TypeError('Failed to fetch');
+    return new Response('export {}', { status });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an import', () => {
+  it('begins when all its files are there, each fetched once', async () => {
+    const { importFetched } = await newDocument();
+    const load = vi.fn(async () => 'module');
+    expect(await importFetched(load, FILES)).toBe('module');
+    expect(await importFetched(load, FILES)).toBe('module');
+    expect(asked).toEqual(['/assets/menu.js', '/assets/shared.js']);
+  });
+
+  it.each([
+    ['the network is gone', null],
+    ['the server is busy', 503],
+    ['the file of an older deployment is gone', 404],
+  ])('is not tried while %s, and works afterwards', async (_what, answer) => {
+    const { importFetched } = await newDocument();
+    const load = vi.fn(async () => 'module');
+    network = (path) => (path.includes('shared') ? answer : 200);
+    await expect(importFetched(load, FILES)).rejects.toThrow(TypeError);
+    expect(load).not.toHaveBeenCalled();
+    network = () => 200;
+    expect(await importFetched(load, FILES)).toBe('module');
+    expect(asked).toEqual(['/assets/menu.js', '/assets/shared.js', '/assets/shared.js']);
+  });
+
+  it('fetches nothing that the document has loaded by its tags, and again what failed there', async () => {
+    const { importFetched } = await newDocument();
+    const statuses: Record<string, number> = { 'menu.js': 200, 'shared.js': 0 };
+    vi.spyOn(performance, 'getEntriesByName').mockImplementation((url) => {
+      const responseStatus = statuses[url.replace('https://nukkad.test/assets/', '')];
+      return [{ responseStatus } as unknown as PerformanceEntry];
+    });
+    await importFetched(async () => 'module', FILES);
+    expect(asked).toEqual(['/assets/shared.js']);
+  });
+});
