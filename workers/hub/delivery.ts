@@ -126,6 +126,7 @@ export class Delivery implements FrameHost<Socket> {
   /** What the user may do is different, on whatever screen they are. */
   #viewerChanged(): Promise<void> {
     this.sends.forgetViewer();
+    this.#typing.forgetAll();
     return this.#broadcaster.inOrder(() =>
       this.#broadcaster.pass({ type: 'resync', seq: this.#replay.lastSeq(Date.now()) }),
     );

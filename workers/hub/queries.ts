@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notifications, userSessions, users } from '~/db/schema';
-import { sessionHolds, unreadNotifications } from '~/domain/auth/session.server';
+import { isInGoodStanding, sessionHolds, unreadNotifications } from '~/domain/auth/session.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import { type Audience, audienceQueries, toAudience } from '~/domain/push/subscription.server';
 import type { AppContext } from '~/domain/shared/context';
-import { areConnected, isConnected } from '~/domain/user/connection.server';
+import { areConnected } from '~/domain/user/connection.server';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 
@@ -73,9 +73,14 @@ export async function livingSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether `to` may see that the user is typing. */
-export const mayType = (ctx: Context, userId: string, to: string): Promise<boolean> =>
-  isConnected(ctx, userId, to);
+/** Whether `to` may see that the user is typing: who may not write, does not. */
+export async function mayType({ db, now }: Context, userId: string, to: string): Promise<boolean> {
+  const [[found]] = await db.batch([
+    db.all<{ may: number }>(sql`SELECT ${areConnected(userId, to)} AND EXISTS (SELECT 1 FROM ${users}
+      WHERE ${users.id} = ${userId} AND ${isInGoodStanding(now)}) AS may`),
+  ]);
+  return Boolean(found?.may);
+}
 
 /** The watchers who may currently see whether the user is online. */
 export async function presenceAudience(

@@ -19,6 +19,12 @@ export class Typing {
     this.#known.delete(otherId);
   }
 
+  /** The user themselves may no longer write, or may again. */
+  forgetAll(): void {
+    this.#forgotten += 1;
+    this.#known.clear();
+  }
+
   /** If it is not allowed, nothing is sent and no error is returned, so that a block stays hidden. */
   async notify(to: string, now: number): Promise<void> {
     const { env, hub } = this.parts;

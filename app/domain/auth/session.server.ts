@@ -101,7 +101,7 @@ export const isGuardError = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('malformed JSON');
 
 /** Condition: nothing keeps the user from writing. auth/write-access says the same of a viewer. */
-const isInGoodStanding = (now: Placeholder) =>
+export const isInGoodStanding = (now: Placeholder | number) =>
   sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${now}) AND ${users.oneTimePasswordUntil} IS NULL`;
 
 const hasToken = eq(userSessions.tokenHash, sql.placeholder('key'));

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '~/db/client.server';
 import { conversations, interests } from '~/db/schema';
 import { blockBetween } from './blocks.server';
 
@@ -29,11 +28,3 @@ export const areConnected = (one: Id, other: Id): SQL<number> =>
   sql`((EXISTS (SELECT 1 FROM ${conversations} AS t WHERE t.user_a = min(${one}, ${other})
       AND t.user_b = max(${one}, ${other}) AND t.status = 'accepted')
     OR ${haveAcceptedInterest(one, other)}) AND NOT ${blockBetween(one, other)})`;
-
-/** Evaluates `areConnected` for one pair. */
-export async function isConnected({ db }: { db: Database }, one: string, other: string): Promise<boolean> {
-  const [[found]] = await db.batch([
-    db.all<{ connected: number }>(sql`SELECT ${areConnected(one, other)} AS connected`),
-  ]);
-  return Boolean(found?.connected);
-}

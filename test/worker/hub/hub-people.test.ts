@@ -8,6 +8,9 @@ import { block, mute, newUser, row, rows, type TestUser } from '#test/support/ro
 import { takeLog } from '#test/support/visitor';
 import { OFFLINE_GRACE_MS, WATCH_MS } from '#workers/hub/presence';
 
+const suspend = ({ id }: TestUser) =>
+  rows('UPDATE users SET suspended_until = ? WHERE id = ?', Date.now() + 86_400_000, id);
+
 const friends = async () => {
   const [asha, ravi] = [await newUser({ fullName: 'Asha' }), await newUser()];
   await connect(asha, ravi);
@@ -105,6 +108,7 @@ describe('typing', () => {
     ],
     ['a block', (asha, ravi) => block(asha, ravi)],
     ['a block from the other side', (asha, ravi) => block(ravi, asha)],
+    ['a suspension', suspend],
   ])('does not cross %s, and says nothing about it', async (_, part) => {
     const { asha, ravi } = await friends();
     await part(asha, ravi);
@@ -121,6 +125,16 @@ describe('typing', () => {
     await to.next('typing');
     await block(ravi, asha);
     await evict(asha.id);
+    expect(await hears(to, () => from.say(typing(ravi)))).toEqual([]);
+  });
+
+  it('ends with a suspension at once', async () => {
+    const { asha, ravi } = await friends();
+    const [from, to] = [await signedInSocket(asha), await signedInSocket(ravi)];
+    from.say(typing(ravi));
+    await to.next('typing');
+    await suspend(asha);
+    await hubOf(asha.id).deliver({ type: 'viewer_changed' });
     expect(await hears(to, () => from.say(typing(ravi)))).toEqual([]);
   });
 });
