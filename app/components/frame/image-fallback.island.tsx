@@ -2,19 +2,39 @@ import { useEffect } from 'react';
 
 const PLACEHOLDER = '/art/placeholder.svg';
 
+/** What names a picture, `src` last, which begins to load it. */
+const NAMES = ['sizes', 'srcset', 'src'];
+
+/** The pictures that show the placeholder, with the attributes that they had. */
+const failed = new Map<HTMLImageElement, [name: string, value: string | null][]>();
+
 function showPlaceholder(image: HTMLImageElement): void {
   if (image.getAttribute('src') === PLACEHOLDER) return;
+  failed.set(
+    image,
+    NAMES.map((name) => [name, image.getAttribute(name)]),
+  );
   image.removeAttribute('srcset');
   image.removeAttribute('sizes');
   image.src = PLACEHOLDER;
+}
+
+/** The network is back: what fails again shows the placeholder again. */
+function tryAgain(): void {
+  for (const [image, names] of failed) {
+    // It may be another picture's by now.
+    if (image.getAttribute('src') !== PLACEHOLDER) continue;
+    for (const [name, value] of names) if (value !== null) image.setAttribute(name, value);
+  }
+  failed.clear();
 }
 
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.hasAttribute('data-picture');
 
 /**
- * Replaces pictures that fail to load with a placeholder, even those that failed before hydration. Mount it
- * once per page.
+ * Replaces pictures that fail to load with a placeholder until the network is back, even those that failed before hydration.
+ * Mount it once per page.
  */
 export function ImageFallback() {
   useEffect(() => {
@@ -26,7 +46,12 @@ export function ImageFallback() {
     };
     // `error` events of images don't bubble, so they are captured.
     document.addEventListener('error', onError, true);
-    return () => document.removeEventListener('error', onError, true);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      document.removeEventListener('error', onError, true);
+      window.removeEventListener('online', tryAgain);
+      failed.clear();
+    };
   }, []);
   return null;
 }

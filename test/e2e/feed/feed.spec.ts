@@ -164,7 +164,11 @@ test('an empty feed says so and offers a first step', async ({ context, page, ba
   await expect(page.getByRole('link', { name: 'Create Investment Post' })).toBeHidden();
 });
 
-test('a broken picture shows the placeholder', async ({ context, page, baseURL }) => {
+test('a broken picture shows the placeholder until the network is back', async ({
+  context,
+  page,
+  baseURL,
+}) => {
   await newUser(context, baseURL ?? '');
   await page.route('**/files/**', (route) => route.abort());
   // Posts of other tests have no pictures, and none is in this category.
@@ -172,6 +176,13 @@ test('a broken picture shows the placeholder', async ({ context, page, baseURL }
   const picture = page.locator('img[data-picture]').first();
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('src', '/art/placeholder.svg');
+  await page.unroute('**/files/**');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(picture).toHaveAttribute('src', /^\/files\//);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test.describe('reactions', () => {
