@@ -43,9 +43,14 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
 test('the emoji panel and the menus open without the network', async ({ browser, origin }) => {
   const { owner, investor } = await acquainted(browser, origin);
   const { page } = investor;
-  const loaded = page.waitForResponse((response) => response.url().includes('emoji-panel'));
+  // A script is imported when all its files are there.
+  const imported = ['emoji-panel', 'thread-menu-panel'].map((name) =>
+    page.waitForResponse(
+      (response) => response.url().includes(name) && response.request().resourceType() === 'script',
+    ),
+  );
   await openThread(page, owner);
-  await (await loaded).finished();
+  for (const response of await Promise.all(imported)) await response.finished();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Emoji' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();
