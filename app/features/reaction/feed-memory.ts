@@ -36,8 +36,8 @@ const keptFeeds = 4;
 /** Keyed by history entry, oldest first. */
 const snapshots = new Map<string, FeedSnapshot>();
 let shownKey: string | null = null;
-/** The entry whose data Back has been given, until a feed is drawn. */
-let restoredKey: string | null = null;
+/** The entry that the router has asked for, until a feed is drawn. */
+let awaitedKey: string | null = null;
 
 /** The router's key of the current history entry; the first entry of a document has none. */
 const currentKey = (): string => {
@@ -52,7 +52,7 @@ let isStoring = false;
 /** Called with the key of the feed that is mounted, or null when it is unmounted. */
 export function setShownFeed(key: string | null): void {
   shownKey = key;
-  restoredKey = null;
+  if (key !== null) awaitedKey = null;
   if (isStoring) return;
   isStoring = true;
   // Never removed, because the document may be left from any screen.
@@ -106,8 +106,10 @@ export const recallFeed = (key: string): FeedSnapshot | null => snapshots.get(ke
 export function loadedBefore(url: URL): unknown {
   const address = url.pathname + url.search;
   const key = currentKey();
-  if (address !== currentAddress() || key === shownKey || key === restoredKey) return null;
-  restoredKey = key;
+  if (address !== currentAddress()) return null;
+  const isRefresh = key === shownKey || key === awaitedKey;
+  awaitedKey = key;
+  if (isRefresh) return null;
   const snapshot = snapshots.get(key);
   return snapshot?.address === address ? snapshot.loaded : null;
 }
