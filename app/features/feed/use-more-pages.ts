@@ -60,7 +60,7 @@ export function useMorePages(
     if (!short) return;
     // Nobody asked for it: the end of the list looks again, and tells.
     await load().catch(() => {
-      setStatus('idle');
+      setStatus((before) => (before === 'failed' ? before : 'idle'));
       setMisses((before) => before + 1);
     });
   }, [load, short]);

@@ -63,9 +63,15 @@ test.describe('the feed', () => {
   });
 
   test('reports a next page that fails, and tries again', async ({ page }) => {
-    await page.route('**/api/feed?**', (route) => route.abort());
+    let failures = 0;
+    await page.route('**/api/feed?**', (route) => {
+      failures += 1;
+      return route.abort();
+    });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('alert')).toContainText('Failed to fetch posts');
+    // The page asks by itself, too, some time after it has opened: that fails silently, and the button stays.
+    await expect.poll(() => failures).toBeGreaterThan(1);
     await page.unroute('**/api/feed?**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await scrollToCards(page, 40);

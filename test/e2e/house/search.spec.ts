@@ -24,6 +24,8 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(word);
   await expect(page).toHaveURL(new RegExp(`q=${word}$`));
+  // The address is there before the results.
+  await expect(page).toHaveTitle(new RegExp(`^${word} `));
   await field.press('Enter');
   await expect(page).toHaveURL(`/post/${id}`);
   // All that was typed is one entry of the history.
