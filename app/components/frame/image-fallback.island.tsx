@@ -5,12 +5,12 @@ const PLACEHOLDER = '/art/placeholder.svg';
 /** What names a picture, `src` last, which begins to load it. */
 const NAMES = ['sizes', 'srcset', 'src'];
 
-/** The pictures that show the placeholder, with the attributes that they had. */
-const failed = new Map<HTMLImageElement, [name: string, value: string | null][]>();
+/** The attributes that pictures had before they showed the placeholder. */
+const before = new WeakMap<HTMLImageElement, [name: string, value: string | null][]>();
 
 function showPlaceholder(image: HTMLImageElement): void {
   if (image.getAttribute('src') === PLACEHOLDER) return;
-  failed.set(
+  before.set(
     image,
     NAMES.map((name) => [name, image.getAttribute(name)]),
   );
@@ -21,12 +21,9 @@ function showPlaceholder(image: HTMLImageElement): void {
 
 /** The network is back: what fails again shows the placeholder again. */
 function tryAgain(): void {
-  for (const [image, names] of failed) {
-    // It may be another picture's by now.
-    if (image.getAttribute('src') !== PLACEHOLDER) continue;
-    for (const [name, value] of names) if (value !== null) image.setAttribute(name, value);
+  for (const image of document.querySelectorAll<HTMLImageElement>(`img[src="${PLACEHOLDER}"]`)) {
+    for (const [name, value] of before.get(image) ?? []) if (value !== null) image.setAttribute(name, value);
   }
-  failed.clear();
 }
 
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
@@ -50,7 +47,6 @@ export function ImageFallback() {
     return () => {
       document.removeEventListener('error', onError, true);
       window.removeEventListener('online', tryAgain);
-      failed.clear();
     };
   }, []);
   return null;
