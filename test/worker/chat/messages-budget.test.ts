@@ -129,12 +129,18 @@ describe('what chat asks of D1', () => {
   });
 });
 
+const asksOfHub: Record<string, (hub: UserHub) => unknown> = {
+  inbox: (hub) => hub.inbox({ segment: 'chats', before: null, limit: 20 }),
+  unread: (hub) => hub.unreadMessages(),
+  liveStart: (hub) => hub.liveStart(),
+};
+
 describe('what chat asks of its objects', () => {
   it('does not grow with the thread or the inbox', async () => {
     const [small, large] = [await busy(60, 22), await busy(2_000, 45)];
     const all = {
       conversation: ['before', 'after', 'around', 'newest', 'delivered', 'read', 'repeated'],
-      hub: ['inbox', 'unread', 'liveStart'],
+      hub: Object.keys(asksOfHub),
     };
     const inConversation = ({ me, friend }: Busy, what: string) =>
       rowsRead(objectOf(me, friend), (object: Conversation) => {
@@ -152,13 +158,7 @@ describe('what chat asks of its objects', () => {
       if (what === 'newest') expect(many).toBeGreaterThan(19);
     }
     const inHub = ({ me }: Busy, what: string) =>
-      rowsRead(hubOf(me.id), (hub: UserHub) =>
-        what === 'inbox'
-          ? hub.inbox({ segment: 'chats', before: null, limit: 20 })
-          : what === 'unread'
-            ? hub.unreadMessages()
-            : hub.liveStart(),
-      );
+      rowsRead(hubOf(me.id), (hub: UserHub) => asksOfHub[what]?.(hub));
     // The first question builds the inbox.
     for (const { me } of [small, large]) await hubOf(me.id).unreadMessages();
     for (const what of all.hub) {
