@@ -115,11 +115,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await owner.page.request.delete(`/api/posts/${postId}`, { headers: asOwnPage(origin) });
 });
 
-test('the portfolio of an investor is accessible and fits the narrowest phone', async ({
-  context,
-  page,
-  origin,
-}) => {
+test('an empty portfolio is accessible and fits the narrowest phone', async ({ context, page, origin }) => {
   await withoutPictures(context);
   await newUser(context, origin, 'investor');
   for (const path of ['/analytics', '/analytics?tab=investments', '/analytics?tab=insights']) {
@@ -127,6 +123,14 @@ test('the portfolio of an investor is accessible and fits the narrowest phone', 
     await expect(page.getByRole('link', { name: 'Explore Opportunities' })).toBeVisible();
   }
   await expectSound(page);
+});
+
+test('the portfolio of an investor is accessible and fits the narrowest phone', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await withoutPictures(context);
   const reply = await context.request.post('/api/auth/login', {
     headers: asOwnPage(origin),
     data: { email: 'investor@nukkad.test', password: 'nukkad-demo' },
