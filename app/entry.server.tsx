@@ -38,7 +38,7 @@ export default async function handleRequest(
   // Crawlers get the complete page instead of a stream.
   if (isbot(request.headers.get('user-agent'))) await allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('link', preloadLinks(remixContext));
+  headers.set('link', preloadLinks);
   return new Response(body, { headers, status: responseStatus });
 }
 

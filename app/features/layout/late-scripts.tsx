@@ -9,33 +9,64 @@ import {
 } from 'react';
 
 /**
- * Remix's scripts, without the indents of its table of routes, loaded after the stylesheet and the pictures: the page is whole before
- * they are there. Remix passes no attributes to its preloads.
+ * Remix's scripts, fetched after the first paint: the server's HTML is whole without them, so the stylesheet and the first picture have
+ * network and processor to themselves. Remix's module script stands in the page as data, without the indents of its table of routes, and
+ * its preloads as a list; a short script turns both into elements once the page is painted.
  */
-export function LateScripts(props: ComponentProps<typeof Scripts>) {
-  return <>{withLatePreloads(Scripts(props))}</>;
+export function LateScripts({ nonce }: Pick<ComponentProps<typeof Scripts>, 'nonce'>) {
+  const files: string[] = [];
+  const scripts = heldBack(Scripts({ nonce }), files);
+  // Remix draws its scripts until the page is hydrated.
+  if (!scripts) return null;
+  return (
+    <>
+      {scripts}
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: text of ours and paths of the build
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startAfterPaint(files) : ' ' }}
+      />
+    </>
+  );
 }
 
 interface Parts {
   rel?: string;
+  href?: string;
+  type?: string;
   children?: ReactNode;
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-function withoutIndents(script: ReactElement<Parts>): ReactNode {
-  const { __html = '' } = script.props.dangerouslySetInnerHTML ?? {};
-  if (!__html.includes('__remixManifest')) return script;
-  return cloneElement(script, { dangerouslySetInnerHTML: { __html: __html.replace(/\n */g, '') } });
-}
-
-function withLatePreloads(node: ReactNode): ReactNode {
+/** What Remix draws, with its module script as data and without its preloads, whose addresses are added to `files`. */
+function heldBack(node: ReactNode, files: string[]): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement<Parts>(child)) return child;
-    if (child.type === 'link' && child.props.rel === 'modulepreload')
-      // React 18 knows it in lower case only.
-      return cloneElement(child, { fetchpriority: 'low' } as object);
-    if (child.type === 'script') return withoutIndents(child);
-    if (child.props.children === undefined) return child;
-    return cloneElement(child, undefined, withLatePreloads(child.props.children));
+    const { rel, href, type, children } = child.props;
+    if (child.type === 'link' && rel === 'modulepreload') {
+      if (href) files.push(href);
+      return null;
+    }
+    if (child.type === 'script') return type === 'module' ? asData(child) : child;
+    return children === undefined ? child : cloneElement(child, undefined, heldBack(children, files));
   });
 }
+
+const DATA_TYPE = 'text/late-module';
+
+function asData(script: ReactElement<Parts>): ReactNode {
+  const { __html = '' } = script.props.dangerouslySetInnerHTML ?? {};
+  return cloneElement(script, {
+    type: DATA_TYPE,
+    async: undefined,
+    dangerouslySetInnerHTML: { __html: __html.replace(/\n */g, '') },
+  } as Partial<Parts>);
+}
+
+/** A page that nobody sees is never painted: it starts at once. React tolerates what is added at the end of the head. */
+const startAfterPaint = (files: readonly string[]) =>
+  `{const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values)),\
+start=()=>{for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',fetchPriority:'low',href});\
+const {nonce,text}=document.querySelector('script[type="${DATA_TYPE}"]');add('script',{type:'module',nonce,text})};\
+document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;

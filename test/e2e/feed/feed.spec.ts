@@ -68,6 +68,9 @@ test.describe('the feed', () => {
       failures += 1;
       return route.abort();
     });
+    // The page that is open may have asked already.
+    await page.reload();
+    await whenLive(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('alert')).toContainText('Failed to fetch posts');
     // The page asks by itself, too, some time after it has opened: that fails silently, and the button stays.

@@ -41,23 +41,54 @@ const requestsFor = (page: Page, id: string) =>
 const warmedScripts = (page: Page) =>
   page.locator('head link[rel=modulepreload][href*="/post-"]').evaluateAll((links) => links.length);
 
-test('screens list the files that they need in a Link header, and the files exist', async ({ request }) => {
-  for (const [path, hasScripts] of [
-    ['/', false],
-    ['/register', true],
-  ] as const) {
+test('screens name their stylesheet in a Link header, and it exists', async ({ request }) => {
+  for (const path of ['/', '/register']) {
     const link = (await request.get(path, { headers: { accept: 'text/html' } })).headers().link ?? '';
     const files = [...link.matchAll(/<([^>]+)>; rel=(preload; as=style|modulepreload)/g)];
-    expect(files.map(([, , kind]) => kind)).toEqual([
-      'preload; as=style',
-      ...(hasScripts ? ['modulepreload', 'modulepreload', 'modulepreload'] : []),
-    ]);
+    expect(files.map(([, , kind]) => kind)).toEqual(['preload; as=style']);
     for (const [, file = ''] of files) {
       const answer = await request.get(file);
       expect([file, answer.status()]).toEqual([file, 200]);
       expect(answer.headers()['cache-control']).toContain('immutable');
     }
   }
+});
+
+/** Remix's script stands in the page as data until React has taken over. */
+const waitingScript = (page: Page) => page.locator('script[type="text/late-module"]');
+
+test('scripts wait for the first paint, and each is loaded once', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  let paint = () => {};
+  const painting = new Promise<void>((done) => {
+    paint = done;
+  });
+  await page.route('**/*.css', async (route) => {
+    await painting;
+    await route.continue();
+  });
+  const styled = page.waitForRequest('**/*.css');
+  const response = await page.goto('/register', { waitUntil: 'commit' });
+  await styled;
+  await response?.finished();
+  expect(scripts, 'before the stylesheet').toEqual([]);
+  paint();
+  await page.waitForLoadState();
+  await expect(waitingScript(page), 'React takes over').toHaveCount(0);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
+
+test('a page that nobody sees is not painted, and starts at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/register');
+  await expect(waitingScript(page)).toHaveCount(0);
 });
 
 test('a touch on a card fetches the next screen’s scripts but no data, and nothing in data-saving mode', async ({
