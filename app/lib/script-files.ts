@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint';
+
 /*
  * Browsers before the autumn of 2026 remember for as long as the document lives that the import or preload of a script failed
  * (whatwg/html#6768): a button pressed without a network would stay without effect when the network is back. A fetch can be tried again, so
@@ -19,14 +21,22 @@ async function fetchWhole(path: string): Promise<void> {
   if (!response.ok) throw new TypeError(`${path} answered ${response.status}`);
 }
 
-/** Fetches a script into the browser's cache, once a document; again after a failure, which it throws. */
-export function fetchScript(path: string): Promise<void> {
+function fetchScript(path: string): Promise<void> {
   const before = fetched.get(path);
   if (before) return before;
   const now = isThere(path) ? Promise.resolve() : fetchWhole(path);
   fetched.set(path, now);
   now.catch(() => fetched.delete(path));
   return now;
+}
+
+/**
+ * Fetches scripts into the browser's cache, each once a document; again after a failure, which it throws. A press is painted first: to
+ * begin a fetch takes a slow phone two milliseconds, and a press may need twenty.
+ */
+export async function fetchScripts(paths: readonly string[]): Promise<void> {
+  if (paths.some((path) => !fetched.has(path))) await new Promise<void>(afterPaint);
+  await Promise.all(paths.map(fetchScript));
 }
 
 /**
@@ -37,6 +47,6 @@ export async function importFetched<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map((file) => fetchScript(`/${file}`)));
+  await fetchScripts(files.map((file) => `/${file}`));
   return load();
 }

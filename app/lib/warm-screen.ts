@@ -1,5 +1,5 @@
 import { sparesData } from './connection';
-import { fetchScript } from './script-files';
+import { fetchScripts } from './script-files';
 
 interface Screen {
   module: string;
@@ -35,7 +35,7 @@ export function warmScreen(path: string): void {
   const scripts = scriptsOf(screen);
   const preload = (href: string) =>
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  Promise.all(scripts.map(fetchScript)).then(
+  fetchScripts(scripts).then(
     () => scripts.forEach(preload),
     () => warmed.delete(route),
   );

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { patientLazy, warm } from '~/components/frame/patient-load';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { Spinner } from '~/components/ui/spinner';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
@@ -28,6 +29,7 @@ const toggleLabel = (count: number) => words.show({ count, shown: compactCount(c
  */
 export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggleProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const isDrawn = useAfterPaint(isOpen);
   const isLive = useIsLive();
   const panelId = useId();
   if (count === 0 && !isOpen) return null;
@@ -51,8 +53,8 @@ export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggl
         {isOpen ? words.hide() : toggleLabel(count)}
         <ChevronDown size={16} className={cn('transition-transform', isOpen && 'rotate-180')} />
       </button>
-      <div id={panelId} hidden={!isOpen} className="relative z-1 px-4 pb-2">
-        {isOpen ? (
+      <div id={panelId} hidden={!isDrawn} className="relative z-1 px-4 pb-2">
+        {isDrawn ? (
           <Suspense fallback={<Spinner className="my-3 text-text-3" />}>
             <InlineComments postId={postId} ownerId={ownerId} viewer={viewer} />
           </Suspense>

@@ -7,6 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { DATA_TYPE, startAfterPaint } from './late-start.inline';
 
 /**
  * Remix's scripts, fetched after the first paint: the server's HTML is whole without them, so the stylesheet and the first picture have
@@ -53,8 +54,6 @@ function heldBack(node: ReactNode, files: string[]): ReactNode {
   });
 }
 
-const DATA_TYPE = 'text/late-module';
-
 function asData(script: ReactElement<Parts>): ReactNode {
   const { __html = '' } = script.props.dangerouslySetInnerHTML ?? {};
   return cloneElement(script, {
@@ -63,10 +62,3 @@ function asData(script: ReactElement<Parts>): ReactNode {
     dangerouslySetInnerHTML: { __html: __html.replace(/\n */g, '') },
   } as Partial<Parts>);
 }
-
-/** A page that nobody sees is never painted: it starts at once. React tolerates what is added at the end of the head. */
-const startAfterPaint = (files: readonly string[]) =>
-  `{const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values)),\
-start=()=>{for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',fetchPriority:'low',href});\
-const {nonce,text}=document.querySelector('script[type="${DATA_TYPE}"]');add('script',{type:'module',nonce,text})};\
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;

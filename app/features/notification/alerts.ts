@@ -9,7 +9,9 @@ import * as words from './notification.words';
 const SHOWN_MS = 5_000;
 const VIBRATION_MS = 200;
 const VOLUME = 0.5;
-/** The sound is opened at leisure, but within a gesture's life. */
+/** A gesture allows sound for a second in any browser. The sound is opened when what was pressed is drawn, */
+const DRAWN_MS = 200;
+/** and then at leisure. */
 const SOON_MS = 600;
 /** Older news, such as what a page missed while it was away, raises no alert. */
 const FRESH_MS = 2 * 60_000;
@@ -114,23 +116,25 @@ async function inOneTab(name: string, act: () => void): Promise<void> {
   });
 }
 
-/**
- * Browsers block sound until the first gesture on a page. What the gesture opens is drawn first: to open the sound takes a slow phone
- * a tenth of a second, and a gesture is valid for a second in any browser.
- */
+/** Browsers block sound until the first gesture on a page. To open it takes a slow phone a tenth of a second. */
 export function unlockOnGesture(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wake = () => {
     audio ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
     if (audio?.state === 'suspended') void audio.resume();
   };
   const unlock = () => {
     if (audio?.state === 'running') return;
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: SOON_MS });
-    else setTimeout(wake, SOON_MS);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: SOON_MS });
+      else wake();
+    }, DRAWN_MS);
   };
   const options = { capture: true, passive: true };
   for (const type of ['pointerup', 'keydown']) window.addEventListener(type, unlock, options);
   return () => {
+    clearTimeout(timer);
     for (const type of ['pointerup', 'keydown']) window.removeEventListener(type, unlock, options);
   };
 }

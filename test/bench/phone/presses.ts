@@ -102,6 +102,8 @@ async function pairOf(context: BrowserContext, origin: string, tap: Tap | undefi
   await page.waitForTimeout(WARM_MS);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const once = async () => {
+    // Back has drawn the screen again.
+    await page.locator(tap.ready).first().waitFor();
     await tap.prepare?.(page);
     const times = await timePress(page, cdp, await aim(page, tap), tap.opens);
     await tap.undo?.(page);

@@ -18,6 +18,17 @@ async function stopClock(page: Page): Promise<() => Promise<number>> {
   };
 }
 
+/** Scripts begin after the first frame, which a stopped clock would not draw. */
+async function whenLiveStopped(page: Page): Promise<void> {
+  await page.clock.runFor(20);
+  await whenPostLive(page);
+}
+
+async function openStopped(page: Page, postId: string): Promise<void> {
+  await page.goto(`/post/${postId}`, { waitUntil: 'load' });
+  await whenLiveStopped(page);
+}
+
 test.describe('comments and ways around a post', () => {
   let id = '';
   test.beforeEach(async ({ browser, context, origin }) => {
@@ -132,18 +143,18 @@ test.describe('comments and ways around a post', () => {
     origin,
   }) => {
     const told = await stopClock(page);
-    await openPost(page, id);
+    await openStopped(page, id);
     await page.clock.runFor(999);
     expect(await told()).toBe(0);
     const answered = page.waitForResponse((reply) => reply.url().endsWith('/views'));
     await page.clock.runFor(1);
     expect((await answered).status()).toBe(204);
-    await page.reload();
-    await whenPostLive(page);
+    await page.reload({ waitUntil: 'load' });
+    await whenLiveStopped(page);
     const again = page.waitForResponse((reply) => reply.url().endsWith('/views'));
     await page.clock.runFor(1_000);
     expect((await again).status()).toBe(204);
-    await page.reload();
+    await page.reload({ waitUntil: 'load' });
     await expect(counter(page, '1 view')).toBeVisible();
 
     const owners = await browser.newContext();
@@ -151,7 +162,7 @@ test.describe('comments and ways around a post', () => {
     const own = await publishOffer(owners, origin);
     const owner = await owners.newPage();
     const toldByOwner = await stopClock(owner);
-    await openPost(owner, own);
+    await openStopped(owner, own);
     await owner.clock.runFor(5_000);
     expect(await toldByOwner()).toBe(0);
     await owners.close();
@@ -159,7 +170,7 @@ test.describe('comments and ways around a post', () => {
 
   test('a post that is left at once is not counted', async ({ page }) => {
     const told = await stopClock(page);
-    await openPost(page, id);
+    await openStopped(page, id);
     await page.clock.runFor(999);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/dashboard');

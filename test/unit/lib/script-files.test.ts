@@ -16,6 +16,7 @@ beforeEach(() => {
   asked = [];
   network = () => 200;
   vi.stubGlobal('location', { origin: 'https://nukkad.test' });
+  vi.stubGlobal('document', { hidden: true });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     const status = network(path);
@@ -62,5 +63,21 @@ describe('an import', () => {
     });
     await importFetched(async () => 'module', FILES);
     expect(asked).toEqual(['/assets/shared.js']);
+  });
+
+  it('lets a press be painted before it fetches, and waits for no frame once all files are there', async () => {
+    const { importFetched } = await newDocument();
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
+    const imported = importFetched(async () => 'module', FILES);
+    await new Promise((done) => setTimeout(done));
+    expect(asked).toEqual([]);
+    for (const paint of frames.splice(0)) paint();
+    expect(asked, 'in the task after the frame').toEqual([]);
+    expect(await imported).toBe('module');
+    expect(asked).toEqual(['/assets/menu.js', '/assets/shared.js']);
+    expect(await importFetched(async () => 'again', FILES)).toBe('again');
+    expect(frames).toEqual([]);
   });
 });
