@@ -3,10 +3,12 @@ export const DATA_TYPE = 'text/late-module';
 
 /**
  * Text of an inline script that makes an element of Remix's script, and preloads of its files (absolute paths), once the page has been painted.
- * A page that nobody sees is never painted: it starts at once. React tolerates what is added at the end of the head.
+ * A page that nobody sees, or that is left before its first frame, is not painted: it starts at once. React tolerates what is added at
+ * the end of the head.
  */
 export const startAfterPaint = (files: readonly string[]) =>
-  `{const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values)),\
+  `{let begun=document.hidden;const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values)),\
 start=()=>{for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',fetchPriority:'low',href});\
-const {nonce,text}=document.querySelector('script[type="${DATA_TYPE}"]');add('script',{type:'module',nonce,text})};\
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
+const {nonce,text}=document.querySelector('script[type="${DATA_TYPE}"]');add('script',{type:'module',nonce,text})},\
+once=()=>{if(!begun){begun=true;start()}};if(begun)start();\
+else{addEventListener('visibilitychange',once,{once:true,capture:true});requestAnimationFrame(()=>setTimeout(once))}}`;

@@ -125,8 +125,8 @@ export function unlockOnGesture(): () => void {
   };
   const unlock = () => {
     if (audio?.state === 'running') return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
       if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: SOON_MS });
       else wake();
     }, DRAWN_MS);

@@ -82,12 +82,26 @@ test('scripts wait for the first paint, and each is loaded once', async ({ page 
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
-test('a page that nobody sees is not painted, and starts at once', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+/** A page whose first frame never comes. */
+const withoutFrames = (page: Page) =>
+  page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
+
+test('a page that nobody sees is not painted, and starts at once', async ({ page }) => {
+  await withoutFrames(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }),
+  );
   await page.goto('/register');
+  await expect(waitingScript(page)).toHaveCount(0);
+});
+
+test('a page that is left before its first frame starts when it is left', async ({ page }) => {
+  await withoutFrames(page);
+  await page.goto('/register', { waitUntil: 'load' });
+  await expect(waitingScript(page)).toHaveCount(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(waitingScript(page)).toHaveCount(0);
 });
 
@@ -106,7 +120,9 @@ test('a touch on a card fetches the next screen’s scripts but no data, and not
     await page.goto('/dashboard');
     await settled(page);
     await firstCard(page).locator('h2 a').dispatchEvent('touchstart');
-    // The touch is answered in the event itself: where nothing stands now, nothing comes.
+    // Scripts are asked for after the frame, and preloaded when they are there.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await settled(page);
     if (!saveData) await expect.poll(() => warmedScripts(page)).toBeGreaterThan(0);
     expect([saveData, (await warmedScripts(page)) > 0, data]).toEqual([saveData, !saveData, []]);
     await context.close();

@@ -65,10 +65,10 @@ describe('an import', () => {
     expect(asked).toEqual(['/assets/shared.js']);
   });
 
-  it('lets a press be painted before it fetches, and waits for no frame once all files are there', async () => {
+  it('lets a press be painted before it fetches, and waits for no frame once all files were asked for', async () => {
     const { importFetched } = await newDocument();
     const frames: (() => void)[] = [];
-    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('document', { hidden: false, addEventListener() {}, removeEventListener() {} });
     vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
     const imported = importFetched(async () => 'module', FILES);
     await new Promise((done) => setTimeout(done));

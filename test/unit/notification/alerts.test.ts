@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertSettings } from '~/domain/account/settings';
 import { type Alert, alertOf, alertsFor } from '~/features/notification/alerts';
 import type { ServerFrame } from '~/realtime/protocol';
@@ -117,5 +117,51 @@ describe('what a frame alerts to', () => {
     ['counts', { v: 1, type: 'unread', messages: 1, notifications: 0 } as ServerFrame],
   ])('nothing: %s', (_, frame) => {
     expect(alertOf(frame)).toBeNull();
+  });
+});
+
+describe('sound', () => {
+  const opened = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    opened.mockClear();
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        state = 'running';
+        constructor() {
+          opened();
+        }
+      },
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is opened once, after what the first gesture shows is drawn, however quickly others follow', async () => {
+    vi.resetModules();
+    const { unlockOnGesture } = await import('~/features/notification/alerts');
+    const stop = unlockOnGesture();
+    for (let key = 0; key < 20; key += 1) {
+      window.dispatchEvent(new Event('keydown'));
+      if (key === 3) expect(opened).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(50);
+    }
+    expect(opened).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('is not opened for a page that is left', async () => {
+    vi.resetModules();
+    const { unlockOnGesture } = await import('~/features/notification/alerts');
+    const stop = unlockOnGesture();
+    window.dispatchEvent(new Event('pointerup'));
+    stop();
+    vi.runAllTimers();
+    expect(opened).not.toHaveBeenCalled();
   });
 });
