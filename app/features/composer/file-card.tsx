@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { unscannedLine } from '~/domain/message/file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
+import { wholeGraphemes } from '~/lib/text/graphemes';
 import * as words from './composer.words';
 
 /**
@@ -24,9 +25,8 @@ const TAIL_LENGTH = 4;
 export function nameParts(name: string): [head: string, tail: string] {
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= 6 ? name.length - dot : 0;
-  const letters = [...new Intl.Segmenter().segment(name)];
-  const cut = letters.findLast(({ index }) => index <= name.length - extension - TAIL_LENGTH)?.index ?? 0;
-  return [name.slice(0, cut), name.slice(cut)];
+  const head = wholeGraphemes(name, Math.max(0, name.length - extension - TAIL_LENGTH));
+  return [head, name.slice(head.length)];
 }
 
 interface FileLineProps {

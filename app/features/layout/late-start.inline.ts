@@ -4,11 +4,11 @@ export const DATA_TYPE = 'text/late-module';
 /**
  * Text of an inline script that makes an element of Remix's script, and preloads of its files (absolute paths), once the page has been painted.
  * A page that nobody sees, or that is left before its first frame, is not painted: it starts at once. React tolerates what is added at
- * the end of the head.
+ * the end of the head. Each preload has a task of its own: to begin one takes a slow phone five milliseconds, and a page has forty.
  */
 export const startAfterPaint = (files: readonly string[]) =>
   `{let begun=document.hidden;const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values)),\
-start=()=>{for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',fetchPriority:'low',href});\
-const {nonce,text}=document.querySelector('script[type="${DATA_TYPE}"]');add('script',{type:'module',nonce,text})},\
+start=()=>{for(const href of ${JSON.stringify(files)})setTimeout(add,0,'link',{rel:'modulepreload',fetchPriority:'low',href});\
+const {nonce,text}=document.querySelector('script[type="${DATA_TYPE}"]');setTimeout(add,0,'script',{type:'module',nonce,text})},\
 once=()=>{if(!begun){begun=true;start()}};if(begun)start();\
 else{addEventListener('visibilitychange',once,{once:true,capture:true});requestAnimationFrame(()=>setTimeout(once))}}`;

@@ -6,6 +6,8 @@ const FILES = ['assets/menu.js', 'assets/shared.js'];
 let network: (path: string) => number | null;
 let asked: string[];
 
+const documentOf = (state: { hidden: boolean }) => Object.assign(new EventTarget(), state);
+
 /** Each test has a document of its own. */
 async function newDocument() {
   vi.resetModules();
@@ -16,7 +18,7 @@ beforeEach(() => {
   asked = [];
   network = () => 200;
   vi.stubGlobal('location', { origin: 'https://nukkad.test' });
-  vi.stubGlobal('document', { hidden: true });
+  vi.stubGlobal('document', documentOf({ hidden: true }));
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     const status = network(path);
@@ -68,7 +70,7 @@ describe('an import', () => {
   it('lets a press be painted before it fetches, and waits for no frame once all files were asked for', async () => {
     const { importFetched } = await newDocument();
     const frames: (() => void)[] = [];
-    vi.stubGlobal('document', { hidden: false, addEventListener() {}, removeEventListener() {} });
+    vi.stubGlobal('document', documentOf({ hidden: false }));
     vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
     const imported = importFetched(async () => 'module', FILES);
     await new Promise((done) => setTimeout(done));
