@@ -2,9 +2,10 @@
 export const DATA_TYPE = 'text/late-module';
 
 /**
- * Text of an inline script that makes an element of Remix's script, and preloads of its files (absolute paths), once the page has been painted.
- * A page that nobody sees, or that is left before its first frame, is not painted: it starts at once. React tolerates what is added at
- * the end of the head. Each preload has a task of its own: to begin one takes a slow phone five milliseconds, and a page has forty.
+ * Text of an inline script that makes an element of Remix's script, and preloads of its files (absolute paths), once the page has been
+ * painted. A page that nobody sees, or that is left before its first frame, is not painted: it starts at once. React tolerates what is
+ * added at the end of the head. Each preload has a task of its own: to begin one takes a slow phone some milliseconds, and a
+ * conversation has 48.
  */
 export const startAfterPaint = (files: readonly string[]) =>
   `{let begun=document.hidden;const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values)),\
