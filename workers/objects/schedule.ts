@@ -23,20 +23,26 @@ export const neverGivesUp: Persistence = { tries: Number.POSITIVE_INFINITY, long
  * handlers must bear being called twice; a job that fails is tried again, a little later each time.
  */
 export class Schedule {
-  private readonly sql: SqlStorage;
+  readonly #storage: DurableObjectStorage;
+  readonly #sql: SqlStorage;
+  readonly #onFailure: (kind: string, error: unknown) => void;
+  readonly #persistence: Persistence;
 
   constructor(
-    private readonly storage: DurableObjectStorage,
-    private readonly onFailure: (kind: string, error: unknown) => void,
-    private readonly persistence: Persistence = FIVE_TIMES,
+    storage: DurableObjectStorage,
+    onFailure: (kind: string, error: unknown) => void,
+    persistence: Persistence = FIVE_TIMES,
   ) {
-    this.sql = storage.sql;
-    this.sql.exec(`CREATE TABLE IF NOT EXISTS schedule (kind TEXT, key TEXT, at INTEGER NOT NULL,
+    this.#storage = storage;
+    this.#sql = storage.sql;
+    this.#onFailure = onFailure;
+    this.#persistence = persistence;
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS schedule (kind TEXT, key TEXT, at INTEGER NOT NULL,
       payload TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)) WITHOUT ROWID`);
   }
 
   schedule(kind: string, key: string, at: number, payload: unknown = null): void {
-    this.sql.exec(
+    this.#sql.exec(
       `INSERT INTO schedule (kind, key, at, payload) VALUES (?, ?, ?, ?)
        ON CONFLICT (kind, key) DO UPDATE SET at = excluded.at, payload = excluded.payload, tries = 0`,
       kind,
@@ -44,24 +50,24 @@ export class Schedule {
       at,
       JSON.stringify(payload),
     );
-    this.wake();
+    this.#wake();
   }
 
   cancel(kind: string, key: string): void {
-    this.sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
-    this.wake();
+    this.#sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
+    this.#wake();
   }
 
   /** Cancels the jobs of a kind; writes nothing where there is none. */
   cancelAll(kind: string): void {
-    if (this.sql.exec('SELECT 1 FROM schedule WHERE kind = ? LIMIT 1', kind).toArray().length === 0) return;
-    this.sql.exec('DELETE FROM schedule WHERE kind = ?', kind);
-    this.wake();
+    if (this.#sql.exec('SELECT 1 FROM schedule WHERE kind = ? LIMIT 1', kind).toArray().length === 0) return;
+    this.#sql.exec('DELETE FROM schedule WHERE kind = ?', kind);
+    this.#wake();
   }
 
   /** When the job is due; null where there is none. */
   dueAt(kind: string, key: string): number | null {
-    const [row] = this.sql
+    const [row] = this.#sql
       .exec<{ at: number }>('SELECT at FROM schedule WHERE kind = ? AND key = ?', kind, key)
       .toArray();
     return row?.at ?? null;
@@ -69,55 +75,70 @@ export class Schedule {
 
   /** Runs what is due; called by the alarm, however often it comes. */
   async run(now: number, handlers: Record<string, JobHandler>): Promise<void> {
-    for (const job of this.due(now)) {
-      // Postponed before it runs: if the object ends here, the job is tried again.
-      this.postpone(job, now);
+    for (const { kind, key } of this.#due(now)) {
+      // A job before it may have cancelled, moved or changed this one meanwhile.
+      const job = this.#take(kind, key, now);
+      if (!job) continue;
       try {
-        await handlers[job.kind]?.({ kind: job.kind, key: job.key, payload: JSON.parse(job.payload) });
-        this.finish(job, now);
+        await handlers[kind]?.({ kind, key, payload: JSON.parse(job.payload) });
+        this.#finish(kind, key, job.retryAt, job.tries);
       } catch (error) {
-        this.onFailure(job.kind, error);
+        this.#onFailure(kind, error);
       }
     }
-    this.wake();
+    this.#wake();
   }
 
-  private due(now: number) {
-    return this.sql
-      .exec<{ kind: string; key: string; payload: string; tries: number }>(
-        'SELECT kind, key, payload, tries FROM schedule WHERE at <= ? ORDER BY at, kind, key LIMIT 100',
+  #due(now: number) {
+    return this.#sql
+      .exec<{ kind: string; key: string }>(
+        'SELECT kind, key FROM schedule WHERE at <= ? ORDER BY at, kind, key LIMIT 100',
         now,
       )
       .toArray();
   }
 
-  private postpone({ kind, key, tries }: { kind: string; key: string; tries: number }, now: number): void {
-    if (tries + 1 >= this.persistence.tries) {
-      this.sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
-      return;
+  /** A due job, postponed before it runs: if the object ends meanwhile, the job is tried again. Null where it is not due any more. */
+  #take(kind: string, key: string, now: number) {
+    const [job] = this.#sql
+      .exec<{ payload: string; tries: number }>(
+        'SELECT payload, tries FROM schedule WHERE kind = ? AND key = ? AND at <= ?',
+        kind,
+        key,
+        now,
+      )
+      .toArray();
+    if (!job) return null;
+    const tries = job.tries + 1;
+    const retryAt = now + Math.min(RETRY_MS * 2 ** job.tries, this.#persistence.longestWaitMs);
+    if (tries >= this.#persistence.tries) {
+      this.#sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
+    } else {
+      this.#sql.exec(
+        'UPDATE schedule SET at = ?, tries = ? WHERE kind = ? AND key = ?',
+        retryAt,
+        tries,
+        kind,
+        key,
+      );
     }
-    const at = this.retryAt(now, tries);
-    this.sql.exec('UPDATE schedule SET at = ?, tries = tries + 1 WHERE kind = ? AND key = ?', at, kind, key);
+    return { payload: job.payload, tries, retryAt };
   }
 
   /** Removes the job, unless its handler scheduled it again. */
-  private finish({ kind, key, tries }: { kind: string; key: string; tries: number }, now: number): void {
-    this.sql.exec(
+  #finish(kind: string, key: string, retryAt: number, tries: number): void {
+    this.#sql.exec(
       'DELETE FROM schedule WHERE kind = ? AND key = ? AND at = ? AND tries = ?',
       kind,
       key,
-      this.retryAt(now, tries),
-      tries + 1,
+      retryAt,
+      tries,
     );
   }
 
-  private retryAt(now: number, tries: number): number {
-    return now + Math.min(RETRY_MS * 2 ** tries, this.persistence.longestWaitMs);
-  }
-
-  private wake(): void {
-    const { at } = this.sql.exec<{ at: number | null }>('SELECT min(at) AS at FROM schedule').one();
-    if (at === null) void this.storage.deleteAlarm();
-    else void this.storage.setAlarm(at);
+  #wake(): void {
+    const { at } = this.#sql.exec<{ at: number | null }>('SELECT min(at) AS at FROM schedule').one();
+    if (at === null) void this.#storage.deleteAlarm();
+    else void this.#storage.setAlarm(at);
   }
 }

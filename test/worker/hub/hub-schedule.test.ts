@@ -120,6 +120,27 @@ describe('the schedule', () => {
     });
   });
 
+  it('leaves alone what an earlier job of the same alarm cancelled or moved, and runs what it changed', async () => {
+    const { done, handlers } = noting();
+    await inHub(async (schedule) => {
+      const deciding = {
+        ...handlers,
+        ring: () => {
+          schedule.cancel('note', 'cancelled');
+          schedule.schedule('note', 'moved', at(60), 'new');
+          schedule.schedule('note', 'changed', at(1), 'new');
+        },
+      };
+      schedule.schedule('ring', 'a', at(1));
+      for (const key of ['cancelled', 'moved', 'changed']) schedule.schedule('note', key, at(2), 'old');
+      await schedule.run(at(5), deciding);
+      expect(done).toEqual(['note changed "new"']);
+      expect(schedule.dueAt('note', 'moved')).toBe(at(60));
+      await schedule.run(at(60), handlers);
+      expect(done).toEqual(['note changed "new"', 'note moved "new"']);
+    });
+  });
+
   it('ignores jobs of another version, and survives a sleep', async () => {
     const name = crypto.randomUUID();
     await inHub((schedule) => schedule.schedule('unheard-of', 'a', 1), name);
