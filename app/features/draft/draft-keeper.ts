@@ -35,41 +35,43 @@ interface DraftKeeperOptions {
  * page is hidden. It has no copy of its own: it reads the form.
  */
 export class DraftKeeper {
-  private savedHere: string;
-  private savedThere: string;
-  private lastSync: number;
-  private syncing: Promise<void> | null = null;
-  private isStopped = false;
-  private canKeepHere = true;
-  private isServerAway = false;
+  readonly #options: DraftKeeperOptions;
+  readonly #known: Draft | null;
+  #savedHere: string;
+  #savedThere: string;
+  #lastSync: number;
+  /** Leaving a page may save beside a save that is still running. */
+  readonly #running = new Set<Promise<unknown>>();
+  #isStopped = false;
+  #canKeepHere = true;
+  #isServerAway = false;
 
-  constructor(
-    private readonly options: DraftKeeperOptions,
-    /** The draft on the server. */
-    private readonly known: Draft | null,
-  ) {
-    this.lastSync = options.now();
-    this.savedThere = known ? fingerprint(known.content) : '';
-    this.savedHere = this.savedThere;
+  /** `known` is the draft on the server. */
+  constructor(options: DraftKeeperOptions, known: Draft | null) {
+    this.#options = options;
+    this.#known = known;
+    this.#lastSync = options.now();
+    this.#savedThere = known ? fingerprint(known.content) : '';
+    this.#savedHere = this.#savedThere;
   }
 
   /** Content that is newer on this device and should be put into the form; null if the form is up to date. */
   async newerContent(): Promise<DraftContent | null> {
-    const { read, store } = this.options;
+    const { read, store } = this.#options;
     const local = store.read();
-    const choice = draftToOpen(this.known, local);
+    const choice = draftToOpen(this.#known, local);
     if (choice !== 'local' || !local) {
       if (local) store.clear();
       return null;
     }
     const { content } = local;
-    if (!this.known && (await this.isPublished(content))) {
+    if (!this.#known && (await this.#isPublished(content))) {
       store.clear();
       return null;
     }
     const shown = typedText(read());
     // The user has begun to type, so the form is not replaced.
-    if (shown !== typedText(this.known?.content ?? {})) return null;
+    if (shown !== typedText(this.#known?.content ?? {})) return null;
     return isEmptyDraft(content) || typedText(content) === shown ? null : content;
   }
 
@@ -77,113 +79,125 @@ export class DraftKeeper {
    * Whether the item was published although the answer got lost. This saves the draft to find out; offline it
    * counts as unpublished.
    */
-  private async isPublished(content: DraftContent): Promise<boolean> {
+  async #isPublished(content: DraftContent): Promise<boolean> {
     try {
-      if ((await this.options.server.save(content, { keepalive: false })) === 'published') return true;
-      this.savedThere = fingerprint(content);
+      const saving = this.#options.server.save(content, { keepalive: false });
+      if ((await this.#track(saving)) === 'published') return true;
+      this.#savedThere = fingerprint(content);
     } catch {
-      this.isServerAway = true;
+      this.#isServerAway = true;
     }
     return false;
   }
 
   /** To be called about every `deviceMs`. */
   tick(): void {
-    if (this.isStopped) return;
-    this.keepHere();
-    if (this.options.now() - this.lastSync >= saveEvery.serverMs) void this.sync(false);
+    if (this.#isStopped) return;
+    this.#keepHere();
+    if (this.#options.now() - this.#lastSync >= saveEvery.serverMs) void this.#sync(false);
   }
 
   /** Saves now, on the device and on the server. Resolves to where the draft is. */
   async saveNow(): Promise<DraftStatus> {
-    this.keepHere();
-    await this.syncing;
-    await this.sync(true);
-    return this.status();
+    this.#keepHere();
+    await this.#settled();
+    await this.#sync(true);
+    return this.#status();
   }
 
   /** Saves when the page is hidden or unloads. */
   leave(): void {
-    if (this.isStopped) return;
-    this.keepHere();
-    void this.sync(true);
+    if (this.#isStopped) return;
+    this.#keepHere();
+    void this.#sync(true);
   }
 
   /** Saves on the device once more, then stops until `resume`. */
   stop(): void {
-    if (!this.isStopped) this.keepHere();
-    this.isStopped = true;
+    if (!this.#isStopped) this.#keepHere();
+    this.#isStopped = true;
   }
 
   resume(): void {
-    this.isStopped = false;
+    this.#isStopped = false;
   }
 
   /** Deletes the draft everywhere. Rejects, with nothing deleted, if the server can't be reached. */
   async discard(): Promise<void> {
     this.stop();
     // A save that is still running would restore the draft.
-    await this.syncing;
-    await this.options.server.remove();
-    this.options.store.clear();
-    this.savedHere = '';
-    this.savedThere = '';
-    this.options.onStatus('idle');
+    await this.#settled();
+    await this.#options.server.remove();
+    this.#options.store.clear();
+    this.#savedHere = '';
+    this.#savedThere = '';
+    this.#options.onStatus('idle');
   }
 
-  private keepHere(): void {
-    const content = this.options.read();
+  #keepHere(): void {
+    const content = this.#options.read();
     const text = fingerprint(content);
-    if (text === this.savedHere) return;
-    this.savedHere = text;
-    this.canKeepHere = this.options.store.write({
+    if (text === this.#savedHere) return;
+    this.#savedHere = text;
+    this.#canKeepHere = this.#options.store.write({
       content,
-      updatedAt: this.options.now(),
-      synced: text === this.savedThere,
+      updatedAt: this.#options.now(),
+      synced: text === this.#savedThere,
     });
-    this.notify();
+    this.#notify();
   }
 
-  private async sync(isLast: boolean): Promise<void> {
-    const content = this.options.read();
+  async #sync(isLast: boolean): Promise<void> {
+    const content = this.#options.read();
     const text = fingerprint(content);
-    if (text === this.savedThere || (this.syncing && !isLast)) return;
-    this.lastSync = this.options.now();
-    this.syncing = this.send(content, text, isLast);
-    await this.syncing;
-    this.syncing = null;
-    this.notify();
+    if (text === this.#savedThere || (this.#running.size > 0 && !isLast)) return;
+    this.#lastSync = this.#options.now();
+    await this.#track(this.#send(content, text, isLast));
+    this.#notify();
   }
 
-  private async send(content: DraftContent, text: string, keepalive: boolean): Promise<void> {
-    const { server, onPublished } = this.options;
+  async #track<T>(saving: Promise<T>): Promise<T> {
+    this.#running.add(saving);
     try {
-      if (text === '') await server.remove();
-      else if ((await server.save(content, { keepalive })) === 'published') return onPublished();
-      this.isServerAway = false;
-      this.savedThere = text;
-      this.markSynced(content, text);
-    } catch {
-      // Offline, or too long for the server: the device has a copy, and the next sync tries again.
-      this.isServerAway = true;
+      return await saving;
+    } finally {
+      this.#running.delete(saving);
     }
   }
 
-  private markSynced(content: DraftContent, text: string): void {
-    if (this.isStopped || text !== this.savedHere) return;
-    this.options.store.write({ content, updatedAt: this.options.now(), synced: true });
+  async #settled(): Promise<void> {
+    await Promise.allSettled(this.#running);
   }
 
-  private notify(): void {
-    if (!this.isStopped) this.options.onStatus(this.status());
+  async #send(content: DraftContent, text: string, keepalive: boolean): Promise<void> {
+    const { server, onPublished } = this.#options;
+    try {
+      if (text === '') await server.remove();
+      else if ((await server.save(content, { keepalive })) === 'published') return onPublished();
+      this.#isServerAway = false;
+      this.#savedThere = text;
+      this.#markSynced(content, text);
+    } catch {
+      // Offline, or too long for the server: the device has a copy, and the next sync tries again.
+      this.#isServerAway = true;
+    }
   }
 
-  private status(): DraftStatus {
-    const content = this.options.read();
+  #markSynced(content: DraftContent, text: string): void {
+    if (this.#isStopped || text !== this.#savedHere) return;
+    this.#options.store.write({ content, updatedAt: this.#options.now(), synced: true });
+  }
+
+  #notify(): void {
+    if (!this.#isStopped) this.#options.onStatus(this.#status());
+  }
+
+  #status(): DraftStatus {
+    const content = this.#options.read();
     if (isEmptyDraft(content)) return 'idle';
-    if (fingerprint(content) === this.savedThere) return 'saved';
-    if (!this.canKeepHere) return 'unsaved';
-    return this.isServerAway ? 'saved-here' : 'pending';
+    if (fingerprint(content) === this.#savedThere) return 'saved';
+    if (!this.#canKeepHere) return 'unsaved';
+    return this.#isServerAway ? 'saved-here' : 'pending';
   }
 }
 

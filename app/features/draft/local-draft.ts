@@ -44,8 +44,17 @@ export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStor
 /** Removes the copy of the draft that was just published under `id`, whichever user's it is. */
 export function forgetLocalDraft(kind: DraftKind, id: string): void {
   const prefix = keyOf(kind, '');
-  for (const key of Object.keys(localStorage)) {
+  for (const key of keptKeys()) {
     const store = localDraftStore(kind, key.slice(prefix.length));
     if (key.startsWith(prefix) && store.read()?.content.id === id) store.clear();
+  }
+}
+
+function keptKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+    return [];
   }
 }

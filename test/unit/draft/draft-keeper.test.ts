@@ -220,6 +220,27 @@ describe('discarding', () => {
     expect(world.server).toEqual(words('Milk'));
   });
 
+  it('waits for every save on its way, in whatever order they end', async () => {
+    const { world, keeper, wait, hold } = setUp();
+    hold();
+    world.form = words('Milk');
+    await wait(20_000);
+    const releaseFirst = world.release;
+    hold();
+    world.form = words('Milk and paneer');
+    keeper.leave();
+    const releaseSecond = world.release;
+    releaseFirst();
+    await wait(2_000);
+    const done = keeper.discard();
+    await wait(2_000);
+    expect(world.calls).toEqual(['save', 'save on leaving']);
+    releaseSecond();
+    await done;
+    expect(world.calls).toEqual(['save', 'save on leaving', 'remove']);
+    expect(world.server).toBeNull();
+  });
+
   it('waits for a save on its way, which would bring the draft back', async () => {
     const { world, keeper, wait, hold } = setUp();
     hold();
