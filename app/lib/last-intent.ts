@@ -16,23 +16,29 @@ export function lastIntent<Wish, Truth>({ send, onAnswer, onFailure }: LastInten
 
   async function drain() {
     isSending = true;
-    while (waiting) {
-      const asked: { wish: Wish } = waiting;
-      try {
-        const truth = await send(asked.wish);
-        const newest = waiting as { wish: Wish };
-        if (newest.wish === asked.wish) waiting = null;
-        onAnswer(truth, waiting === null);
-      } catch (error) {
-        waiting = null;
-        await onFailure(error, asked.wish);
-      }
+    try {
+      while (waiting) await settle(waiting);
+    } finally {
+      isSending = false;
     }
-    isSending = false;
+  }
+
+  async function settle({ wish }: { wish: Wish }) {
+    let truth: Truth;
+    try {
+      truth = await send(wish);
+    } catch (error) {
+      waiting = null;
+      await onFailure(error, wish);
+      return;
+    }
+    if (waiting?.wish === wish) waiting = null;
+    onAnswer(truth, waiting === null);
   }
 
   return (wish: Wish): void => {
     waiting = { wish };
-    if (!isSending) void drain();
+    // An error of a handler concerns one answer, not the next change.
+    if (!isSending) void drain().catch((error) => reportError(error));
   };
 }

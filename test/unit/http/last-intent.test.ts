@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lastIntent } from '~/lib/last-intent';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A server that answers when the test says so. */
 function server() {
@@ -46,6 +48,43 @@ test('only the newest change made during a request is sent', async () => {
   expect(calls.map(({ wish }) => wish)).toEqual([true, false]);
   await calls[1]?.answer('not liked');
   expect(events).toEqual(['liked', 'not liked, last']);
+});
+
+test('a change is sent after one whose failure could not be handled', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const sent: string[] = [];
+  const ask = lastIntent<string, string>({
+    send: async (wish) => {
+      sent.push(wish);
+      throw new Error('lost');
+    },
+    onAnswer: () => undefined,
+    onFailure: () => Promise.reject(new Error('the device stores nothing')),
+  });
+  ask('like');
+  await new Promise((resolve) => setTimeout(resolve));
+  ask('unlike');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toEqual(['like', 'unlike']);
+  expect(reported).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that cannot be shown is not taken for a failed change', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const failures: string[] = [];
+  const ask = lastIntent<string, string>({
+    send: async (wish) => wish,
+    onAnswer: () => {
+      throw new Error('nothing to show it in');
+    },
+    onFailure: (_, wish) => failures.push(wish),
+  });
+  ask('like');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(failures).toEqual([]);
+  expect(reported).toHaveBeenCalledOnce();
 });
 
 test('a change back to the sent value needs no second request', async () => {
