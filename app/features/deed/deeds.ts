@@ -127,7 +127,7 @@ export async function send(): Promise<void> {
   if (!owner) return;
   clearTimeout(retry);
   const run = async () => {
-    const isDone = await sendDeeds(store, owner, tell).catch(() => true);
+    const isDone = await sendDeeds(store, owner, tell).catch(() => false);
     attempts = isDone ? 0 : attempts + 1;
     if (!isDone) later();
   };

@@ -41,6 +41,7 @@ export function useMorePages(
       setStatus('idle');
     } catch (error) {
       if (!abort.signal.aborted) throw error;
+      setStatus('idle');
     } finally {
       loading.current = null;
     }

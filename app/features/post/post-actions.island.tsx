@@ -1,5 +1,5 @@
 import { type MouseEventHandler, Suspense, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { patientLazy, patientLoad } from '~/components/frame/patient-load';
 import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
@@ -15,7 +15,7 @@ import * as words from './actions.words';
 const InterestSheet = patientLazy(() => import('~/features/interest/interest-sheet.island'));
 /** Loaded on the first interaction; until then the optimistic state is shown. */
 const loadReactions = loadOnce(() => import('~/features/reaction/post-reactions'));
-const loadShare = () => import('~/features/share/share');
+const loadShare = patientLoad(() => import('~/features/share/share'));
 
 const lostConnection = phrases({
   title: words.error,

@@ -34,9 +34,8 @@ export async function record({ onProgress, onDone }: RecordingOptions): Promise<
   if (!kind) throw new DOMException('Nothing to record with', 'NotSupportedError');
   const track = await openMicrophone();
   const stream = new MediaStream([track]);
-  const { mimeType, bitsPerSecond } = kind;
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond });
-  const meter = levelMeter(stream);
+  const { mimeType } = kind;
+  const { recorder, meter } = begin(stream, kind);
   const levels: number[] = [];
   const chunks: Blob[] = [];
   const startedAt = performance.now();
@@ -73,6 +72,17 @@ export async function record({ onProgress, onDone }: RecordingOptions): Promise<
       stop();
     },
   };
+}
+
+function begin(stream: MediaStream, { mimeType, bitsPerSecond }: (typeof kinds)[number]) {
+  try {
+    const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond });
+    return { recorder, meter: levelMeter(stream) };
+  } catch (error) {
+    // Else the browser goes on saying that the microphone is in use.
+    for (const track of stream.getTracks()) track.stop();
+    throw error;
+  }
 }
 
 /** Measures how loud a stream is. */

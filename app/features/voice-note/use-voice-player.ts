@@ -15,6 +15,7 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
   const wanted = useRef<number | null>(null);
   const isResumed = useRef(false);
   const local = useRef<string | null>(null);
+  const fetching = useRef<AbortController | null>(null);
   const broken = useRef(onBroken);
   broken.current = onBroken;
 
@@ -65,7 +66,8 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
     return () => {
       audio.pause();
       for (const [name, handle] of heard) audio.removeEventListener(name, handle);
-      if (local.current?.startsWith('blob:') && local.current !== url) URL.revokeObjectURL(local.current);
+      fetching.current?.abort();
+      forget(local.current, url);
     };
   }, [url]);
 
@@ -86,24 +88,33 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
     const isFirst = wanted.current === null;
     wanted.current = seconds;
     if (!isFirst) return;
-    void wholeAt(url)
+    const abort = new AbortController();
+    fetching.current = abort;
+    const { signal } = abort;
+    void wholeAt(url, signal)
       .then((whole) => {
+        if (signal.aborted) return forget(whole, url);
         local.current = whole;
         // Loading stops it; play may have been pressed meanwhile.
         isResumed.current = !audio.paused;
         audio.src = whole;
         audio.load();
       })
-      .catch(() => broken.current());
+      .catch(() => signal.aborted || broken.current());
   };
   const faster = () => setRate(nextRate());
   return { ref, isPlaying, at: Math.min(at, length), length, rate, toggle, seek, faster };
 }
 
 /** The address of the whole recording on this device: a part of it can't be wound. */
-async function wholeAt(url: string): Promise<string> {
+async function wholeAt(url: string, signal: AbortSignal): Promise<string> {
   if (url.startsWith('blob:')) return url;
-  const response = await fetch(url);
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`the recording was refused with ${response.status}`);
   return URL.createObjectURL(await response.blob());
+}
+
+/** Frees the bytes behind an address that was made here, not behind the one that was given. */
+function forget(address: string | null, given: string): void {
+  if (address !== given && address?.startsWith('blob:')) URL.revokeObjectURL(address);
 }
