@@ -82,8 +82,8 @@ export class Replay {
   }
 
   /** Deletes events older than `time`, but keeps the last number; returns the time of the oldest event left. */
-  forgetBefore(time: number): number | null {
-    this.kv.write('seq', this.lastSeq(time));
+  forgetBefore(time: number, now: number): number | null {
+    this.kv.write('seq', this.lastSeq(now));
     this.sql.exec('DELETE FROM events WHERE at < ?', time);
     return this.oldestAt();
   }

@@ -306,7 +306,8 @@ export class Delivery implements FrameHost<Socket> {
   }
 
   #forgetEvents(): void {
-    const oldest = this.#replay.forgetBefore(Date.now() - REPLAY_MS);
+    const now = Date.now();
+    const oldest = this.#replay.forgetBefore(now - REPLAY_MS, now);
     if (oldest !== null) this.#schedule.schedule('forget_events', '', oldest + REPLAY_MS + 1);
   }
 

@@ -159,9 +159,13 @@ export class Pushes {
     this.#noteNone(audience);
     const unread = this.chats.unread();
     for (const { tag, ref } of shown) if (!unreadIds.has(ref)) await this.#sender.withdraw(tag, unread);
-    const quiet = quietUntil(audience);
-    if (quiet !== null) return this.schedule.schedule('push_notices', '', quiet);
     const mark = this.kv.read<number>('push_mark') ?? now - NEWS_MS;
+    const quiet = quietUntil(audience);
+    if (quiet !== null) {
+      // Where nothing was pushed yet, the morning begins here and not a minute before it.
+      this.kv.write('push_mark', mark);
+      return this.schedule.schedule('push_notices', '', quiet);
+    }
     const fresh = latest.filter(({ isRead, timestamp }) => !isRead && Date.parse(timestamp) > mark);
     this.kv.write('push_mark', Math.max(mark, ...latest.map(({ timestamp }) => Date.parse(timestamp))));
     const { showDetails } = audience.notification;

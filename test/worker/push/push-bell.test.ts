@@ -80,6 +80,25 @@ describe('news of the bell on a phone that is closed', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('come in the morning where the first of all fell into quiet hours', async () => {
+    await setPush(asha, { quietHours: true });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T23:30:00+05:30') });
+    try {
+      await rows(
+        'UPDATE user_sessions SET last_activity = ?1, expires_at = ?1 + 86400000 RETURNING id',
+        Date.now(),
+      );
+      await likes(ravi, await newPost(asha));
+      await pushNow(asha);
+      expect(await told()).toEqual([]);
+      vi.setSystemTime(new Date('2027-01-06T07:00:01+05:30'));
+      await pushNow(asha);
+      expect(await told()).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('begin with the first after the browser subscribed', async () => {
     await rows(
       `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)
