@@ -97,5 +97,5 @@ function peopleQuery({ db, viewer }: MemberContext, q: string) {
     WHERE id IN (SELECT user_b FROM ${conversations} WHERE user_a = ${viewer.id} AND ${mine}
         UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${viewer.id} AND ${mine})
       AND deleted_at IS NULL AND instr(lower(full_name), lower(${q})) > 0
-    LIMIT ${messageSearchLimits.people}`);
+    ORDER BY full_name, id LIMIT ${messageSearchLimits.people}`);
 }

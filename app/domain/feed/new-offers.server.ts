@@ -12,20 +12,21 @@ export interface NewOffer {
   fundingMax: number | null;
 }
 
-/** For a batch: offers created between the two times and still listed, whose owners are neither deleted nor banned. */
+/** For a batch: the newest offers created between the two times and still listed, whose owners are neither deleted nor banned. */
 export const newOffersQuery = (
   { db }: Pick<AppContext, 'db'>,
   { from, until, most }: { from: number; until: number; most: number },
 ) => {
   const owner = (column: SQL) => sql`JOIN ${users} ON ${users.id} = ${column}
     AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL`;
-  return db.all<NewOffer>(sql`SELECT author_id AS ownerId, ${users.city} AS city, category, funding_max AS fundingMax
+  return db.all<NewOffer>(sql`SELECT ownerId, city, category, fundingMax FROM (
+      SELECT author_id AS ownerId, ${users.city} AS city, category, funding_max AS fundingMax, ${posts.createdAt} AS at
       FROM ${posts} ${owner(sql`author_id`)}
       WHERE ${isListedOffer} AND ${posts.createdAt} >= ${from} AND ${posts.createdAt} < ${until}
-    UNION ALL SELECT entrepreneur_id, ${users.city}, category, funding_max
+      UNION ALL SELECT entrepreneur_id, ${users.city}, category, funding_max, ${businessListings.createdAt}
       FROM ${businessListings} ${owner(sql`entrepreneur_id`)}
       WHERE ${isListedListing} AND ${businessListings.createdAt} >= ${from} AND ${businessListings.createdAt} < ${until}
-    LIMIT ${most}`);
+    ) ORDER BY at DESC LIMIT ${most}`);
 };
 
 /** For a batch: who is blocked from whom among these users and all others, either way. */

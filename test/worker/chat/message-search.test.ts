@@ -260,6 +260,20 @@ describe('GET /api/messages/search', () => {
     expect(reply.people.map((person) => person.fullName)).toEqual([fullName]);
   });
 
+  it('shows the first five people by name where more are found', async () => {
+    const me = await newUser();
+    for (const first of ['Gita', 'Asha', 'Firoz', 'Chetan', 'Dev', 'Bina'])
+      await connect(me, await newInvestor({ fullName: `${first} Quokkar` }));
+    const { reply } = await findAll(me, 'quokkar');
+    expect(reply.people.map(({ fullName }) => fullName.split(' ')[0])).toEqual([
+      'Asha',
+      'Bina',
+      'Chetan',
+      'Dev',
+      'Firoz',
+    ]);
+  });
+
   it('looks through the latest 200, and counts who does not answer', async () => {
     const me = await newUser();
     const [, friend] = await connect(me, await newInvestor());

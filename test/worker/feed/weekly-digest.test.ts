@@ -6,6 +6,7 @@ import { block, newInvestor, newListing, newPost, newUser, row, rows } from '#te
 import { newVisitor } from '#test/support/visitor';
 import { withoutIds } from '#test/support/without-ids';
 import { sendWeeklyDigests } from '~/domain/feed/digest.server';
+import { newOffersQuery } from '~/domain/feed/new-offers.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -38,6 +39,16 @@ const thisWeek = {
   createdAt: OPENS - 5 * DAY_MS,
 };
 const line = (text: string | undefined, about: RegExp) => text?.split('\n').find((one) => about.test(one));
+
+it('the newest offers come first where there are more than a run reads, of both kinds', async () => {
+  const asha = await newUser();
+  await newPost(asha, { category: 'Retail', createdAt: OPENS - 3 * DAY_MS });
+  await newPost(asha, { category: 'Services', createdAt: OPENS - 2 * DAY_MS });
+  await newListing(asha, { category: 'Healthcare', createdAt: OPENS - DAY_MS });
+  const { app } = await contextOf();
+  const offers = await newOffersQuery(app, { from: OPENS - WEEK_MS, until: OPENS, most: 2 });
+  expect(offers.map(({ category }) => category)).toEqual(['Healthcare', 'Services']);
+});
 
 describe('the weekly digest', () => {
   it('tells an investor what matches, what is near, and what is unread', async () => {
