@@ -12,8 +12,8 @@ import { unreadCounts } from '~/domain/shared/unread-counts';
 
 /*
  * All frames of `/ws` in both directions: JSON `{ v: 1, type, … }`. Both sides ignore unknown types, so that old pages survive a
- * deployment. A frame is a hint to show or refetch; D1 stays the source of truth. Pages import only types from here (`import
- * type`), which keeps zod out of their bundles.
+ * deployment. A frame is a hint to show or refetch; the source of truth stays D1, for messages their conversation. Pages import only
+ * types from here (`import type`), which keeps zod out of their bundles.
  */
 
 /** Committed changes for a user: numbered by the hub and kept for replay. */

@@ -47,8 +47,8 @@ export const sessionHolds = (now: number | Placeholder) =>
   );
 
 /**
- * The user of a session token, read in one query; null if the session is not valid. `counted` adds both unread counts, which
- * screens show and which cost one row per conversation.
+ * The user of a session token, read in one query; null if the session is not valid. `counted` adds the unread notifications, which
+ * screens show and which cost a hundred rows at most.
  */
 export async function findViewer(ctx: AppContext, token: string, counted = false): Promise<Viewer | null> {
   if (!isToken(token)) return null;

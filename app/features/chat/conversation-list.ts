@@ -69,7 +69,7 @@ const carriedBy = ({ file, call }: MessageView) => ({
   ...(call && { call }),
 });
 
-/** Applies what moderators did to a message that may be the last one of its conversation. */
+/** Applies a changed, deleted or removed message that may be the last one of its conversation. */
 export function withUpdate(list: readonly ConversationView[], message: MessageView): ConversationView[] {
   const { conversationId, seq, content, messageType } = message;
   return list.map((one) =>

@@ -27,7 +27,7 @@ export type Message<Place extends string = never> = [Place] extends [never]
 /**
  * A sentence that somebody reads, in English and in ICU's grammar: `say('{count, plural, one {# view} other {# views}}')`. Only
  * `*.words.ts` holds such calls. Builds and tests replace them by functions with the sentence in each language
- * (workers/local/build/words); commands that run the sources as they are speak English.
+ * (workers/local/words); commands that run the sources as they are speak English.
  */
 export function say<const Sentence extends string>(english: Sentence): Message<Places<Sentence>> {
   let parsed: MessageFormatElement[] | undefined;

@@ -113,4 +113,16 @@ describe('the map of the house', () => {
     const paths = [...readFileSync(page, 'utf8').matchAll(named)].map(([, path = '']) => path);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
+
+  it('comments name files and folders that exist', () => {
+    const line = /^\s*(?:\/\*\*?|\*|\/\/)(.*)$/gm;
+    const path = /(?<![\w/.-])(?:app|workers|test|docs)(?:\/[\w.$-]*[\w$])+/g;
+    const wrong = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(line)]
+        .flatMap(([, comment = '']) => comment.match(path) ?? [])
+        .filter((name) => ![name, `${name}.ts`, `${name}.tsx`].some((one) => existsSync(one)))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
