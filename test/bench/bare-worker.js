@@ -84,6 +84,9 @@ export class BareHub extends DurableObject {
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
+    // Where it stands behind the platform's parts, it counts each request against a rate limit, as the product does.
+    const counted = url.searchParams.get('counted');
+    if (counted !== null) await env.LIMIT_READS.limit({ key: counted });
     switch (url.pathname) {
       case '/hello':
         return new Response('hello');

@@ -23,19 +23,23 @@ await runCommand(async () => {
     }
     const started = circumstances();
     const [product, bare] = [await harness.startProduct(), await harness.startBare()];
+    const behind = await harness.startBare(true);
     const plan = { rounds: 5, count: 300, concurrency: 8 };
     const askRequests = () =>
-      progress('Requests', () => measureRequests(product, bare, harness.crowd, { ...plan, only }));
+      progress('Requests', () =>
+        measureRequests({ product, bare, behind }, harness.crowd, { ...plan, only }),
+      );
     const askMessages = () =>
       progress('Messages', () =>
         measureMessages(product, bare, harness.crowd, { rounds: 5, pairs: 16, count: 40, seconds: 6 }),
       );
     if (only) {
       say(`\n${markdownTable(await (only === 'messages' ? askMessages() : askRequests()))}`);
-      await Promise.all([product.stop(), bare.stop()]);
+      await Promise.all([product.stop(), bare.stop(), behind.stop()]);
       return;
     }
     const [requests, messages] = [await askRequests(), await askMessages()];
+    await behind.stop();
     const idle = await progress('Idle sockets', () => measureIdleSockets(product, harness.crowd));
     await Promise.all([product.stop(), bare.stop()]);
     const cold = await progress('Cold starts', () => measureColdStarts(harness));

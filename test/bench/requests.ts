@@ -103,12 +103,11 @@ export interface RequestPlan {
 }
 
 /**
- * Product and bare Worker take turns; each figure is the median over rounds of that round's median. `only` takes the
- * scenarios with these words in their names.
+ * The product, the bare Worker and one behind the platform's parts take turns; each figure is the median over rounds of that round's
+ * median. `only` takes the scenarios with these words in their names.
  */
 export async function measureRequests(
-  product: Side,
-  bare: Side,
+  { product, bare, behind }: { product: Side; bare: Side; behind: Side },
   crowd: Crowd,
   { only = '', ...plan }: RequestPlan & { only?: string | undefined },
 ) {
@@ -117,15 +116,19 @@ export async function measureRequests(
     path: '/chat',
     headers: html(crowd, i),
   }));
-  const rows = [['What', 'median', 'p95', 'requests/s', 'bare Worker', 'ratio', 'aim']];
+  const head = ['What', 'median', 'p95', 'requests/s', 'bare Worker', 'ratio', 'aim'];
+  const rows = [[...head, 'behind the same limiter and files', 'ratio']];
   for (const { name, beside, aim, shotOf } of scenarios.filter((one) => one.name.includes(only))) {
     const ours = { medians: [] as number[], tails: [] as number[], rates: [] as number[] };
-    const theirs: number[] = [];
+    const [theirs, theirsBehind]: [number[], number[]] = [[], []];
     const volley = (at: number, count: number) =>
       product.http.volley(count, plan.concurrency, (i) => shotOf(crowd, at + i));
     const bareVolley = () => bare.http.volley(plan.count, plan.concurrency, () => ({ path: beside }));
+    const behindVolley = () =>
+      behind.http.volley(plan.count, plan.concurrency, (i) => ({ path: `${beside}?counted=${i}` }));
     await volley(0, plan.count);
     await bareVolley();
+    await behindVolley();
     for (let round = 1; round <= plan.rounds; round += 1) {
       const started = performance.now();
       const took = await volley(round * plan.count, plan.count);
@@ -133,6 +136,7 @@ export async function measureRequests(
       ours.medians.push(median(took));
       ours.tails.push(percentile(took, 0.95));
       theirs.push(median(await bareVolley()));
+      theirsBehind.push(median(await behindVolley()));
     }
     rows.push([
       name,
@@ -142,6 +146,8 @@ export async function measureRequests(
       `${ms(median(theirs))} (${beside})`,
       times(median(ours.medians), median(theirs)),
       aim ? `≤ ${aim}×` : '',
+      ms(median(theirsBehind)),
+      times(median(ours.medians), median(theirsBehind)),
     ]);
   }
   return rows;

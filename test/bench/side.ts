@@ -32,7 +32,8 @@ export interface Harness {
   crowd: Crowd;
   dataDir: string;
   startProduct: (options?: ProductOptions) => Promise<Side>;
-  startBare: () => Promise<Side>;
+  /** `isBehindPlatform` gives it the rate limits and static files of the product. */
+  startBare: (isBehindPlatform?: boolean) => Promise<Side>;
   clear: () => void;
 }
 
@@ -42,21 +43,24 @@ export async function prepareHarness(size: Parameters<typeof gatherCrowd>[1]): P
   const root = mkdtempSync(join(tmpdir(), 'nukkad-bench-'));
   const dataDir = join(root, 'product');
   const bareFolder = join(root, 'bare');
+  const behindFolder = join(root, 'behind');
   const crowd = await withBindings(persistFolder(dataDir), async ({ DB }) => {
     await applyMigrations(DB);
     return gatherCrowd(DB, size);
   });
-  cpSync(persistFolder(dataDir), bareFolder, { recursive: true });
+  for (const folder of [bareFolder, behindFolder])
+    cpSync(persistFolder(dataDir), folder, { recursive: true });
   const settings: Settings = { port: 0, dataDir, seed: 'none', rateLimitFactor: 1_000_000 };
   return {
     crowd,
     dataDir,
     startProduct: (options = {}) =>
       sideOf(() => serveWorker({ ...settings, ...options }, { buildFolder, onLog: () => {}, ...options })),
-    startBare: () =>
+    startBare: (isBehindPlatform = false) =>
       sideOf(() =>
-        serveScript(bareFolder, {
+        serveScript(isBehindPlatform ? behindFolder : bareFolder, {
           script: bareScript,
+          isBehindPlatform,
           durableObjects: {
             HUB: { className: 'BareHub', useSQLite: true },
             CONVERSATION: { className: 'BareConversation', useSQLite: true },

@@ -82,6 +82,8 @@ export interface Script {
   name?: string;
   script: string;
   durableObjects?: Record<string, { className: string; useSQLite: boolean }>;
+  /** With the rate limits and static files of wrangler.toml, whose local stand-ins cost more than the platform's own. */
+  isBehindPlatform?: boolean;
 }
 
 /** The name of the product's Worker, under which its objects are stored. */
@@ -113,11 +115,12 @@ export async function serveScript(
   return { url: url.origin, stop: () => miniflare.dispose() };
 }
 
-function storesAt(folder: string, worker: Script) {
+function storesAt(folder: string, { isBehindPlatform = false, ...worker }: Script) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
-  const { d1Databases, r2Buckets, images, compatibilityDate } = workerOptions;
+  const { d1Databases, r2Buckets, images, compatibilityDate, ratelimits, assets } = workerOptions;
   const stores = { name: 'stores', modules: true, compatibilityDate, d1Databases, r2Buckets, images };
-  return { ...sharedOptions(folder), host: HOST, port: 0, workers: [{ ...stores, ...worker }] };
+  const platform = isBehindPlatform ? { ratelimits, assets } : {};
+  return { ...sharedOptions(folder), host: HOST, port: 0, workers: [{ ...stores, ...platform, ...worker }] };
 }
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0];
