@@ -1,11 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+
+/**
+ * False on the server and until the browser has taken a part over; links that become buttons depend on it. What the browser draws by
+ * itself is live from its first draw on.
+ *
+ * Parts turn live in a transition, between which presses are answered. The store alone would redraw all of a page's parts in one task.
+ */
+export function useIsLive(): boolean {
+  const [origin] = useState(watchOrigin);
+  const isDrawnHere = useSyncExternalStore(never, origin.here, origin.onServer);
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(() => {
+    if (!isDrawnHere) startTransition(() => setTakenOver(true));
+  }, [isDrawnHere]);
+  return isDrawnHere || isTakenOver;
+}
 
 const never = () => () => {};
 
-/** False on the server and until hydration; links that become buttons depend on it. */
-export const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** React asks `onServer` on the server and while it hydrates, and only then: so it also tells that a part came with the page. */
+function watchOrigin() {
+  let isDrawnHere = true;
+  return {
+    here: () => isDrawnHere,
+    onServer: () => {
+      isDrawnHere = false;
+      return false;
+    },
+  };
+}
