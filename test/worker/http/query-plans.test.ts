@@ -87,6 +87,7 @@ const bounded: Record<string, string> = {
   'GET admin/reports?q': 'the first of a list',
   'GET admin/users?q': 'the newest that match',
   'GET messages/conversations': 'one page of each side of the pairs',
+  'GET messages/search': 'those of whom one person writes with whose names match',
   'GET users/:id': 'the checks behind one badge',
   'GET users/me/analytics': 'own things of a range of days, the newest of them',
   'GET users/me/blocked': 'whom one person has blocked',
