@@ -3,6 +3,7 @@ import { insertStatements } from '#test/support/rows/insert-rows';
 import type { CommentRow, FileRow, InterestRow, LikeRow } from '#test/support/rows/row-types';
 import { openDatabase } from '~/db/client.server';
 import * as schema from '~/db/schema';
+import { recountSite } from '~/domain/analytics/site-recount.server';
 import { readPair } from '~/domain/chat/standing.server';
 import { hashPassword } from '~/platform/password.server';
 import { decisionsOf, markSanctions, verificationsOf } from './seed/documents';
@@ -47,6 +48,7 @@ export async function seedDemoData(
   for (const statements of statementsOf(DB, world, { ...happened, files, sent }))
     if (statements.length > 0) await DB.batch(statements);
   await storeTalks({ DB, CONVERSATION }, happened.talks);
+  await recountSite(openDatabase(DB));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { members, posts, listings } = world;
   log(
@@ -132,24 +134,5 @@ function statementsOf(
     insertStatements(db, schema.consents, consentsOf(world)),
     insertStatements(db, schema.auditLog, auditOf(world, reports)),
     insertStatements(db, schema.contentFlags, flagsOf(world, comments, talks)),
-    insertStatements(db, schema.siteCounters, countersOf(world, interests)),
-  ];
-}
-
-/** The counters as the nightly recount computes them. */
-function countersOf(
-  { posts, listings }: World,
-  interests: InterestRow[],
-): (typeof schema.siteCounters.$inferSelect)[] {
-  const offers = [...posts.values()].filter(
-    ({ row }) => row.postType === 'investment' && row.isActive,
-  ).length;
-  const listed = [...listings.values()].filter(({ row }) => row.isActive && row.closedAt === null).length;
-  const accepted = interests.filter(({ status }) => status === 'accepted');
-  return [
-    { name: 'active_offers', value: offers + listed },
-    { name: 'accepted_rupees', value: accepted.reduce((sum, { amount }) => sum + (amount ?? 0), 0) },
-    { name: 'accepted_interests', value: accepted.length },
-    { name: 'decided_interests', value: interests.filter(({ status }) => status !== 'pending').length },
   ];
 }

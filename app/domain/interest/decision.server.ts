@@ -14,6 +14,7 @@ import { istDateTime } from '~/lib/time';
 import type { InterestDecision } from './interest.schema';
 import * as words from './interest.words';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './list.server';
+import { countedRupees, isCounted } from './public-figures.server';
 import type { ReceivedInterest } from './view.schema';
 
 /**
@@ -28,7 +29,6 @@ export async function decideInterest(
   const { db, viewer, now } = ctx;
   const isAccepted = status === 'accepted';
   const of = (column: SQL) => sql`(SELECT ${column} FROM ${interests} WHERE id = ${id})`;
-  const rupees = isAccepted ? of(sql`coalesce(amount, 0)`) : 0;
   const notice = {
     to: of(sql`investor_id`),
     type: isAccepted ? ('interest_accepted' as const) : ('interest_rejected' as const),
@@ -43,9 +43,9 @@ export async function decideInterest(
       WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'pending'
         AND ${notBlocked(viewer.id, sql`${interests.investorId}`)} RETURNING investor_id AS investorId`),
     // Each statement requires that the one before wrote a row, so that all counters change with the decision or none does.
-    moveCounter(db, 'decided_interests', 1, previousWrote),
-    moveCounter(db, 'accepted_interests', isAccepted ? 1 : 0, previousWrote),
-    moveCounter(db, 'accepted_rupees', rupees, previousWrote),
+    moveCounter(db, 'decided_interests', isCounted(id), previousWrote),
+    moveCounter(db, 'accepted_interests', isAccepted ? isCounted(id) : 0, previousWrote),
+    moveCounter(db, 'accepted_rupees', isAccepted ? countedRupees(id) : 0, previousWrote),
     notifyStatement(ctx, [notice]),
     // A pending or declined message request between the two is accepted together with the interest.
     db.all<{

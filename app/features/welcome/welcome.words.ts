@@ -32,12 +32,12 @@ export const businessesExplained = say(
 export const invested = say('Invested');
 export const investedSource = say('indicative');
 export const investedExplained = say(
-  'The sum of the amounts in interests that owners accepted. People write these amounts themselves. No money moves through Nukkad.',
+  'The sum of the amounts in interests that owners accepted, in offers that Nukkad has reviewed. Each offer counts up to the amount it asks for. People write these amounts themselves. No money moves through Nukkad.',
 );
 export const success = say('Success Rate');
 export const successSource = say('{accepted} of {decided} accepted');
 export const successExplained = say(
-  'We take the interests that owners answered. This is the share they accepted. It says nothing about profit.',
+  'We take the interests that owners answered, in offers that Nukkad has reviewed. This is the share they accepted. It says nothing about profit.',
 );
 
 export const quickActions = say('Quick actions');

@@ -50,14 +50,16 @@ const site = async () => {
 const counted = () =>
   row(`SELECT count(*) AS decided, coalesce(sum(status = 'accepted'), 0) AS accepted,
     coalesce(sum(CASE WHEN status = 'accepted' THEN amount END), 0) AS rupees
-    FROM interests WHERE status <> 'pending'`);
+    FROM interests WHERE status <> 'pending'
+      AND (post_id IN (SELECT id FROM posts WHERE status = 'approved' AND is_active = 1)
+        OR listing_id IN (SELECT id FROM business_listings WHERE status = 'approved'))`);
 
 async function scene() {
   const [owner, investor] = [
     await newUser({ fullName: 'Sunita Verma' }),
     await newInvestor({ fullName: 'Rohan Mehrotra' }),
   ];
-  const postId = await newPost(owner, { title: 'Bulk milk chiller' });
+  const postId = await newPost(owner, { title: 'Bulk milk chiller', status: 'approved' });
   return { owner, investor, postId, id: await express(investor, { postId, amount: 200_000 }) };
 }
 
@@ -178,7 +180,7 @@ describe('a decision', () => {
 
   it('without an amount moves no rupees', async () => {
     const { owner } = await scene();
-    const listingId = await newListing(owner);
+    const listingId = await newListing(owner, { status: 'approved' });
     const id = await express(await newInvestor(), { listingId });
     const before = await site();
     expect((await decide(id, owner)).status).toBe(200);

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { businessListings, interests, posts, users } from '~/db/schema';
+
+/**
+ * Decided interests that the public figures count: in an offer that stands and that a reviewer approved, between members who are neither
+ * banned nor erased. `asked` is what the offer asks for at most. Two accounts of one person could make up all others.
+ */
+const countedInterests = (condition: SQL) => sql`
+  SELECT i.id, i.status, i.amount, i.post_id, i.listing_id, coalesce(p.funding_max, l.funding_max, 0) AS asked
+  FROM ${interests} AS i
+  LEFT JOIN ${posts} AS p ON p.id = i.post_id AND p.status = 'approved' AND p.is_active = 1
+  LEFT JOIN ${businessListings} AS l ON l.id = i.listing_id AND l.status = 'approved' AND l.is_active = 1
+  JOIN ${users} AS investor ON investor.id = i.investor_id AND investor.deleted_at IS NULL AND investor.banned_at IS NULL
+  JOIN ${users} AS owner ON owner.id = i.owner_id AND owner.deleted_at IS NULL AND owner.banned_at IS NULL
+  WHERE i.status <> 'pending' AND (p.id IS NOT NULL OR l.id IS NOT NULL) AND ${condition}`;
+
+/** Scalars over all interests. An offer counts with what it asks for at most, however much is promised to it. */
+export const publicFigures = () => ({
+  accepted_rupees: sql<number>`(SELECT coalesce(sum(min(rupees, asked)), 0) FROM (
+    SELECT sum(amount) AS rupees, max(asked) AS asked FROM (${countedInterests(sql`i.status = 'accepted'`)})
+    GROUP BY post_id, listing_id))`,
+  accepted_interests: sql<number>`(SELECT count(*) FROM (${countedInterests(sql`i.status = 'accepted'`)}))`,
+  decided_interests: sql<number>`(SELECT count(*) FROM (${countedInterests(sql`1`)}))`,
+});
+
+/** Scalar: 1 if this decided interest is counted, else 0. */
+export const isCounted = (id: string): SQL<number> =>
+  sql<number>`(SELECT count(*) FROM (${countedInterests(sql`i.id = ${id}`)}))`;
+
+/** Scalar: by how much this interest, just accepted, raises the public sum. */
+export const countedRupees = (id: string): SQL<number> => {
+  const offer = (column: SQL) => sql`i.${column} = (SELECT ${column} FROM ${interests} WHERE id = ${id})`;
+  const sameOffer = sql`i.status = 'accepted' AND (${offer(sql`post_id`)} OR ${offer(sql`listing_id`)})`;
+  return sql<number>`coalesce((SELECT min(rupees, asked) - min(rupees - own, asked) FROM (
+    SELECT sum(amount) AS rupees, max(asked) AS asked, sum(CASE WHEN id = ${id} THEN amount END) AS own
+    FROM (${countedInterests(sameOffer)}))), 0)`;
+};
