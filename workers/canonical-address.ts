@@ -2,6 +2,7 @@ import { canonicalPaths } from '~/http/canonical-path';
 import { movedPath, movedPatterns } from '~/http/moved';
 import { problem } from '~/http/problem.server';
 import * as words from '~/http/problem.words';
+import { isRead } from '~/http/request/reads';
 import { isLoopback } from '~/platform/env.server';
 import { type LogEvent, log } from '~/platform/log.server';
 import { routePatterns } from './remix';
@@ -16,12 +17,11 @@ const canonicalPath = canonicalPaths([...routePatterns, ...movedPatterns, 'ws', 
  * writes are refused, because a redirect would lose the body. Null if the URL is canonical.
  */
 export function answerWrongAddress(request: Request, url: URL): Response | null {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
   const spelled = canonicalPath(url.pathname);
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     // A client that calls over plain http has exposed its credential; a redirect would hide that from its developer.
     const isPage = spelled !== null && !/^\/(api|ws)(\/|$)/.test(spelled);
-    if (isRead && isPage) return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
+    if (isRead(request) && isPage) return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
     return refuse(request, 'plain_http', {
       status: 400,
       message: words.notSecure(),
@@ -32,7 +32,7 @@ export function answerWrongAddress(request: Request, url: URL): Response | null 
   }
   const path = movedPath(spelled) ?? spelled;
   if (path === url.pathname) return null;
-  if (isRead) return Response.redirect(new URL(path + url.search, url).href, 301);
+  if (isRead(request)) return Response.redirect(new URL(path + url.search, url).href, 301);
   return refuse(request, 'misspelled', {
     status: 404,
     message: words.didYouMean({ path }),

@@ -2,6 +2,7 @@ import { type AdmitTrip, busy, openDatabase } from '~/db/client.server';
 import { createFileStore } from '~/domain/file/store.server';
 import type { AppContext, ClientInfo } from '~/domain/shared/context';
 import { bringsCredential, readBookmark, readDeviceMarks } from '~/http/cookies.server';
+import { isRead } from '~/http/request/reads';
 import { addressOf, networkOf } from '~/platform/client-address';
 import { createDigestStore } from '~/platform/digest-store.server';
 import { type Config, isLoopback, readConfig } from '~/platform/env.server';
@@ -130,8 +131,7 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
  * older. Only signed-out reads may start at any replica.
  */
 function startOfSession(request: Request): string {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A socket without a credential authenticates in its first frame.
-  const isStrangers = isRead && !bringsCredential(request) && !asksForSocket(request);
+  const isStrangers = isRead(request) && !bringsCredential(request) && !asksForSocket(request);
   return isStrangers ? (readBookmark(request) ?? 'first-unconstrained') : 'first-primary';
 }

@@ -1,5 +1,6 @@
 import * as serverBuild from 'virtual:remix/server-build';
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
+import { isRead } from '~/http/request/reads';
 import { patternOf, type Routes, shardOf } from './remix';
 
 type Module = ServerBuild['routes'][string]['module'];
@@ -55,7 +56,6 @@ export function endpointAt(pathname: string): Found | null {
   return null;
 }
 
-const reads = new Set(['GET', 'HEAD']);
 const writes = new Set(['POST', 'PUT', 'DELETE']);
 
 const modules = new Map<string, Module>();
@@ -84,6 +84,6 @@ export async function answerByEndpoint(
 
 /** An endpoint turns every error into its answer, so there is nothing for Remix to catch. */
 function handlerOf({ loader, action }: Module, method: string): Handler | null {
-  const handler = reads.has(method) ? loader : writes.has(method) ? action : undefined;
+  const handler = isRead({ method }) ? loader : writes.has(method) ? action : undefined;
   return handler && 'endpoints' in handler ? handler : null;
 }

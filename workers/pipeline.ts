@@ -13,6 +13,7 @@ import { requireNamedViewer, sayWhoseItIs } from '~/http/offline/keeping.server'
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
+import { isRead } from '~/http/request/reads';
 import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import { AppError } from '~/lib/app-error';
@@ -173,8 +174,6 @@ function withOpenHeaders(response: Response): Response {
 }
 
 const NEVER_SENT = 'x-never-sent';
-
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /**
  * Row counts and times are omitted for signed-out writes, because they would reveal at sign-in or reset whether an e-mail is

@@ -1,5 +1,6 @@
 import type { AppContext } from '~/domain/shared/context';
 import { accessOf, screenPath } from '~/http/access';
+import { isRead } from '~/http/request/reads';
 import type { LimitName } from '~/platform/rate-limits.server';
 
 /** Read marks that pages send automatically. They must not use up the limit of writes. */
@@ -11,7 +12,7 @@ const signInPaths = /^\/(register|forgot-password|reset-password|api\/auth\/(log
 /** Which rate limit a request counts against; null for none. */
 export function rateLimitOf(method: string, pathname: string, isMember: boolean): LimitName | null {
   if (pathname.startsWith('/files/')) return null;
-  if (method !== 'GET' && method !== 'HEAD') {
+  if (!isRead({ method })) {
     if (!isMember && method === 'POST' && signInPaths.test(screenPath(pathname))) return null;
     return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
   }

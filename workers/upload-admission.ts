@@ -1,11 +1,12 @@
 import type { AppContext } from '~/domain/shared/context';
+import { isRead } from '~/http/request/reads';
 import { createUploadRoom } from '~/platform/upload-room.server';
 
 /** Shared by all requests of this isolate. */
 export const uploadRoom = createUploadRoom();
 
-export const isUpload = ({ method, headers }: Request) =>
-  method !== 'GET' && method !== 'HEAD' && /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
+export const isUpload = (request: Request) =>
+  !isRead(request) && /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
 
 /**
  * Admits a form with files once this isolate has enough memory, before its body is read. Signed-out clients are refused later

@@ -12,6 +12,7 @@ import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
 import { problem, unexpected } from './problem.server';
 import { onlyMethods, signInFirst } from './problem.words';
+import { isRead } from './request/reads';
 import { readSearch } from './search-params.server';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -136,15 +137,14 @@ function requireAccess(access: EndpointAccess, app: AppContext) {
   }
 }
 
-function requireStanding(chosen: Operation, app: AppContext, { method }: Request) {
+function requireStanding(chosen: Operation, app: AppContext, request: Request) {
   if (chosen.access === 'guest') return;
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (!isRead && !chosen.whileSuspended) requireMayWrite(app);
+  if (!isRead(request) && !chosen.whileSuspended) requireMayWrite(app);
   if (needsOwnPassword(app) && !chosen.withOneTimePassword)
     throw new AppError('forbidden', ownPasswordFirst());
 }
 
-async function toResponse(result: unknown, chosen: Operation, { method }: Request): Promise<Response> {
+async function toResponse(result: unknown, chosen: Operation, request: Request): Promise<Response> {
   if (result instanceof Response) return result;
   const reply = result instanceof Reply ? result : new Reply(result);
   const headers = new Headers({ 'cache-control': 'no-store' });
@@ -155,8 +155,7 @@ async function toResponse(result: unknown, chosen: Operation, { method }: Reques
   if (status === 204) return new Response(null, { status, headers });
   headers.set('content-type', 'application/json');
   const body = new TextEncoder().encode(JSON.stringify(reply.body));
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead && status === 200 && chosen.revalidated) {
+  if (isRead(request) && status === 200 && chosen.revalidated) {
     for (const [name, value] of Object.entries(revalidated)) headers.set(name, value);
     headers.set('etag', await weakTag(headers, body));
   }

@@ -1,3 +1,5 @@
+import { isRead } from './request/reads';
+
 /**
  * Stored by the requesting browser only and revalidated before each use: after the session ends it gets 401 instead of the copy.
  */
@@ -32,8 +34,7 @@ export function namesTag(header: string | null, tag: string): boolean {
 /** The response, or 304 without a body if the client has it. Other headers stay, since they may have changed. */
 export function unlessKnown(request: Request, response: Response): Response {
   const tag = response.headers.get('etag');
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!tag || !isRead || response.status !== 200) return response;
+  if (!tag || !isRead(request) || response.status !== 200) return response;
   if (!namesTag(request.headers.get('if-none-match'), tag)) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-type');

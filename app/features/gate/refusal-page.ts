@@ -1,5 +1,6 @@
 import stylesheet from '~/app.css?url';
 import { buttonStyles } from '~/components/ui/button';
+import { isRead } from '~/http/request/reads';
 import { type AppError, statusOf } from '~/lib/app-error';
 import { currentLanguage } from '~/lib/language/current-language';
 import { languages } from '~/lib/language/language';
@@ -23,8 +24,6 @@ export function refusalPage(request: Request, error: AppError): string | null {
   const resend = `<p class="max-w-[19rem] text-text-2">${words.resend()}</p>`;
   return `<!DOCTYPE html><html lang="${languages[currentLanguage()].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title} | Nukkad</title><meta name="robots" content="noindex"><link rel="stylesheet" href="${escaped(stylesheet)}"></head><body><main class="mx-auto grid min-h-dvh max-w-phone content-center justify-items-center gap-2 px-8 py-10 text-center"><h1 class="text-heading font-semibold">${title}</h1><p class="max-w-[19rem] text-text-2">${escaped(error.message)}</p>${isRead(request) ? again : resend}</main></body></html>`;
 }
-
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

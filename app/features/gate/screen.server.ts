@@ -9,6 +9,7 @@ import { accessOf } from '~/http/access';
 import type { Flash } from '~/http/cookies.server';
 import { unexpected } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
+import { isRead } from '~/http/request/reads';
 import { AppError, statusOf } from '~/lib/app-error';
 import type { Gate } from './gate';
 import * as words from './gate.words';
@@ -51,7 +52,7 @@ async function requireWriteAccess(app: AppContext, { request, url }: ScreenInput
     const flash: Flash = { title: ownPasswordFirst(), tone: 'bad' };
     throw await seeOther(request, OWN_PASSWORD_PATH, { flash });
   }
-  if (request.method === 'GET' || isOpenForm(url.pathname)) return;
+  if (isRead(request) || isOpenForm(url.pathname)) return;
   try {
     requireMayWrite(app);
   } catch (error) {
@@ -69,7 +70,7 @@ async function requireWriteAccess(app: AppContext, { request, url }: ScreenInput
 export const memberResource = <T>(run: (ctx: MemberContext, input: ScreenInput) => Promise<T>) =>
   wrap<T | Response>(async (app, input) => {
     if (app.viewer) return run(app as MemberContext, input);
-    if (input.request.method !== 'GET') throw await signInGate(app, input);
+    if (!isRead(input.request)) throw await signInGate(app, input);
     const headers = { 'cache-control': 'no-store' };
     return new Response(words.signInFirst(), { status: 401, headers });
   });
@@ -110,8 +111,8 @@ async function signInGate(
   turnedAway?: Flash,
 ): Promise<unknown> {
   const next = url.pathname + withoutRemixParams(url);
-  if (request.method !== 'GET' || turnedAway) {
-    const back = request.method === 'GET' ? next : url.pathname;
+  if (!isRead(request) || turnedAway) {
+    const back = isRead(request) ? next : url.pathname;
     const signIn = `/register?mode=signin&next=${encodeURIComponent(back)}`;
     return seeOther(request, signIn, { flash: turnedAway });
   }

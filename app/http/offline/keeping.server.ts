@@ -10,6 +10,7 @@ import {
   VIEWER_HEADER,
 } from '~/lib/offline/kept';
 import { accessOf } from '../access';
+import { isRead } from '../request/reads';
 import { otherPerson } from './keeping.words';
 import { isKeptForm, isKeptScreen } from './kept-screens';
 
@@ -25,7 +26,7 @@ export function sayWhoseItIs(
   viewer: Pick<Viewer, 'id' | 'userType'> | null,
 ): void {
   const isRest = isKeptRest(url);
-  if (!['GET', 'HEAD'].includes(request.method) || (accessOf(url.pathname) === null && !isRest)) return;
+  if (!isRead(request) || (accessOf(url.pathname) === null && !isRest)) return;
   headers.set(VIEWER_HEADER, viewer?.id ?? NOBODY);
   const mayKeep =
     viewer !== null && viewer.userType !== 'admin' && status === 200 && !headers.has('set-cookie');
@@ -34,8 +35,8 @@ export function sayWhoseItIs(
 }
 
 /** What waited on a device was done by somebody: it is not done by who is signed in there now. */
-export function requireNamedViewer({ method, headers }: Request, viewer: Pick<Viewer, 'id'> | null): void {
-  const named = headers.get(VIEWER_HEADER);
-  if (method === 'GET' || named === null || viewer === null || viewer.id === named) return;
+export function requireNamedViewer(request: Request, viewer: Pick<Viewer, 'id'> | null): void {
+  const named = request.headers.get(VIEWER_HEADER);
+  if (isRead(request) || named === null || viewer === null || viewer.id === named) return;
   throw new AppError('unauthenticated', otherPerson());
 }
