@@ -1,7 +1,7 @@
 import type { AppContext } from '~/domain/shared/context';
 import { openShell } from '~/features/shell/shell.server';
 import { bringsCredential } from '~/http/cookies.server';
-import { isRead } from '~/http/request/reads';
+import { isRead, wantsFresh } from '~/http/request/reads';
 import { shardOf } from './remix';
 
 /** Welcome figures are as old as other public reads may be; text pages change with the deployment only. */
@@ -61,10 +61,9 @@ export const keptPageCount = () => pages.size;
 
 /** The page that a request reads, if it is one of those that are kept. */
 function pageOf(request: Request): string | null {
-  if (!isRead(request) || bringsCredential(request)) return null;
+  if (!isRead(request) || wantsFresh(request) || bringsCredential(request)) return null;
   const { pathname, search } = new URL(request.url);
   if (search) return null;
-  if (/no-cache|no-store/.test(request.headers.get('cache-control') ?? '')) return null;
   return keptForMs.has(pathname) ? pathname : isUnknown(pathname) ? NOT_FOUND : null;
 }
 

@@ -2,6 +2,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { bringsCredential } from '~/http/cookies.server';
 import { revalidated } from '~/http/entity-tag.server';
 import { publicReadKey } from '~/http/public-reads';
+import { wantsFresh } from '~/http/request/reads';
 import { currentLanguage } from '~/lib/language/current-language';
 
 /** How long other data centres, which a purge does not reach, may still serve removed content. */
@@ -28,7 +29,7 @@ export async function throughPublicCache(
   // Nothing written in one language is served in another.
   const key = `${address}&language=${currentLanguage()}`;
   // Who wants it fresh goes past the cache: nothing is kept of the answer, either.
-  if (isFreshWanted(request)) return marked(await answer(), 'miss');
+  if (wantsFresh(request)) return marked(await answer(), 'miss');
   // A failing cache counts as empty.
   const kept = await find(key, url.origin, app.now).catch(() => null);
   if (kept) return marked(kept, 'hit');
@@ -49,8 +50,6 @@ async function keep(key: string, response: Response): Promise<void> {
 }
 
 const isStrangersRead = (request: Request) => request.method === 'GET' && !bringsCredential(request);
-
-const isFreshWanted = ({ headers }: Request) => /no-cache|no-store/.test(headers.get('cache-control') ?? '');
 
 const mayKeep = ({ status, headers }: Response) =>
   status === 200 && headers.has('etag') && !headers.has('set-cookie');
