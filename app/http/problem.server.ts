@@ -1,6 +1,6 @@
 import { Unsettled } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
-import { AppError, statusOf } from '~/lib/app-error';
+import { AppError, retryHeaders, statusOf } from '~/lib/app-error';
 import { describeError, type Log } from '~/platform/log.server';
 import { statusTitles } from '~/platform/status-titles';
 import * as words from './problem.words';
@@ -11,8 +11,10 @@ export function problem(
   error: AppError | { status: number; message: string; id?: string },
 ): Response {
   const status = error instanceof AppError ? statusOf[error.code] : error.status;
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (error instanceof AppError && error.retryAfter) headers.set('retry-after', String(error.retryAfter));
+  const headers = new Headers({
+    'cache-control': 'no-store',
+    ...(error instanceof AppError && retryHeaders(error)),
+  });
   if (status === 401) headers.set('www-authenticate', 'Bearer');
 
   const accept = request.headers.get('accept') ?? '';
@@ -79,6 +81,5 @@ export function describeFailure(
   }
   const { code, message, fields, challenge, retryAfter } = error;
   log({ event: 'request_refused', method: request.method, route, code });
-  const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {};
-  return { status: statusOf[code], message, headers, fields, challenge, retryAfter };
+  return { status: statusOf[code], message, headers: retryHeaders(error), fields, challenge, retryAfter };
 }

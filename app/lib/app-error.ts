@@ -64,6 +64,10 @@ export const statusOf = {
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;
 
+/** `Retry-After`, if a retry makes sense. */
+export const retryHeaders = ({ retryAfter }: Pick<AppError, 'retryAfter'>): Record<string, string> =>
+  retryAfter ? { 'retry-after': String(retryAfter) } : {};
+
 /** An error on one field. */
 export const invalidField = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: [message] } });

@@ -14,9 +14,13 @@ export interface Problem {
 export const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && typeof (body as Partial<Problem>).detail === 'string';
 
-/** The sentence of the first field, else of the whole. */
-export const problemSentence = ({ detail, fields = {} }: Problem): string =>
-  Object.values(fields)[0]?.[0] ?? detail;
+type Fields = Record<string, string[] | null>;
+
+/** Where one sentence is shown of a refusal: that of the first field, else of the whole. */
+export const firstSentence = (fields: Fields | null | undefined, whole: string): string =>
+  Object.values(fields ?? {})[0]?.[0] ?? whole;
+
+export const problemSentence = ({ detail, fields }: Problem): string => firstSentence(fields, detail);
 
 /** 0: nobody was reached. 401: somebody else is signed in, or nobody. */
 const retryableStatuses = new Set([0, 401, 408, 425, 429]);

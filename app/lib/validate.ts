@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from './app-error';
 import * as words from './lib.words';
+import { firstSentence } from './problem';
 
 /**
  * Validates all input: API, query, form and socket frame. Returns the schema's value, or throws `invalid` with messages by field;
@@ -22,8 +23,7 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
       fields[name] = messages;
     }
   }
-  const first = Object.values(fields)[0]?.[0] ?? words.checkInput();
-  throw new AppError('invalid', first, { fields });
+  throw new AppError('invalid', firstSentence(fields, words.checkInput()), { fields });
 }
 
 type Size = 'string' | 'array' | 'number';

@@ -1,6 +1,7 @@
 import type { CallSignal } from '~/domain/call/call.schema';
 import * as refusals from '~/domain/chat/hub.words';
 import { AppError, statusOf } from '~/lib/app-error';
+import { firstSentence } from '~/lib/problem';
 import { validate } from '~/lib/validate';
 import { closeCodes } from '~/realtime/close-codes';
 import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
@@ -145,7 +146,7 @@ function notSent({ clientId, to }: SendFrame, error: unknown): PassingEvent {
     clientId,
     userId: to,
     status: statusOf[code],
-    message: Object.values(fields ?? {})[0]?.[0] ?? message,
+    message: firstSentence(fields, message),
     retryAfter: retryAfter ?? null,
   };
 }

@@ -20,6 +20,7 @@ import { readFields, textOf } from '~/http/form.server';
 import { type FormFile, readForm } from '~/http/multipart.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
+import { firstSentence } from '~/lib/problem';
 import { validate } from '~/lib/validate';
 import * as words from './chat.words';
 
@@ -115,7 +116,8 @@ async function settle(ctx: MemberContext, request: Request, userId: string, done
 }
 
 function backToThread(ctx: MemberContext, request: Request, userId: string, error: unknown, title: string) {
-  const flash = { title, text: reasonOf(describeFailure(ctx, request, error)), tone: 'bad' as const };
+  const { fields, message } = describeFailure(ctx, request, error);
+  const flash = { title, text: firstSentence(fields, message), tone: 'bad' as const };
   return seeOther(request, chatPath(userId), { flash });
 }
 
@@ -138,15 +140,9 @@ async function send(ctx: MemberContext, request: Request, userId: string, { fiel
     }
     return seeOther(request, chatPath(userId));
   } catch (error) {
-    const described = describeFailure(ctx, request, error);
-    return data(
-      { content, error: reasonOf(described) },
-      { status: described.status, headers: described.headers },
-    );
+    const { fields: wrong, message, status, headers } = describeFailure(ctx, request, error);
+    return data({ content, error: firstSentence(wrong, message) }, { status, headers });
   }
 }
-
-const reasonOf = ({ fields, message }: ReturnType<typeof describeFailure>) =>
-  Object.values(fields ?? {})[0]?.[0] ?? message;
 
 const idOf = (fields: FormData, name: string) => textOf(fields, name) || undefined;

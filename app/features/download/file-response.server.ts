@@ -3,7 +3,7 @@ import type { Rendition } from '~/domain/file/image-rendition';
 import { attachmentDisposition } from '~/domain/file/name';
 import type { AppContext } from '~/domain/shared/context';
 import { namesTag } from '~/http/entity-tag.server';
-import { AppError, statusOf } from '~/lib/app-error';
+import { AppError, retryHeaders, statusOf } from '~/lib/app-error';
 import type { ByteRange } from '~/platform/file-store';
 
 /** Content types that are shown inline; all others are downloaded. */
@@ -86,7 +86,10 @@ function rangeOf(request: Request, size: number, etag: string): ByteRange | 'uns
 /** An error as one plain sentence, because it is shown where a picture was expected. */
 export function refusedFile(error: unknown): Response {
   if (!(error instanceof AppError)) throw error;
-  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  if (error.retryAfter) headers.set('retry-after', String(error.retryAfter));
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...retryHeaders(error),
+  };
   return new Response(error.message, { status: statusOf[error.code], headers });
 }

@@ -10,7 +10,7 @@ import type { Flash } from '~/http/cookies.server';
 import { unexpected } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { isRead } from '~/http/request/reads';
-import { AppError, statusOf } from '~/lib/app-error';
+import { AppError, retryHeaders, statusOf } from '~/lib/app-error';
 import type { Gate } from './gate';
 import * as words from './gate.words';
 
@@ -94,8 +94,10 @@ function translate(app: AppContext, request: Request, error: unknown): unknown {
   const route = new URL(request.url).pathname;
   if (error instanceof AppError) {
     app.log({ event: 'request_refused', method: request.method, route, code: error.code });
-    const headers: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {};
-    return data({ message: error.message, code: error.code }, { status: statusOf[error.code], headers });
+    return data(
+      { message: error.message, code: error.code },
+      { status: statusOf[error.code], headers: retryHeaders(error) },
+    );
   }
   const { status, message } = unexpected(app.log, request, route, error);
   return data({ message }, { status });

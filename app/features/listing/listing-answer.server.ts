@@ -4,6 +4,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { faultOf } from '~/features/offer/intent-fault.server';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
+import { retryHeaders } from '~/lib/app-error';
 import { type ListingIntentResult, listingIntents } from './listing-intent';
 import { type ListingIntentOutcome, listingIntent } from './listing-intent.server';
 
@@ -23,6 +24,5 @@ export async function answerListingForm(ctx: MemberContext, request: Request, li
   );
   const { result, status, flash, next, retryAfter } = outcome;
   if (isDocument && !('error' in result)) return seeOther(request, next, { flash: flash ?? undefined });
-  const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {};
-  return data<ListingIntentResult>(result, { status, headers });
+  return data<ListingIntentResult>(result, { status, headers: retryHeaders({ retryAfter }) });
 }

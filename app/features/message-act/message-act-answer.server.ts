@@ -8,6 +8,7 @@ import { textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { phrases } from '~/lib/language/phrases';
+import { firstSentence } from '~/lib/problem';
 import { validate } from '~/lib/validate';
 import * as words from './message-act.words';
 
@@ -47,8 +48,7 @@ export async function answerMessageAct(
     return seeOther(request, chatPath(userId), { flash: { title: messageActs[intent], tone: 'good' } });
   } catch (error) {
     const { fields: wrong, message, status, headers } = describeFailure(ctx, request, error);
-    const why = Object.values(wrong ?? {})[0]?.[0] ?? message;
-    const act = { messageId, content: textOf(fields, 'content'), error: why };
+    const act = { messageId, content: textOf(fields, 'content'), error: firstSentence(wrong, message) };
     return data<RefusedAct>({ act }, { status, headers });
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '~/features/reaction/post-intent';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
+import { retryHeaders } from '~/lib/app-error';
 import { type PostIntentOutcome, postIntent } from './post-intent.server';
 import { pathOfComment } from './post-page.server';
 
@@ -30,8 +31,7 @@ export async function answerPostForm(ctx: MemberContext, request: Request, postI
   if (isDocument && !('error' in result)) {
     return seeOther(request, nextPath(postId, fields, outcome, result), { flash: flashOf(postId, outcome) });
   }
-  const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {};
-  return data<PostIntentResult>(result, { status, headers });
+  return data<PostIntentResult>(result, { status, headers: retryHeaders({ retryAfter }) });
 }
 
 /**

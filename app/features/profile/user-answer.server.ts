@@ -9,6 +9,7 @@ import { answerReport } from '~/features/report/report-answer.server';
 import { failForm, parseForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { seeOther } from '~/http/redirect.server';
+import { firstSentence } from '~/lib/problem';
 
 /** Handles the forms of a user's screen. */
 export async function answerUserForm(ctx: MemberContext, request: Request, userId: string) {
@@ -30,7 +31,7 @@ async function rate(ctx: MemberContext, request: Request, ratedUserId: string, f
   const { done, failed } = ratingToasts;
   const submission = parseForm(fields, ratingForm);
   if (submission.status !== 'success') {
-    const text = Object.values(submission.error ?? {})[0]?.[0] ?? failed.text;
+    const text = firstSentence(submission.error, failed.text);
     const failure = { title: failed.title, text };
     return data<FormFailure>({ form: RATE, result: submission.reply(), failure }, { status: 400 });
   }

@@ -5,6 +5,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { readForm } from '~/http/multipart.server';
 import { unexpected } from '~/http/problem.server';
 import { AppError } from '~/lib/app-error';
+import { firstSentence } from '~/lib/problem';
 
 interface FormFileRule {
   kind: 'avatar' | 'document';
@@ -63,6 +64,6 @@ function refusalOf(ctx: MemberContext, request: Request, error: unknown): FormWi
     const { message } = unexpected(ctx.log, request, new URL(request.url).pathname, error);
     return { title: null, text: message };
   }
-  const text = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
+  const text = firstSentence(error.fields, error.message);
   return { title: error.code === 'too_large' ? error.message : null, text };
 }

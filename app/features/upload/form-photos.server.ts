@@ -9,6 +9,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { type FormFile, readForm } from '~/http/multipart.server';
 import { unexpected } from '~/http/problem.server';
 import { AppError } from '~/lib/app-error';
+import { firstSentence } from '~/lib/problem';
 import * as words from './upload.words';
 
 /** The names of the file inputs. */
@@ -111,5 +112,5 @@ function addOnce(sentences: string[], sentence: string): void {
 function reasonOf(ctx: MemberContext, request: Request, error: unknown): string {
   if (!(error instanceof AppError))
     return unexpected(ctx.log, request, new URL(request.url).pathname, error).message;
-  return Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
+  return firstSentence(error.fields, error.message);
 }
