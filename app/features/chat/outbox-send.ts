@@ -1,5 +1,6 @@
 import type { MessageView } from '~/domain/message/message.schema';
 import { VIEWER_HEADER } from '~/lib/offline/kept';
+import { waitOf } from '~/lib/offline/retry';
 import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
 import type { OutboxEntry } from './outbox-store';
 
@@ -25,19 +26,6 @@ export class SendRefused extends Error {
     this.name = 'SendRefused';
     this.isFinal = !isRetryable(status);
   }
-}
-
-const firstMs = 1_000;
-const longestMs = 30_000;
-
-/**
- * Milliseconds to wait after `attempts` failures: exponential, with jitter so that devices do not all retry
- * at once.
- */
-export function retryDelay(attempts: number, retryAfter: number | null, random: number): number {
-  const grown = Math.min(firstMs * 2 ** (attempts - 1), longestMs);
-  const jittered = grown * (0.5 + random / 2);
-  return Math.round(retryAfter === null ? jittered : retryAfter * 1_000 + jittered / 2);
 }
 
 const textTimeoutMs = 20_000;
@@ -136,10 +124,4 @@ const TOO_LARGE = 413;
 function refusal(status: number, body: unknown, retryAfter: string | null): SendRefused {
   if (!isProblem(body)) return new SendRefused(status === TOO_LARGE ? status : 0, '', waitOf(retryAfter));
   return new SendRefused(status, problemSentence(body), waitOf(retryAfter));
-}
-
-/** Seconds that the server asks to wait; null if it asks nothing. */
-export function waitOf(asked: string | number | null): number | null {
-  const seconds = Number(asked);
-  return asked !== null && asked !== '' && seconds >= 0 ? Math.min(seconds, 600) : null;
 }

@@ -1,6 +1,7 @@
 import type { MessageView } from '~/domain/message/message.schema';
+import { retryDelay } from '~/lib/offline/retry';
 import * as words from './chat.words';
-import { retryDelay, type SendCall, SendRefused } from './outbox-send';
+import { type SendCall, SendRefused } from './outbox-send';
 import type { OutboxEntry, OutboxStore } from './outbox-store';
 
 /** `failed`: refused for good until the user retries. `waiting`: failed, and retried automatically. */
@@ -190,7 +191,12 @@ export class Outbox {
     }
     lane.attempts += 1;
     lane.waitsFor = reasonToWait(refused);
-    const delay = retryDelay(lane.attempts, refused.retryAfter, this.options.random());
+    const delay = retryDelay({
+      ...growth,
+      attempts: lane.attempts,
+      retryAfter: refused.retryAfter,
+      random: this.options.random(),
+    });
     lane.stopWaiting = this.options.after(delay, () => void this.run(entry.to));
     this.change();
     return false;
@@ -235,6 +241,8 @@ export class Outbox {
     for (const { onChange } of this.listeners) onChange?.();
   }
 }
+
+const growth = { firstMs: 1_000, longestMs: 30_000 };
 
 const idle: Lane = { isRunning: false, wantsMore: false, attempts: 0, waitsFor: null, stopWaiting: null };
 

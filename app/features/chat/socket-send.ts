@@ -1,6 +1,7 @@
 import type { MessageView } from '~/domain/message/message.schema';
+import { waitOf } from '~/lib/offline/retry';
 import { connectionState, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
-import { type SendCall, SendRefused, sendOverHttp, waitOf } from './outbox-send';
+import { type SendCall, SendRefused, sendOverHttp } from './outbox-send';
 import type { OutboxEntry } from './outbox-store';
 
 export const socketSending = {

@@ -1,4 +1,5 @@
 import { VIEWER_HEADER } from '~/lib/offline/kept';
+import { waitOf } from '~/lib/offline/retry';
 import { isProblem, problemSentence } from '~/lib/problem';
 import type { Deed } from './deed';
 
@@ -38,7 +39,7 @@ export async function ask(
     const answer: unknown = text ? JSON.parse(text) : null;
     // A Wi-Fi that wants a sign-in answers in the server's place: what is not our problem document decides nothing.
     if (!response.ok && !isProblem(answer)) return nobody;
-    const retryAfter = Number(response.headers.get('retry-after')) || null;
+    const retryAfter = waitOf(response.headers.get('retry-after'));
     return { status: response.status, body: answer, retryAfter };
   } catch {
     return nobody;

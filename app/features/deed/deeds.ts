@@ -1,5 +1,6 @@
 import { ApiError } from '~/lib/api';
 import { isServerThere } from '~/lib/offline/probe';
+import { retryDelay } from '~/lib/offline/retry';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import { bytesOf, DEED_BYTES, type Deed, type DeedNews, deedChannel, type NewDeed, SYNC_TAG } from './deed';
@@ -9,8 +10,7 @@ import { addTo, sendDeeds } from './send-deeds';
 import { underWay, unlessUnderWay, untilSettled, whileUnderWay } from './under-way';
 
 const store = deedStore();
-const FIRST_MS = 2_000;
-const LONGEST_MS = 60_000;
+const growth = { firstMs: 2_000, longestMs: 60_000 };
 
 /** The queue of whoever is signed in on this page. */
 let ownerId: string | null = null;
@@ -137,7 +137,7 @@ export async function send(): Promise<void> {
 
 function later(): void {
   clearTimeout(retry);
-  retry = setTimeout(() => void send(), Math.min(FIRST_MS * 2 ** attempts, LONGEST_MS));
+  retry = setTimeout(() => void send(), retryDelay({ ...growth, attempts: attempts + 1 }));
 }
 
 function tell(news: DeedNews): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageView } from '~/domain/message/message.schema';
 import { Outbox, type OutboxBroadcast } from '~/features/chat/outbox';
-import { retryDelay, SendRefused } from '~/features/chat/outbox-send';
+import { SendRefused } from '~/features/chat/outbox-send';
 import { memoryStore, type OutboxEntry, type OutboxStore } from '~/features/chat/outbox-store';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -97,12 +97,6 @@ describe('the outbox', () => {
     await expect.poll(() => server.said()).toEqual(['one', 'two']);
     await expect.poll(phases).toEqual([]);
     expect(server.sends()).toBe(4);
-  });
-
-  it('waits longer each time, spread, and as long as the server asks', () => {
-    expect([1, 2, 3, 9].map((attempts) => retryDelay(attempts, null, 0))).toEqual([500, 1000, 2000, 15000]);
-    expect([1, 2, 3, 9].map((attempts) => retryDelay(attempts, null, 1))).toEqual([1000, 2000, 4000, 30000]);
-    expect(retryDelay(1, 7, 0.5)).toBe(7_375);
   });
 
   it.each([
