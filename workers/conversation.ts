@@ -19,11 +19,11 @@ import { PERMISSION_MS } from '~/domain/message/message';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/message/stored-message';
 import { actLimits } from '~/domain/message-act/act';
 import { withdrawMessageFile } from '~/domain/message-act/withdraw-file.server';
-import { describeError, log } from '~/platform/log.server';
 import { createHubContext } from './context';
 import { Courier } from './conversation/courier';
 import type { ActReply, InboxState, ReadReply, SendReply } from './conversation/replies';
 import { Thread } from './conversation/thread';
+import { reportConversation } from './objects/report';
 
 /**
  * The messages of two users, and the only copy of them. Named by `conversationName`. Its methods are called by the hubs of the two
@@ -42,7 +42,7 @@ export class Conversation extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#thread = new Thread(ctx.storage, ctx.id.name ?? '', report);
+    this.#thread = new Thread(ctx.storage, ctx.id.name ?? '', reportConversation);
     this.#courier = new Courier(ctx, env, this.#thread);
   }
 
@@ -157,7 +157,7 @@ export class Conversation extends DurableObject<Env> {
       thread.append(sender, message, now);
     });
     this.#courier.flushSoon();
-    if (isNews) this.ctx.waitUntil(this.changed().catch((error) => report('changed', error)));
+    if (isNews) this.ctx.waitUntil(this.changed().catch((error) => reportConversation('changed', error)));
   }
 
   /** Moves a participant's read mark forward, to `upTo` or the end. */
@@ -235,7 +235,9 @@ export class Conversation extends DurableObject<Env> {
       this.#courier.flushSoon();
     }
     this.ctx.waitUntil(
-      confirmTold({ db }, standing.conversationId, changes).catch((error) => report('confirm', error)),
+      confirmTold({ db }, standing.conversationId, changes).catch((error) =>
+        reportConversation('confirm', error),
+      ),
     );
     return { changes, isBegun: this.#thread.isBegun() };
   }
@@ -250,7 +252,7 @@ export class Conversation extends DurableObject<Env> {
     this.#courier.stop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.#thread = new Thread(this.ctx.storage, this.ctx.id.name ?? '', report);
+    this.#thread = new Thread(this.ctx.storage, this.ctx.id.name ?? '', reportConversation);
     this.#courier = new Courier(this.ctx, this.env, this.#thread);
   }
 
@@ -283,6 +285,3 @@ export class Conversation extends DurableObject<Env> {
     });
   }
 }
-
-const report = (task: string, error: unknown) =>
-  log({ event: 'conversation_failed', task, error: describeError(error) });

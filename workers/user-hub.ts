@@ -15,7 +15,6 @@ import type { Viewer } from '~/domain/shared/viewer';
 import { notFound, unavailable } from '~/http/problem.words';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
-import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
 import { createHubContext } from './context';
 import type { Waiting } from './conversation/outbox';
@@ -27,6 +26,7 @@ import type { Socket } from './hub/socket';
 import { LANGUAGE_HEADER, SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { answered } from './objects/answers';
 import { StorageEnded, untilEnded } from './objects/ended-storage';
+import { reportHub } from './objects/report';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 
 /**
@@ -69,7 +69,7 @@ export class UserHub extends Server<Env> {
     try {
       await this.__unsafe_ensureInitialized();
     } catch (error) {
-      report('start', error);
+      reportHub('start', error);
       return new Response(unavailable(), { status: 503 });
     }
     const headers = new Headers({ Upgrade: 'websocket' });
@@ -99,7 +99,7 @@ export class UserHub extends Server<Env> {
       for (const surplus of surplusOf(open, newest)) surplus.close(closeCodes.tooMany, 'too many sockets');
       this.#delivery.opened(newest);
     } catch (error) {
-      report('connect', error);
+      reportHub('connect', error);
       connection.close(1011, 'try again later');
     }
   }
@@ -109,10 +109,10 @@ export class UserHub extends Server<Env> {
     if (connection.readyState !== WebSocket.OPEN) return;
     try {
       await inLanguage(connection.state?.language ?? FIRST_LANGUAGE, () =>
-        takeFrame(this.#delivery, connection, message, Date.now(), (error) => report('frame', error)),
+        takeFrame(this.#delivery, connection, message, Date.now(), (error) => reportHub('frame', error)),
       );
     } catch (error) {
-      report('frame', error);
+      reportHub('frame', error);
     }
   }
 
@@ -127,7 +127,7 @@ export class UserHub extends Server<Env> {
   }
 
   override async onAlarm(): Promise<void> {
-    await this.#delivery.runDue().catch((error) => report('alarm', error));
+    await this.#delivery.runDue().catch((error) => reportHub('alarm', error));
   }
 
   /** RPC: numbers, stores and pushes a committed event to every device of this user. */
@@ -250,6 +250,3 @@ export class UserHub extends Server<Env> {
 const NO_STATUS = 1005;
 
 const sessionTag = (sessionId: string) => `session:${sessionId}`;
-
-const report = (task: string, error: unknown) =>
-  log({ event: 'hub_failed', task, error: describeError(error) });

@@ -1,4 +1,4 @@
-import { describeError, log } from '~/platform/log.server';
+import { reportConversation } from '../objects/report';
 import { within } from '../objects/within';
 import type { Waiting } from './outbox';
 import type { Thread } from './thread';
@@ -83,7 +83,7 @@ export class Courier {
         this.deliveredSoon(to, arrived);
       }
     } catch (error) {
-      log({ event: 'conversation_failed', task: 'deliver', error: describeError(error) });
+      reportConversation('deliver', error);
       if (!this.#isOver) outbox.postpone(to, Date.now());
     } finally {
       this.#flushing.delete(to);

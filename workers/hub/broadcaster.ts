@@ -1,4 +1,3 @@
-import { describeError, log } from '~/platform/log.server';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
 import { REPLAY_MS, type Replay } from '../hub-store/replay';
 import type { Schedule } from '../objects/schedule';
@@ -91,6 +90,3 @@ export function sendTo(socket: Socket, frame: string): void {
     socket.close(1011, 'try again later');
   }
 }
-
-export const report = (task: string, error: unknown) =>
-  log({ event: 'hub_failed', task, error: describeError(error) });

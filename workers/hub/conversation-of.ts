@@ -1,7 +1,7 @@
 import { conversationName } from '~/domain/message/message';
 import { AppError } from '~/lib/app-error';
 import { answerOf } from '../objects/answer-of';
-import { report } from './broadcaster';
+import { reportHub } from '../objects/report';
 import type { HubParts } from './parts';
 
 export type ConversationStub = ReturnType<Env['CONVERSATION']['getByName']>;
@@ -19,7 +19,7 @@ export const askConversation = <T>(
 ): Promise<T> =>
   answerOf(
     call(conversationOf(parts, otherId)) as Promise<T>,
-    (error) => report('conversation', error),
+    (error) => reportHub('conversation', error),
     milliseconds,
   );
 

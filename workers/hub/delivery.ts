@@ -13,8 +13,9 @@ import type { PassingEvent } from '~/realtime/protocol';
 import { Bell } from '../hub-store/bell';
 import { REPLAY_MS, Replay } from '../hub-store/replay';
 import { Kv } from '../objects/kv';
+import { reportHub } from '../objects/report';
 import { Schedule } from '../objects/schedule';
-import { Broadcaster, frameOf, report, sendTo } from './broadcaster';
+import { Broadcaster, frameOf, sendTo } from './broadcaster';
 import { Calls } from './calls';
 import { Chat } from './chat';
 import { Doubts } from './doubts';
@@ -70,7 +71,7 @@ export class Delivery implements FrameHost<Socket> {
     this.limitFactor = readConfig(env).rateLimitFactor;
     this.#parts = parts;
     this.#kv = new Kv(sql);
-    this.#schedule = new Schedule(ctx.storage, report);
+    this.#schedule = new Schedule(ctx.storage, reportHub);
     this.#replay = new Replay(sql, this.#kv);
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
     this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster);
@@ -312,6 +313,6 @@ export class Delivery implements FrameHost<Socket> {
   }
 
   #inBackground(task: string, work: Promise<unknown>): void {
-    this.#parts.ctx.waitUntil(work.catch((error) => report(task, error)));
+    this.#parts.ctx.waitUntil(work.catch((error) => reportHub(task, error)));
   }
 }

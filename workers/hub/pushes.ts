@@ -12,9 +12,9 @@ import { readConfig } from '~/platform/env.server';
 import { inLanguage } from '~/platform/language.server';
 import { BELL_SIZE } from '../hub-store/bell';
 import type { Kv } from '../objects/kv';
+import { reportHub } from '../objects/report';
 import type { Job, JobHandler, Schedule } from '../objects/schedule';
 import { within } from '../objects/within';
-import { report } from './broadcaster';
 import type { HubParts } from './parts';
 import { PushSender } from './push-sender';
 import { readPushable } from './queries';
@@ -100,7 +100,7 @@ export class Pushes {
     );
     this.kv.write('rung', { callId: call.id, tag: payload.tag } satisfies Rung);
     const sending = this.#sender.show(audience.subscriptions, { v: 1, ...payload }, RING);
-    this.parts.ctx.waitUntil(sending.catch((error) => report('push_ring', error)));
+    this.parts.ctx.waitUntil(sending.catch((error) => reportHub('push_ring', error)));
     return within(RING_PATIENCE_MS, sending).then(
       (taken) => taken > 0,
       // It may still arrive.
@@ -201,7 +201,7 @@ export class Pushes {
   }
 
   #inBackground(task: string, work: () => Promise<unknown>): void {
-    if (this.#isOn()) this.parts.ctx.waitUntil(work().catch((error) => report(task, error)));
+    if (this.#isOn()) this.parts.ctx.waitUntil(work().catch((error) => reportHub(task, error)));
   }
 }
 

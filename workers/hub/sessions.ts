@@ -1,5 +1,5 @@
 import type { AppContext } from '~/domain/shared/context';
-import { describeError, log } from '~/platform/log.server';
+import { reportHub } from '../objects/report';
 import { within } from '../objects/within';
 import { hubLimits } from './limits';
 import { livingSessions } from './queries';
@@ -45,7 +45,7 @@ export async function dropEnded(
   try {
     await check(context(), userId, unsure, end);
   } catch (error) {
-    log({ event: 'hub_failed', task: 'session_check', error: describeError(error) });
+    reportHub('session_check', error);
   }
 }
 

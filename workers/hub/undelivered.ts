@@ -1,5 +1,5 @@
 import type { InboxChange } from '~/domain/message/conversations';
-import { report } from './broadcaster';
+import { reportHub } from '../objects/report';
 import type { HubParts } from './parts';
 import { isHeard } from './socket';
 
@@ -54,7 +54,7 @@ export class Undelivered {
       await this.deliver(other, seq);
       this.#sql.exec('DELETE FROM undelivered WHERE other = ? AND seq <= ?', other, seq);
     } catch (error) {
-      report('delivered', error);
+      reportHub('delivered', error);
     }
   }
 

@@ -1,8 +1,9 @@
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import { BELL_SIZE, type Bell } from '../hub-store/bell';
+import { reportHub } from '../objects/report';
 import type { Schedule } from '../objects/schedule';
 import { within } from '../objects/within';
-import { type Broadcaster, report } from './broadcaster';
+import type { Broadcaster } from './broadcaster';
 import type { HubParts } from './parts';
 import { readBell } from './queries';
 
@@ -61,7 +62,7 @@ export class UnreadCounter {
       this.#isAnnounced = false;
       await this.broadcaster.inOrder(() => this.broadcaster.pass({ type: 'unread', ...this.unread() }));
     };
-    this.parts.ctx.waitUntil(tell().catch((error) => report('unread', error)));
+    this.parts.ctx.waitUntil(tell().catch((error) => reportHub('unread', error)));
   }
 
   /** For a new socket: only the other sockets receive new notifications, since its page was just loaded. */
