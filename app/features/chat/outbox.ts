@@ -59,81 +59,81 @@ interface Lane {
  * the same time.
  */
 export class Outbox {
-  private entries: OutboxEntry[] = [];
-  private shown: readonly OutboxItem[] = [];
-  private readonly lanes = new Map<string, Lane>();
-  private readonly progress = new Map<string, number>();
-  private readonly aborts = new Map<string, AbortController>();
-  private readonly listeners = new Set<OutboxListener>();
+  #entries: OutboxEntry[] = [];
+  #shown: readonly OutboxItem[] = [];
+  readonly #lanes = new Map<string, Lane>();
+  readonly #progress = new Map<string, number>();
+  readonly #aborts = new Map<string, AbortController>();
+  readonly #listeners = new Set<OutboxListener>();
 
   constructor(private readonly options: OutboxOptions) {}
 
   /** All unsent messages, oldest first. The array is replaced, never mutated. */
   items(): readonly OutboxItem[] {
-    return this.shown;
+    return this.#shown;
   }
 
   listen(listener: OutboxListener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Loads and sends the messages that an earlier page left. */
   async start(): Promise<void> {
-    await this.refresh();
+    await this.#refresh();
     this.kick();
   }
 
   async add(draft: OutboxDraft): Promise<void> {
-    const last = this.entries.at(-1)?.place ?? 0;
+    const last = this.#entries.at(-1)?.place ?? 0;
     const place = Math.max(this.options.now(), last + 1);
     const { ownerId } = this.options;
     const entry: OutboxEntry = { ...draft, ownerId, place, createdAt: this.options.now(), error: null };
     // The message is shown at once, but sent only after the device has stored it.
-    this.entries = [...this.entries, entry];
-    this.change();
+    this.#entries = [...this.#entries, entry];
+    this.#change();
     await this.options.store.put(entry);
     this.options.notify({ type: 'changed' });
     // Where the server asked to wait, another message does not end the wait.
-    if (this.laneOf(entry.to).waitsFor === null) void this.run(entry.to);
+    if (this.#laneOf(entry.to).waitsFor === null) void this.#run(entry.to);
   }
 
   /** Tries a refused message again. */
   async retry(clientId: string): Promise<void> {
-    const entry = this.entries.find((one) => one.clientId === clientId);
+    const entry = this.#entries.find((one) => one.clientId === clientId);
     if (!entry) return;
-    await this.replace({ ...entry, error: null });
-    this.laneOf(entry.to).attempts = 0;
-    void this.run(entry.to);
+    await this.#replace({ ...entry, error: null });
+    this.#laneOf(entry.to).attempts = 0;
+    void this.#run(entry.to);
   }
 
   async discard(clientId: string): Promise<void> {
-    this.aborts.get(clientId)?.abort();
-    await this.drop(clientId);
+    this.#aborts.get(clientId)?.abort();
+    await this.#drop(clientId);
     this.options.notify({ type: 'changed' });
   }
 
   /** Retries everything now: the connection is back, or the page is visible again. */
   kick(): void {
-    for (const to of new Set(this.entries.map((entry) => entry.to))) {
-      this.laneOf(to).attempts = 0;
-      void this.run(to);
+    for (const to of new Set(this.#entries.map((entry) => entry.to))) {
+      this.#laneOf(to).attempts = 0;
+      void this.#run(to);
     }
   }
 
   /** Handles a broadcast of another tab. */
   async onBroadcast(news: OutboxBroadcast): Promise<void> {
-    if (news.type === 'sent') this.notifySent(news.message, null);
-    await this.refresh();
+    if (news.type === 'sent') this.#notifySent(news.message, null);
+    await this.#refresh();
   }
 
-  private async refresh(): Promise<void> {
-    this.entries = (await this.options.store.all(this.options.ownerId)).sort(byPlace);
-    this.change();
+  async #refresh(): Promise<void> {
+    this.#entries = (await this.options.store.all(this.options.ownerId)).sort(byPlace);
+    this.#change();
   }
 
-  private async run(to: string): Promise<void> {
-    const lane = this.laneOf(to);
+  async #run(to: string): Promise<void> {
+    const lane = this.#laneOf(to);
     lane.wantsMore = true;
     if (lane.isRunning) return;
     lane.isRunning = true;
@@ -143,7 +143,7 @@ export class Outbox {
         lane.waitsFor = null;
         lane.stopWaiting?.();
         lane.stopWaiting = null;
-        await this.options.lock(`outbox:${this.options.ownerId}:${to}`, () => this.drain(to, lane));
+        await this.options.lock(`outbox:${this.options.ownerId}:${to}`, () => this.#drain(to, lane));
       }
     } finally {
       lane.isRunning = false;
@@ -151,42 +151,42 @@ export class Outbox {
   }
 
   /** Sends one message after the other until the queue is empty or has to wait. */
-  private async drain(to: string, lane: Lane): Promise<void> {
+  async #drain(to: string, lane: Lane): Promise<void> {
     for (;;) {
       // Another tab may have sent it while this one waited for the lock.
       const kept = (await this.options.store.all(this.options.ownerId)).sort(byPlace);
       const head = kept.find((entry) => entry.to === to && entry.error === null);
-      if (!head || !(await this.attempt(head, lane))) return;
+      if (!head || !(await this.#attempt(head, lane))) return;
     }
   }
 
   /** Sends one message. Returns false if the queue has to wait. */
-  private async attempt(entry: OutboxEntry, lane: Lane): Promise<boolean> {
+  async #attempt(entry: OutboxEntry, lane: Lane): Promise<boolean> {
     const { clientId } = entry;
     const abort = new AbortController();
-    this.aborts.set(clientId, abort);
+    this.#aborts.set(clientId, abort);
     try {
-      const onProgress = (percent: number) => this.setProgress(clientId, percent);
+      const onProgress = (percent: number) => this.#setProgress(clientId, percent);
       const message = await this.options.send(entry, { onProgress, signal: abort.signal });
       lane.attempts = 0;
-      this.notifySent(message, entry);
-      await this.drop(clientId);
+      this.#notifySent(message, entry);
+      await this.#drop(clientId);
       this.options.notify({ type: 'sent', message });
       return true;
     } catch (error) {
       if (abort.signal.aborted) return true;
-      return await this.settleFailure(entry, lane, error);
+      return await this.#settleFailure(entry, lane, error);
     } finally {
-      this.aborts.delete(clientId);
-      this.setProgress(clientId, null);
+      this.#aborts.delete(clientId);
+      this.#setProgress(clientId, null);
     }
   }
 
-  private async settleFailure(entry: OutboxEntry, lane: Lane, error: unknown): Promise<boolean> {
+  async #settleFailure(entry: OutboxEntry, lane: Lane, error: unknown): Promise<boolean> {
     const refused = error instanceof SendRefused ? error : new SendRefused(0, '');
     if (refused.isFinal) {
-      await this.replace({ ...entry, error: refused.message });
-      for (const { onFailed } of this.listeners) onFailed?.(entry, refused.message);
+      await this.#replace({ ...entry, error: refused.message });
+      for (const { onFailed } of this.#listeners) onFailed?.(entry, refused.message);
       return true;
     }
     lane.attempts += 1;
@@ -197,48 +197,48 @@ export class Outbox {
       retryAfter: refused.retryAfter,
       random: this.options.random(),
     });
-    lane.stopWaiting = this.options.after(delay, () => void this.run(entry.to));
-    this.change();
+    lane.stopWaiting = this.options.after(delay, () => void this.#run(entry.to));
+    this.#change();
     return false;
   }
 
-  private async replace(entry: OutboxEntry): Promise<void> {
-    this.entries = this.entries.map((one) => (one.clientId === entry.clientId ? entry : one));
+  async #replace(entry: OutboxEntry): Promise<void> {
+    this.#entries = this.#entries.map((one) => (one.clientId === entry.clientId ? entry : one));
     await this.options.store.put(entry);
     this.options.notify({ type: 'changed' });
-    this.change();
+    this.#change();
   }
 
-  private async drop(clientId: string): Promise<void> {
+  async #drop(clientId: string): Promise<void> {
     await this.options.store.remove(clientId);
-    this.entries = this.entries.filter((entry) => entry.clientId !== clientId);
-    this.change();
+    this.#entries = this.#entries.filter((entry) => entry.clientId !== clientId);
+    this.#change();
   }
 
-  private notifySent(message: MessageView, entry: OutboxEntry | null): void {
-    for (const { onSent } of this.listeners) onSent?.(message, entry);
+  #notifySent(message: MessageView, entry: OutboxEntry | null): void {
+    for (const { onSent } of this.#listeners) onSent?.(message, entry);
   }
 
-  private setProgress(clientId: string, percent: number | null): void {
-    if (percent === null) this.progress.delete(clientId);
-    else this.progress.set(clientId, percent);
-    this.change();
+  #setProgress(clientId: string, percent: number | null): void {
+    if (percent === null) this.#progress.delete(clientId);
+    else this.#progress.set(clientId, percent);
+    this.#change();
   }
 
-  private laneOf(to: string): Lane {
-    const lane = this.lanes.get(to) ?? { ...idle };
-    this.lanes.set(to, lane);
+  #laneOf(to: string): Lane {
+    const lane = this.#lanes.get(to) ?? { ...idle };
+    this.#lanes.set(to, lane);
     return lane;
   }
 
-  private change(): void {
-    this.shown = this.entries.map((entry) => {
-      const { attempts, waitsFor } = this.laneOf(entry.to);
+  #change(): void {
+    this.#shown = this.#entries.map((entry) => {
+      const { attempts, waitsFor } = this.#laneOf(entry.to);
       const phase = entry.error !== null ? 'failed' : attempts > 0 ? 'waiting' : 'sending';
-      const progress = this.progress.get(entry.clientId) ?? null;
+      const progress = this.#progress.get(entry.clientId) ?? null;
       return { ...entry, phase, progress, waitsFor: phase === 'waiting' ? waitsFor : null };
     });
-    for (const { onChange } of this.listeners) onChange?.();
+    for (const { onChange } of this.#listeners) onChange?.();
   }
 }
 
