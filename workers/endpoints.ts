@@ -19,10 +19,10 @@ interface Found {
 
 const routes = serverBuild.routes as Routes;
 
-const isId = (segment: string) => segment.startsWith(':');
-const idsIn = ({ segments }: Address) => segments.filter(isId).length;
+const isParameter = (segment: string) => segment.startsWith(':');
+const parametersIn = ({ segments }: Address) => segments.filter(isParameter).length;
 
-/** The addresses of endpoints by their shard. Of two that match a path, the one with fewer ids in it comes first, as in Remix. */
+/** The addresses of endpoints by their shard. Of two that match a path, the one with fewer parameters comes first, as in Remix. */
 const addresses = new Map<string, Address[]>();
 for (const id of Object.keys(routes)) {
   const pattern = patternOf(routes, id);
@@ -32,7 +32,7 @@ for (const id of Object.keys(routes)) {
   const known = [...(addresses.get(shard) ?? []), { id, segments }];
   addresses.set(
     shard,
-    known.sort((one, other) => idsIn(one) - idsIn(other)),
+    known.sort((one, other) => parametersIn(one) - parametersIn(other)),
   );
 }
 
@@ -47,10 +47,10 @@ export function endpointAt(pathname: string): Found | null {
   if (given.includes('')) return null;
   for (const { id, segments } of addresses.get(shardOf(pathname)) ?? []) {
     if (segments.length !== given.length) continue;
-    if (!segments.every((segment, at) => isId(segment) || segment === given[at])) continue;
+    if (!segments.every((segment, at) => isParameter(segment) || segment === given[at])) continue;
     const params: Found['params'] = {};
     for (const [at, segment] of segments.entries())
-      if (isId(segment)) params[segment.slice(1)] = given[at] ?? '';
+      if (isParameter(segment)) params[segment.slice(1)] = given[at] ?? '';
     return { id, params };
   }
   return null;
