@@ -28,6 +28,11 @@ const UNREAD_CAP = 100;
 export const unreadNotifications = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${notifications}
   WHERE ${notifications.userId} = ${users.id} AND ${notifications.readAt} IS NULL LIMIT ${UNREAD_CAP}))`;
 
+/** Statement: the same for one user alone. Written out, because drizzle drops the table's name in a query of a single table. */
+export const countUnreadNotifications = (db: Database, userId: string) =>
+  db.all<{ notifications: number }>(sql`SELECT ${unreadNotifications} AS notifications
+    FROM ${users} WHERE ${users.id} = ${userId}`);
+
 const uncounted = sql<number>`0`;
 
 /** The role is read on every request, so a new admin gets the short session limits at once. */

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
-import type { Database } from '~/db/client.server';
-import { notifications, users } from '~/db/schema';
-import { unreadNotifications } from '~/domain/auth/session.server';
+import { notifications } from '~/db/schema';
+import { countUnreadNotifications } from '~/domain/auth/session.server';
 import { readNamed } from '~/domain/message/cards.server';
 import type { PageEdge, ThreadPage } from '~/domain/message/conversations';
 import type { MessageView, ThreadQuery } from '~/domain/message/message.schema';
@@ -112,16 +111,12 @@ export async function markRead(
   const [[relation], cleared, [unread]] = await db.batch([
     relationQuery(ctx, otherId),
     clearBell(ctx, viewer.id, conversation, mark.isAllRead ? sql`1` : sql`0`),
-    unreadNotificationsQuery(db, viewer.id),
+    countUnreadNotifications(db, viewer.id),
   ]);
   requireKnown(ctx, otherId, relation);
   if (cleared.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
   return { upTo: mark.upTo, unread: { messages: mark.unread, notifications: unread?.notifications ?? 0 } };
 }
-
-const unreadNotificationsQuery = (db: Database, userId: string) =>
-  db.all<{ notifications: number }>(sql`SELECT ${unreadNotifications} AS notifications
-    FROM ${users} WHERE ${users.id} = ${userId}`);
 
 /** Marks the bell's rows about a conversation as read; whether there were any. */
 export async function clearChatNotices(

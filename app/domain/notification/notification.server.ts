@@ -5,6 +5,7 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
+import { countUnreadNotifications } from '~/domain/auth/session.server';
 import { postWords } from '~/domain/offer/title.server';
 import type { AppContext, Asking, MemberContext } from '~/domain/shared/context';
 import type { HubEvent } from '~/domain/shared/hubs';
@@ -236,7 +237,7 @@ export async function listNotifications(ctx: MemberContext, page: PageOf): Promi
   return toNotificationPage(rows, page.limit);
 }
 
-/** Marks the viewer's own notifications as read; returns the number of unread ones left. */
+/** Marks the viewer's own notifications as read; returns how many are left, counted as the bell counts them. */
 export async function markNotificationsRead(
   ctx: MemberContext,
   which: NotificationsRead,
@@ -246,12 +247,8 @@ export async function markNotificationsRead(
   const own = and(eq(notifications.userId, ctx.viewer.id), isNull(notifications.readAt));
   const [, [left]] = await ctx.db.batch([
     ctx.db.update(notifications).set({ readAt: ctx.now }).where(and(own, chosen)),
-    countUnread(ctx.db, ctx.viewer.id),
+    countUnreadNotifications(ctx.db, ctx.viewer.id),
   ]);
   ctx.hubs.deliver(ctx.viewer.id, { type: 'unread_changed' });
-  return { unread: left?.unread ?? 0 };
+  return { unread: left?.notifications ?? 0 };
 }
-
-const countUnread = (db: Database, userId: string) =>
-  db.all<{ unread: number }>(sql`SELECT count(*) AS unread FROM ${notifications}
-    WHERE user_id = ${userId} AND read_at IS NULL`);

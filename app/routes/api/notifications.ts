@@ -14,7 +14,7 @@ const notifications = endpoint({
   }),
   PUT: operation({
     whileSuspended: true,
-    summary: 'Mark some or all notifications read; answers how many are left',
+    summary: 'Mark some or all notifications read; answers how many are left, 100 at most',
     access: 'member',
     body: notificationsRead,
     reply: z.strictObject({ unread: z.int().min(0) }),

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import {
@@ -10,6 +11,9 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
+import { readBell } from '#workers/hub/queries';
+import { openDatabase } from '~/db/client.server';
+import { newId } from '~/db/id';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as notifications } from '~/routes/api/notifications';
@@ -167,6 +171,25 @@ describe('marking read', () => {
     expect((await bell(author)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
     expect((await mark(author, { ids: [newest?.id] })).body).toEqual({ unread: 2 });
     expect((await mark(author, { all: true })).body).toEqual({ unread: 0 });
+  });
+
+  it('counts what is left no further than the bell does', async () => {
+    const author = await newUser();
+    const ids = Array.from({ length: 130 }, (_, i) => newId(i));
+    await rows(
+      `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)
+       SELECT value, ?, 'welcome', 'Welcome!', value, key FROM json_each(?)`,
+      author.id,
+      JSON.stringify(ids),
+    );
+    for (const [marked, unread] of [
+      [ids.slice(0, 1), 100],
+      [ids.slice(0, 40), 90],
+    ] as const) {
+      expect((await mark(author, { ids: marked })).body).toEqual({ unread });
+      const { db } = openDatabase(env.DB);
+      expect((await readBell({ db, now: Date.now() }, author.id, 1)).unread).toBe(unread);
+    }
   });
 
   it.each([
