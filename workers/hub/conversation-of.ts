@@ -7,7 +7,7 @@ import type { HubParts } from './parts';
 export type ConversationStub = ReturnType<Env['CONVERSATION']['getByName']>;
 
 /** The conversation of the hub's user with another. */
-export const conversationOf = ({ env, hub }: HubParts, otherId: string): ConversationStub =>
+const conversationOf = ({ env, hub }: HubParts, otherId: string): ConversationStub =>
   env.CONVERSATION.getByName(conversationName(hub.userId(), otherId));
 
 /** Asks that conversation. The platform types each member of a union apart, so the caller says what the answer is. */

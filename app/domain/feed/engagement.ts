@@ -13,7 +13,7 @@ export interface PostEngagement {
 }
 
 /** The values that the server has returned, each with the time of the response. */
-export type KnownEngagement = {
+type KnownEngagement = {
   [Field in keyof PostEngagement]?: { value: PostEngagement[Field]; at: number };
 };
 

@@ -14,7 +14,7 @@ export interface FeedChoice {
 }
 
 /** The posts of one user, shown as cards on their profile. */
-export interface UserFeed {
+interface UserFeed {
   authorId: string;
 }
 

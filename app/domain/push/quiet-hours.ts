@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS;
 const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** Hours of the Indian day in which a phone stays silent, if the person wants it: from the first, until the second. */
-export const quietHours = { from: 22, until: 7 } as const;
+const quietHours = { from: 22, until: 7 } as const;
 
 /** When the quiet hours of this moment end, in epoch milliseconds; null outside of them. */
 export function endOfQuiet(now: number): number | null {

@@ -20,8 +20,6 @@ export const voiceText = (durationMs: number): string => `Voice message (${voice
 export const voiceTimeOf = (text: string): string | null =>
   /^Voice message \((\d+:\d\d)\)$/.exec(text)?.[1] ?? null;
 
-export const isVoiceText = (text: string): boolean => voiceTimeOf(text) !== null;
-
 /** As many levels as are shown, each the loudest of its part; fewer are stretched. */
 export function fitLevels(measured: readonly number[]): number[] {
   const { levels, levelMax } = voiceLimits;

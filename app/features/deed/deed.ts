@@ -3,18 +3,16 @@ import type { UploadKind } from '~/domain/file/upload-rules';
 import { KEPT_PARAM } from '~/lib/offline/kept';
 
 /** Writes that wait on the device for a network, beside messages, which have an outbox of their own. */
-export const deedKinds = [
-  'like',
-  'unlike',
-  'save',
-  'unsave',
-  'comment',
-  'interest',
-  'report',
-  'post',
-  'listing',
-] as const;
-export type DeedKind = (typeof deedKinds)[number];
+export type DeedKind =
+  | 'like'
+  | 'unlike'
+  | 'save'
+  | 'unsave'
+  | 'comment'
+  | 'interest'
+  | 'report'
+  | 'post'
+  | 'listing';
 
 export interface Deed {
   /**

@@ -4,7 +4,7 @@ import { ownCaches, pathOf } from '~/lib/offline/kept';
 const MOST_LISTED = 20;
 const MOST_KEPT = 60;
 
-export interface KeptTitle {
+interface KeptTitle {
   path: string;
   title: string;
   /** Epoch milliseconds. */

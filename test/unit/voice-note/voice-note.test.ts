@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fitLevels, isVoiceText, voiceText } from '~/domain/voice-note/voice-note';
+import { fitLevels, voiceText, voiceTime, voiceTimeOf } from '~/domain/voice-note/voice-note';
 import { voiceFields, voiceNote, voiceOf } from '~/domain/voice-note/voice-note.schema';
 
 const fields = z.object(voiceFields);
@@ -70,10 +70,10 @@ describe('the words of a recording', () => {
     [300_000, 'Voice message (5:00)'],
   ])('%i ms: %s', (ms, words) => {
     expect(voiceText(ms)).toBe(words);
-    expect(isVoiceText(words)).toBe(true);
+    expect(voiceTimeOf(words)).toBe(voiceTime(ms));
   });
 
   it('are not the name of a file', () => {
-    expect(isVoiceText('Voice message (0:07).pdf')).toBe(false);
+    expect(voiceTimeOf('Voice message (0:07).pdf')).toBeNull();
   });
 });
