@@ -33,7 +33,8 @@ export function arrowsBetween(root: string, files: readonly string[]): Arrow[] {
     });
 }
 
-function targetOf(known: ReadonlySet<string>, from: string, name: string): string | null {
+/** The file that an import of this name leads to, of those that are known. */
+export function targetOf(known: ReadonlySet<string>, from: string, name: string): string | null {
   const [path = ''] = name.split('?');
   const base = path.startsWith('~/')
     ? `app/${path.slice(2)}`

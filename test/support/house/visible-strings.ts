@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from '@babel/parser';
 
-interface Node {
+export interface Node {
   type: string;
   loc?: { start: { line: number } };
   [field: string]: unknown;
@@ -49,13 +49,13 @@ const isSentence = (text: string) =>
   !/^[A-Z]\w*\/|^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/.test(text.trim()) &&
   !HTTP_NAMES.test(text.trim());
 
-const programOf = (file: string): Node =>
+export const programOf = (file: string): Node =>
   parse(readFileSync(file, 'utf8'), {
     sourceType: 'module',
     plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
   }).program as unknown as Node;
 
-const nameOf = (node: unknown): string => {
+export const nameOf = (node: unknown): string => {
   const { type, name, value, property } = (node ?? {}) as Node;
   if (type === 'MemberExpression' || type === 'OptionalMemberExpression') return nameOf(property);
   return typeof name === 'string' ? name : typeof value === 'string' ? value : '';

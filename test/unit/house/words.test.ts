@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '#test/support/house/import-graph';
+import { unreadMessages } from '#test/support/house/unread-messages';
 import { untranslated } from '#test/support/house/untranslated';
 import { earlyMessages, visibleStrings, wordless } from '#test/support/house/visible-strings';
 import { otherLanguages, readCatalog, wordsIdOf } from '#workers/local/words/catalog';
@@ -70,6 +71,10 @@ describe('visible words', () => {
 });
 
 describe('a message', () => {
+  it('is read: nobody translates what is never shown', () => {
+    expect(unreadMessages(files)).toEqual([]);
+  });
+
   it('is found in its file', () => {
     const count = wordsFiles.reduce(
       (sum, file) => sum + [...readFileSync(file, 'utf8').matchAll(/\bsay\(/g)].length,
