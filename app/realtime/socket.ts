@@ -1,5 +1,6 @@
 import ReconnectingWebSocket from 'partysocket/ws';
 import { closeCodes } from './close-codes';
+import { heartbeat, REPLAY_MAX } from './limits';
 import type { ConnectionState } from './live-store';
 import type { ClientFrame, ServerFrame } from './protocol';
 
@@ -10,15 +11,11 @@ export const socketTimes = {
   factor: 1.7,
   maxMs: 60_000,
   connectMs: 10_000,
-  pingMs: 25_000,
-  /** How long a `pong` may take. After two missing ones the connection is dead. */
-  pongMs: 10_000,
+  pingMs: heartbeat.everyMs,
+  pongMs: heartbeat.answerMs,
   /** A connection that stays open this long resets the retry delay. */
   steadyMs: 10_000,
 } as const;
-
-/** The number of events that a hub keeps for replay. */
-const EARLY_MAX = 500;
 
 /** The delay before retry `attempt` (from 0); `random` is in 0–1. */
 export function retryDelay(attempt: number, random: number): number {
@@ -171,7 +168,7 @@ export class LiveSocket {
     const seen = this.#seen ?? frame.seq - 1;
     if (frame.seq <= seen) return;
     if (frame.seq > seen + 1) {
-      if (this.#early.size < EARLY_MAX) this.#early.set(frame.seq, frame);
+      if (this.#early.size < REPLAY_MAX) this.#early.set(frame.seq, frame);
       if (!this.#hasAsked) this.#askAgain();
       return;
     }

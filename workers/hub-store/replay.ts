@@ -1,10 +1,9 @@
 import type { MessageView } from '~/domain/message/message.schema';
 import { quotedWords } from '~/domain/message/message-view';
+import { REPLAY_MAX } from '~/realtime/limits';
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Kv } from '../objects/kv';
 
-/** Events stored for clients that reconnect. */
-export const REPLAY_MAX = 500;
 /** Older events are deleted as well, so that message text is not stored longer than needed. */
 export const REPLAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,15 @@
 import { callLimits } from '~/domain/call/call';
 import { countIn, type Window } from '~/domain/shared/window';
 import type { Language } from '~/lib/language/language';
+import { frameLimits } from '~/realtime/limits';
 
 /** Limits of sockets and frames per user. */
 export const hubLimits = {
   socketsPerSession: 5,
   socketsPerUser: 10,
-  frameBytes: 16 * 1024,
-  framesPerBurst: 20,
-  burstMs: 10_000,
+  frameBytes: frameLimits.bytes,
+  framesPerBurst: frameLimits.perBurst,
+  burstMs: frameLimits.burstMs,
   framesPerMinute: 100,
   minuteMs: 60_000,
   opensPerMinute: 20,

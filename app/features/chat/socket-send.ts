@@ -1,5 +1,6 @@
 import type { MessageView } from '~/domain/message/message.schema';
 import { waitOf } from '~/lib/offline/retry';
+import { frameLimits } from '~/realtime/limits';
 import { connectionState, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
 import { type SendCall, SendRefused, sendOverHttp } from './outbox-send';
 import type { OutboxEntry } from './outbox-store';
@@ -9,11 +10,11 @@ export const socketSending = {
   answerMs: 4_000,
   /** A socket that did not answer is left alone for this time, so that not every message waits for it. */
   restMs: 30_000,
-  /** Half of the frames that a hub takes in this time, which leaves room for typing and calls. */
-  perBurst: 10,
-  burstMs: 10_000,
-  /** A frame has at most 16 KB, and a character in JSON at most six bytes. */
-  longest: 2_500,
+  /** Half of what a hub takes in this time, which leaves room for typing and calls. */
+  perBurst: frameLimits.perBurst / 2,
+  burstMs: frameLimits.burstMs,
+  /** A character in JSON has at most six bytes, and the frame around the text less than 1 KB. */
+  longest: Math.floor((frameLimits.bytes - 1024) / 6),
 } as const;
 
 let restsUntil = 0;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { OutboxEntry } from '~/features/chat/outbox-store';
+import { frameLimits } from '~/realtime/limits';
 import type { ClientFrame, ServerFrame } from '~/realtime/protocol';
 
 type Frame = { type: string } & Record<string, unknown>;
@@ -145,7 +146,7 @@ describe('over HTTP goes', () => {
         },
       },
     ],
-    ['a very long text', { content: 'x'.repeat(2_501) }],
+    ['a very long text', { content: 'x'.repeat(frameLimits.bytes / 6) }],
   ])('%s', async (_, more) => {
     vi.stubGlobal('XMLHttpRequest', undefined);
     const { frames, send } = await openPage();

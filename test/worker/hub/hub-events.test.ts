@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { evict, type HubSocket, hubOf, loseStorage, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
-import { REPLAY_MAX } from '#workers/hub-store/replay';
 import type { HubEvent } from '~/domain/shared/hubs';
+import { REPLAY_MAX } from '~/realtime/limits';
 import { loader as notifications } from '~/routes/api/notifications';
 import { loader as like } from '~/routes/api/posts.$id.like';
 

@@ -49,7 +49,8 @@ const isShareable = (id: string) =>
 const roots = {
   frame: /\/app\/(?:root|entry\.client)\.tsx/,
   open: /\/app\/routes\/(?:user-type|register|forgot-password|reset-password)\.tsx/,
-  feed: /\/app\/routes\/(?:member|dashboard)\.tsx/,
+  // The socket is loaded later, and a conversation needs its limits at once: not a file for a few numbers.
+  feed: /\/app\/(?:routes\/(?:member|dashboard)\.tsx|realtime\/limits\.ts)/,
 };
 
 type Reach = Record<keyof typeof roots, Set<string>>;
