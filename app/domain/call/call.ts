@@ -29,10 +29,20 @@ export type CallEndReason = (typeof callEndReasons)[number];
 export const saidReasons = ['failed', 'network'] as const;
 export type SaidReason = (typeof saidReasons)[number];
 
+const RING_MS = 30 * SECOND_MS;
+const CONNECT_MS = MINUTE_MS;
+
 export const callLimits = {
-  ringMs: 30 * SECOND_MS,
+  ringMs: RING_MS,
+  /** The server ends a ringing call. A device stops by itself only when it cannot be reached. */
+  deviceRingMs: RING_MS + 10 * SECOND_MS,
   /** Maximum time from the answer to first media. */
-  connectMs: MINUTE_MS,
+  connectMs: CONNECT_MS,
+  /**
+   * Only devices see that no media comes, and two people look at their screens meanwhile. So a device ends the call for both, long
+   * before the server, whose time is for calls of which no device says anything any more.
+   */
+  deviceConnectMs: CONNECT_MS / 2,
   /** How long a device in a call may be disconnected. */
   graceMs: 20 * SECOND_MS,
   /** After this time a call counts as ended, even if its hub never ended it. */

@@ -1,4 +1,4 @@
-import type { CallEndReason, CallKind, SaidReason } from '~/domain/call/call';
+import { type CallEndReason, type CallKind, callLimits, type SaidReason } from '~/domain/call/call';
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import { ApiError, isRefusal } from '~/lib/api';
 import { say, toast } from '~/lib/toast';
@@ -20,12 +20,6 @@ import {
 import type { CallSnapshot, ShownReason } from './call-snapshot';
 import { callStorage } from './call-storage';
 import { CallStore } from './call-store';
-
-const times = {
-  /** The server ends a ringing call after 30 s; this timeout is for when the server cannot be reached. */
-  ringMs: 40_000,
-  connectMs: 30_000,
-} as const;
 
 type CallEnding = { callId: string; reason: CallEndReason; durationSeconds?: number | null };
 
@@ -114,7 +108,7 @@ export class CallSession {
     const { id: callId, kind, peer } = call;
     const line = this.#begin('incoming', { callId, kind, peer, isCaller: false });
     if (!line) return;
-    this.#wait(times.ringMs, () => this.close());
+    this.#wait(callLimits.deviceRingMs, () => this.close());
     void line.ice().catch(() => undefined);
   }
 
@@ -182,7 +176,7 @@ export class CallSession {
     line.join();
     if (call.status !== 'ringing') return this.#connect(line);
     if (!this.store.step('rings')) return;
-    this.#wait(times.ringMs, () => this.#giveUp('missed'));
+    this.#wait(callLimits.deviceRingMs, () => this.#giveUp('missed'));
     void line.ice().catch(() => undefined);
   }
 
@@ -197,7 +191,7 @@ export class CallSession {
 
   #connecting(): boolean {
     if (!this.store.step('accepted')) return false;
-    this.#wait(times.connectMs, () => this.#giveUp('failed'));
+    this.#wait(callLimits.deviceConnectMs, () => this.#giveUp('failed'));
     return true;
   }
 

@@ -1,9 +1,9 @@
+import { callLimits } from '~/domain/call/call';
+
 export const rescueTimes = {
   /** Short gaps recover without help. */
   firstTryMs: 2_000,
   everyMs: 4_000,
-  /** After this the call ends; the server uses the same limit. */
-  graceMs: 20_000,
 } as const;
 
 interface RescueEvents {
@@ -25,11 +25,11 @@ export class Rescue {
 
   /** `isDead`: the browser has given up, so retry at once. */
   lost(isDead: boolean): void {
-    const { graceMs, firstTryMs } = rescueTimes;
+    const { firstTryMs } = rescueTimes;
     this.#end ??= setTimeout(() => {
       this.found();
       this.events.giveUp();
-    }, graceMs);
+    }, callLimits.graceMs);
     if (isDead) this.#try();
     else this.#retry ??= setTimeout(() => this.#try(), firstTryMs);
   }

@@ -1,5 +1,7 @@
-/** Below the hub's limit of 20 frames per second, to leave room for frames that cannot wait. */
-const BURST = 12;
+import { callLimits } from '~/domain/call/call';
+
+/** Below the hub's limit, to leave room for frames that cannot wait. */
+const BURST = callLimits.signalsPerSecond * 0.6;
 const WINDOW_MS = 1_000;
 
 /**

@@ -1,14 +1,12 @@
 import { unread } from '~/components/ui/ui.words';
 import type { AlertSettings } from '~/domain/account/settings';
+import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import { incomingLabel } from '~/features/call-session/call-labels';
 import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
 import { watchPresses } from './press-mark';
-
-/** The server ends a ringing call after 30 s; this timeout is for when the server cannot be reached. */
-const RING_MS = 40_000;
 
 /**
  * Incoming calls, unread counts and marks of presses on screens without React. 'Answer' leads to a screen with React, whose
@@ -38,7 +36,7 @@ function start(home: HTMLElement): void {
     // Written last, because this element is the alert that screen readers announce.
     write(home, 'title', title);
     const silence = ring(call.id, { title, name }, alerts);
-    const timer = setTimeout(() => stop(call.id), RING_MS);
+    const timer = setTimeout(() => stop(call.id), callLimits.deviceRingMs);
     ringing = {
       callId: call.id,
       stop: () => {

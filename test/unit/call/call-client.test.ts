@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callLength } from '~/domain/call/call';
+import { callLength, callLimits } from '~/domain/call/call';
 import {
   callClock,
   dataUsed,
@@ -273,7 +273,7 @@ describe('over time', () => {
     expect(retry).toHaveBeenCalledTimes(3);
     // Lost again is the same loss: the grace counts from the first.
     line.lost(true);
-    vi.advanceTimersByTime(rescueTimes.graceMs - 10_501);
+    vi.advanceTimersByTime(callLimits.graceMs - 10_501);
     expect(giveUp).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(giveUp).toHaveBeenCalledOnce();
