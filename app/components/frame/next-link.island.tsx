@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { mayPrefetchData } from '~/http/prefetch';
 import { hovers, sparesData } from '~/lib/connection';
-import { warmScreen } from '~/lib/warm-screen';
+import { warmScreen } from '~/lib/loading/warm-screen';
 
 /**
  * A link that prefetches: on touch, focus or hover the screen's scripts, with a mouse also the data of a post

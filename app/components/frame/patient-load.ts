@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { savesData } from '~/lib/connection';
-import { loadOnce } from '~/lib/load-once';
+import { loadOnce } from '~/lib/loading/load-once';
 import { toastUntil } from '~/lib/toast';
 import * as words from './frame.words';
 

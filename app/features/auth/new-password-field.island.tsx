@@ -6,7 +6,7 @@ import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { passwordStrength, type Strength } from '~/domain/auth/password-strength';
 import { authLimits } from '~/domain/auth/registration';
 import { cn } from '~/lib/class-names';
-import { loadOnce } from '~/lib/load-once';
+import { loadOnce } from '~/lib/loading/load-once';
 import { passwordHint } from './auth.words';
 
 interface NewPasswordFieldProps {

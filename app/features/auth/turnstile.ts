@@ -1,4 +1,4 @@
-import { loadOnce } from '~/lib/load-once';
+import { loadOnce } from '~/lib/loading/load-once';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 

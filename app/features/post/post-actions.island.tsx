@@ -7,7 +7,7 @@ import type { Place } from '~/features/reaction/post-reactions';
 import { expectEngagement } from '~/features/reaction/use-post-engagement';
 import { afterPaint } from '~/lib/after-paint';
 import { phrases } from '~/lib/language/phrases';
-import { loadOnce } from '~/lib/load-once';
+import { loadOnce } from '~/lib/loading/load-once';
 import { toast } from '~/lib/toast';
 import { ActionRow } from './action-row';
 import * as words from './actions.words';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mayPrefetchData } from '~/http/prefetch';
 import { hovers, sparesData } from '~/lib/connection';
-import { isScreenScript, routeOf } from '~/lib/warm-screen';
+import { isScreenScript, routeOf } from '~/lib/loading/warm-screen';
 
 afterEach(() => {
   vi.unstubAllGlobals();

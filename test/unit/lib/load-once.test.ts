@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadOnce } from '~/lib/load-once';
+import { loadOnce } from '~/lib/loading/load-once';
 
 describe('a module that is loaded once', () => {
   it('serves those who asked in the order they asked, however long each load would take', async () => {

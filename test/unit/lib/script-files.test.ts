@@ -11,7 +11,7 @@ const documentOf = (state: { hidden: boolean }) => Object.assign(new EventTarget
 /** Each test has a document of its own. */
 async function newDocument() {
   vi.resetModules();
-  return import('~/lib/script-files');
+  return import('~/lib/loading/script-files');
 }
 
 beforeEach(() => {

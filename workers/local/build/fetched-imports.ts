@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 
 /** Vite puts `__vitePreload` of this module around each `import()`, with the files that it will need. */
 const HELPER = '\0vite/preload-helper.js';
-const OURS = fileURLToPath(new URL('../../../app/lib/script-files.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../../../app/lib/loading/script-files.ts', import.meta.url));
 
-/** Has each `import()` of the browser's build wait until its files are fetched (app/lib/script-files.ts says why). */
+/** Has each `import()` of the browser's build wait until its files are fetched (app/lib/loading/script-files.ts says why). */
 export const fetchedImports: Plugin = {
   name: 'nukkad-fetched-imports',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint';
+import { afterPaint } from '../after-paint';
 
 /*
  * Browsers before the autumn of 2026 remember for as long as the document lives that the import or preload of a script failed

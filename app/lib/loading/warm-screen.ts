@@ -1,4 +1,4 @@
-import { sparesData } from './connection';
+import { sparesData } from '../connection';
 import { fetchScripts } from './script-files';
 
 interface Screen {
