@@ -1,19 +1,15 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration';
 import * as words from './lib.words';
 
 /**
  * Times for display. IST has one offset and no daylight saving, so it is computed here: old phones lack time zones and month names
  * of some locales, and server and browser must render the same text.
  */
-const IST_OFFSET = 5.5 * 3_600_000;
+const IST_OFFSET = 5.5 * HOUR_MS;
 const monthName = (index: number) => words.months().split(' ')[index] ?? '';
 /** 'Tue'; 0 is Sunday. */
 export const weekdayName = (index: number) => words.weekdays().split(' ')[index] ?? '';
 const MAX_DATE = 8.64e15 - IST_OFFSET;
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const ist = (ms: number) => (Math.abs(ms) <= MAX_DATE ? new Date(ms + IST_OFFSET) : null);
 const two = (value: number) => String(value).padStart(2, '0');
@@ -23,10 +19,10 @@ type Age = [value: number, unit: keyof typeof units] | 'now';
 /** Months are 30 days, as everywhere in the product. Future times (a wrong clock) are 'now'. */
 function ageOf(then: number, now: number): Age {
   const age = now - then;
-  if (!(age >= MINUTE)) return 'now';
-  if (age < HOUR) return [Math.floor(age / MINUTE), 'm'];
-  if (age < DAY) return [Math.floor(age / HOUR), 'h'];
-  const days = Math.floor(age / DAY);
+  if (!(age >= MINUTE_MS)) return 'now';
+  if (age < HOUR_MS) return [Math.floor(age / MINUTE_MS), 'm'];
+  if (age < DAY_MS) return [Math.floor(age / HOUR_MS), 'h'];
+  const days = Math.floor(age / DAY_MS);
   if (days < 30) return [days, 'd'];
   return days < 365 ? [Math.floor(days / 30), 'mo'] : [Math.floor(days / 365), 'y'];
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/lib/duration';
 import {
   BLANK_HEADER,
   KEEP_FORM,
@@ -17,7 +18,7 @@ import { areScriptsKept, forgetScripts, scripts } from './shell';
  * The forms to create a post or a listing, blank, so that they open without a network (decision 064). A copy is of one person, one
  * build and one language, and is fetched again once a day.
  */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 const VERSION_HEADER = 'nukkad-version';
 /** On a copy: the scripts that it needs, also those of later presses. */
 const FILES_HEADER = 'nukkad-files';

@@ -1,5 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
+import { DAY_MS } from '~/lib/duration';
 
 /*
  * What pages are made of. Names of scripts and styles have hashes, so a copy is never old; those of an earlier build stay until newer
@@ -9,7 +10,7 @@ const MOST_SCRIPTS = 300;
 const SCRIPTS_SECONDS = 60 * 24 * 60 * 60;
 const SCRIPTS = 'nukkad-scripts';
 const SHELL = 'nukkad-shell';
-const OFFLINE_PAGE_MS = 24 * 60 * 60_000;
+const OFFLINE_PAGE_MS = DAY_MS;
 
 export const scripts = new CacheFirst({
   cacheName: SCRIPTS,

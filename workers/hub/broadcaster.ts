@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '~/lib/duration';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
 import { REPLAY_MS, type Replay } from '../hub-store/replay';
 import type { Schedule } from '../objects/schedule';
@@ -6,7 +7,7 @@ import { dropEnded } from './sessions';
 import type { Socket } from './socket';
 
 /** How often a burst of events looks whether the job is there that deletes them. */
-const CHECK_MS = 60_000;
+const CHECK_MS = MINUTE_MS;
 
 /** Sends to all sockets: events are numbered, stored for replay and sent in the order they arrived. */
 export class Broadcaster {

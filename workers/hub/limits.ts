@@ -1,5 +1,6 @@
 import { callLimits } from '~/domain/call/call';
 import { countIn, type Window } from '~/domain/shared/window';
+import { MINUTE_MS, SECOND_MS } from '~/lib/duration';
 import type { Language } from '~/lib/language/language';
 import { frameLimits } from '~/realtime/limits';
 
@@ -11,14 +12,14 @@ export const hubLimits = {
   framesPerBurst: frameLimits.perBurst,
   burstMs: frameLimits.burstMs,
   framesPerMinute: 100,
-  minuteMs: 60_000,
+  minuteMs: MINUTE_MS,
   opensPerMinute: 20,
   /** Call signals that are forwarded. Above it, up to the flood limit, the sender gets an error. */
   signalsPerSecond: callLimits.signalsPerSecond,
   signalsFlood: 100,
-  secondMs: 1_000,
+  secondMs: SECOND_MS,
   /** After this time a socket's session is checked in D1 again. */
-  sessionCheckMs: 5 * 60_000,
+  sessionCheckMs: 5 * MINUTE_MS,
 } as const;
 
 /** State of a socket that survives hibernation: the platform stores it, at most 16 KB. */

@@ -1,16 +1,17 @@
 import { mailMissed } from '~/domain/chat/missed-mail.server';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
+import { DAY_MS, MINUTE_MS } from '~/lib/duration';
 import type { Job, JobHandler, Schedule } from '../objects/schedule';
 import type { HubParts } from './parts';
 
 const JOB = 'mail_chat';
 
 /** How long messages wait unread before a mail tells of them. */
-export const UNREAD_MS = 30 * 60_000;
+export const UNREAD_MS = 30 * MINUTE_MS;
 /** Whoever hears a phone ring and comes late finds the call in the thread. */
-export const CALL_MS = 2 * 60_000;
+export const CALL_MS = 2 * MINUTE_MS;
 /** Mails of one conversation are at least so far apart. */
-const APART_MS = 24 * 60 * 60_000;
+const APART_MS = DAY_MS;
 
 interface Chats {
   row: (otherId: string) => InboxRow | null;

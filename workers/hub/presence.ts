@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '~/lib/duration';
 import type { Kv } from '../objects/kv';
 import type { Schedule } from '../objects/schedule';
 import type { HubParts } from './parts';
@@ -5,11 +6,11 @@ import { presenceAudience } from './queries';
 import { isHeard } from './socket';
 
 /** A user who asked for presence receives changes for this long. */
-export const WATCH_MS = 10 * 60 * 1000;
+export const WATCH_MS = 10 * MINUTE_MS;
 /** A reload closes a socket and opens another: a user counts as offline only after this time. */
 export const OFFLINE_GRACE_MS = 5_000;
 /** A browser may hold the timers of a hidden tab back, and its heartbeats; a call that rings in vain costs little. */
-const RINGS_MS = 3 * 60 * 1000;
+const RINGS_MS = 3 * MINUTE_MS;
 const MAX_WATCHERS = 200;
 
 /** The users who receive changes of this user's presence. */

@@ -2,6 +2,7 @@ import { mayBeSilent } from '~/domain/push/endpoint';
 import type { PushPayload } from '~/domain/push/payload';
 import { type PushOptions, type PushOutcome, sendPush } from '~/domain/push/send.server';
 import { audienceOf, forgetSubscriptions, type Subscription } from '~/domain/push/subscription.server';
+import { DAY_MS } from '~/lib/duration';
 import { readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import type { Job, Schedule } from '../objects/schedule';
@@ -114,6 +115,6 @@ export class PushSender {
 }
 
 /** A notification is on a phone until somebody looks; what is older was looked at. */
-const SHOWN_MS = 7 * 24 * 60 * 60_000;
+const SHOWN_MS = 7 * DAY_MS;
 
 const keyOf = (sessionId: string, tag: string) => `${sessionId} ${tag}`;

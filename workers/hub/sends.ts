@@ -12,6 +12,7 @@ import type { Outgoing } from '~/domain/message/outgoing';
 import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError, invalidField } from '~/lib/app-error';
+import { MINUTE_MS } from '~/lib/duration';
 import { scaled } from '~/platform/rate-limits.server';
 import type { SendReply } from '../conversation/replies';
 import { Admission } from '../objects/admission';
@@ -24,7 +25,7 @@ import type { HubParts } from './parts';
 import { countPerMinute } from './per-minute';
 
 /** How long what D1 says of the user holds for messages by socket. */
-const VIEWER_MS = 60_000;
+const VIEWER_MS = MINUTE_MS;
 
 /** All sends of this isolate, whatever hub they are in: they share its processor. */
 const admission = new Admission({ targetMs: 100, least: 32, most: 512 });

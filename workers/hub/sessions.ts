@@ -1,4 +1,5 @@
 import type { AppContext } from '~/domain/shared/context';
+import { MINUTE_MS } from '~/lib/duration';
 import { reportHub } from '../objects/report';
 import { within } from '../objects/within';
 import { hubLimits } from './limits';
@@ -7,7 +8,7 @@ import type { Socket } from './socket';
 
 const PATIENCE_MS = 2_000;
 /** A socket on its way when a session ended has entered by then. */
-const ON_ITS_WAY_MS = 60_000;
+const ON_ITS_WAY_MS = MINUTE_MS;
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 type End = (socket: Socket) => void;

@@ -4,6 +4,7 @@ import type { CallRow } from '~/domain/call/query.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { countIn, type Window } from '~/domain/shared/window';
 import { AppError } from '~/lib/app-error';
+import { MINUTE_MS } from '~/lib/duration';
 import type { PassingEvent } from '~/realtime/protocol';
 import type { HubParts } from './parts';
 
@@ -14,7 +15,7 @@ const CACHE_MS = 5_000;
 const CACHE_SIZE = 20;
 /** After this many signals for calls of other users, D1 is not queried for a minute. */
 const REFUSED_MAX = 20;
-const REFUSED_MS = 60_000;
+const REFUSED_MS = MINUTE_MS;
 
 type Hub = ReturnType<Env['USER_HUB']['getByName']>;
 

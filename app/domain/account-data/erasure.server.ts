@@ -6,6 +6,7 @@ import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { eraseChats, tellErased } from '~/domain/chat/account.server';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
@@ -16,7 +17,7 @@ import { erasedMail } from './erasure-mail';
 import { noteStatements, reactionStatements } from './reaction-steps.server';
 import { addressOf, checkSearch, emptyOutbox, removeFiles } from './store-steps.server';
 
-export const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
+export const DELETION_MS = DELETION_DAYS * DAY_MS;
 
 type Statement = Parameters<AppContext['db']['batch']>[0][number];
 

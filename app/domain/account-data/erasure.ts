@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '~/lib/duration';
 import * as words from './erasure-mail.words';
 
 /** The steps in order. Each is idempotent and is retried until it succeeds. */
@@ -21,9 +22,6 @@ export type ErasureStep = (typeof erasureSteps)[number];
 /** The next step; null after the last. */
 export const stepAfter = (step: ErasureStep): ErasureStep | null =>
   erasureSteps[erasureSteps.indexOf(step) + 1] ?? null;
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Milliseconds until a failed step is retried: five minutes, doubled with each failure, at most one day. */
 export const retryAfterMs = (failures: number): number =>

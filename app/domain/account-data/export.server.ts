@@ -29,12 +29,11 @@ import { takenDown } from '~/domain/moderation/sealed.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { withoutSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import { waitUntil } from '~/lib/wait';
 import * as words from './deletion.words';
 import { writeData } from './messages.server';
 import { readMe } from './read-me';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Everything stored about a user as a ZIP: `data.json`, what is in it in their language, and the uploaded files. The ZIP is streamed with one file, or one page of

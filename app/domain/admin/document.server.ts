@@ -7,10 +7,10 @@ import type { FileRow } from '~/domain/download/read.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
+import { HOUR_MS } from '~/lib/duration';
 import type { StoredObject } from '~/platform/file-store';
 import * as words from './refusals.words';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Enough for a full day of reviews, too few to collect identity documents in bulk. */
 const OPENED_AN_HOUR = 30;
 

@@ -14,12 +14,13 @@ import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.server';
 import { reportPageQuery, toReportPage } from '~/domain/report/report-queue.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { DAY_MS } from '~/lib/duration';
 import { openProposalCount } from './proposal-queue.server';
 import type { AdminStats } from './stats.schema';
 import type { AdminUser } from './user.schema';
 import { toUserPage, userPageQuery } from './user-queue.server';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 const waits = sql`deleted_at IS NULL AND status = 'pending'`;
 const submitted = sql`${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id AND u.deleted_at IS NULL

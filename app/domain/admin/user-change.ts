@@ -1,3 +1,4 @@
+import { HOUR_MS } from '~/lib/duration';
 import { istDateTime } from '~/lib/time';
 import * as words from './user-change.words';
 
@@ -11,9 +12,9 @@ export type UserChange =
   | { kind: 'unsuspend' };
 
 /** How long a proposal can be confirmed. */
-export const PROPOSAL_MS = 48 * 60 * 60 * 1000;
+export const PROPOSAL_MS = 48 * HOUR_MS;
 
-export const SECOND_ADMIN_HOURS = PROPOSAL_MS / (60 * 60 * 1000);
+export const SECOND_ADMIN_HOURS = PROPOSAL_MS / HOUR_MS;
 
 /** 'Make them an admin' */
 export function changeLabel(change: UserChange): string {

@@ -2,13 +2,12 @@ import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import { changeUser, type UserChanged } from './change-user.server';
 import * as words from './refusals.words';
 import type { UserDecision } from './user.schema';
 import type { UserChange } from './user-change';
 import { decideVerification } from './verification-decision.server';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * `PUT /api/admin/users/:id`: changes one property of another user. A role change to or from admin, and a ban or suspension of an

@@ -12,11 +12,10 @@ import {
 import type { MemberContext } from '~/domain/shared/context';
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import type { AdminUser } from './user.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';
 import * as words from './verification-decision.words';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface VerificationVerdict {
   isVerified: boolean;

@@ -1,5 +1,6 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
+import { DAY_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
 import { istDay } from '~/lib/time';
 import * as words from './analytics.words';
@@ -75,7 +76,6 @@ export const analyticsTitle = (userType: UserType) =>
 export const analyticsTab = (text: string | null, userType: UserType): AnalyticsTab =>
   analyticsTabs(userType).find((tab) => tab === text) ?? 'overview';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAt = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 

@@ -33,9 +33,9 @@ import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import * as words from './appeal.words';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 50;
 
 interface DecisionRow {

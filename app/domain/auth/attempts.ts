@@ -1,6 +1,4 @@
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 
 /** How long a browser is remembered as a known device. */
 export const DEVICE_LASTS_MS = 180 * DAY_MS;

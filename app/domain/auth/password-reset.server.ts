@@ -4,6 +4,7 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { MINUTE_MS } from '~/lib/duration';
 import type { Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
@@ -69,7 +70,7 @@ async function storeLink(ctx: AppContext, userId: string, token: string): Promis
     id: newId(ctx.now),
     userId,
     tokenHash: await sha256(token),
-    expiresAt: ctx.now + LINK_LASTS_MINUTES * 60 * 1000,
+    expiresAt: ctx.now + LINK_LASTS_MINUTES * MINUTE_MS,
     createdAt: ctx.now,
   };
   const recent = sql`(SELECT count(*) FROM ${passwordResets} WHERE user_id = ${userId}

@@ -2,12 +2,13 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import * as words from './refusals.words';
 import { sessionLimits } from './session';
 import { endOtherSessions } from './session.server';
 import type { SessionView } from './session-list.schema';
 
-const ACTIVE_MS = 24 * 60 * 60 * 1000;
+const ACTIVE_MS = DAY_MS;
 
 /** The viewer's active sessions: the current one first, then by last use. */
 export async function listSessions(ctx: MemberContext): Promise<SessionView[]> {

@@ -1,7 +1,5 @@
 import type { Viewer } from '~/domain/shared/viewer';
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 
 /** ASVS asks for 15–30 idle minutes. Users here return to a chat days later, so the idle limit is a week. */
 export const sessionLimits = {
@@ -16,7 +14,7 @@ export const sessionLimits = {
 /** Admin sessions are short, and sensitive actions need a recently confirmed password. */
 export const adminSessionLimits = {
   idleMs: 30 * MINUTE_MS,
-  absoluteMs: 8 * 60 * MINUTE_MS,
+  absoluteMs: 8 * HOUR_MS,
   touchMs: MINUTE_MS,
   confirmedMs: 10 * MINUTE_MS,
 } as const;

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60 * 1000;
+import { MINUTE_MS } from '~/lib/duration';
 
 interface CalendarEntry {
   /** Identifies the entry. A calendar replaces an entry with the same uid and a lower sequence. */

@@ -1,4 +1,5 @@
 import type { ProposalAnswer, ProposalStatus } from '~/domain/call-proposal/status';
+import { MINUTE_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './call-proposal.words';
 import type { CallProposalView } from './proposal.schema';
@@ -81,4 +82,4 @@ export const proposalToasts = {
 } as const satisfies Record<ProposalAnswer | 'proposed' | 'failed', ProposalToast>;
 
 /** How long before the call the reminder is sent. */
-export const REMINDER_MS = 30 * 60 * 1000;
+export const REMINDER_MS = 30 * MINUTE_MS;

@@ -4,6 +4,7 @@ import { callProposals, users } from '~/db/schema';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
+import { HOUR_MS } from '~/lib/duration';
 import { istDate, istTime } from '~/lib/time';
 import * as words from './call-proposal.words';
 import { REMINDER_MS } from './proposal';
@@ -58,7 +59,7 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
   return notified.length > 0;
 }
 
-const AHEAD_MS = 36 * 60 * 60 * 1000;
+const AHEAD_MS = 36 * HOUR_MS;
 /** Calls per night. Each needs two calls to hubs, of which one invocation may make a thousand. */
 const PER_NIGHT = 400;
 

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '~/lib/duration';
 import { istDate, istTime, weekdayName } from '~/lib/time';
 import * as words from './slots.words';
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** India has one time zone and no daylight saving time. */
 const IST_MS = 330 * MINUTE_MS;
 const SUNDAY = 0;

@@ -1,10 +1,7 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './call.words';
 import * as lengths from './call-length.words';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export const callKinds = ['audio', 'video'] as const;
 export type CallKind = (typeof callKinds)[number];

@@ -8,6 +8,7 @@ import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
+import { MINUTE_MS } from '~/lib/duration';
 import { describeError } from '~/platform/log.server';
 import { type CallRow, callQuery, durationOf } from './query.server';
 
@@ -101,7 +102,7 @@ async function noteRecorded(
 }
 
 /** How long the request that ended a call has to record it. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const A_RUN = 100;
 
 /** Cron: records the ended calls that their conversations have not taken; returns how many. */

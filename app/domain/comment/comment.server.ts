@@ -17,12 +17,12 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { DAY_MS, HOUR_MS } from '~/lib/duration';
 import { seesComment } from './access.server';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import * as words from './comment.words';
 import type { CommentView } from './view.schema';
 
-const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 200;
 
 type PageOf = Pick<CommentPageQuery, 'cursor' | 'limit'> & Partial<Pick<CommentPageQuery, 'order'>>;
@@ -248,7 +248,7 @@ function notices(postId: string, commentId: string, answered: string | null): [N
   return [toAuthor, { to, type: 'comment_replied', subject: sql`(${rootOf(answered)})`, ...about }];
 }
 
-const MONTH_MS = 30 * 24 * HOUR_MS;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Condition: the viewer already commented on the post after the unread notification began, so they are counted once. */
 function hasSpoken({ viewer, now }: Asking, postId: string, id: string): SQL {

@@ -3,6 +3,7 @@ import { users } from '~/db/schema';
 import { stopPath } from '~/domain/account/stop-mails.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
 import type { AppContext } from '~/domain/shared/context';
+import { DAY_MS } from '~/lib/duration';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 import { alertMail } from './alert-mail';
@@ -10,7 +11,6 @@ import { opensAt } from './alert-time';
 import { viewerMatcher } from './auto-match';
 import { apartQuery, newOffersQuery, offersFor } from './new-offers.server';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Investors per run. Each may need one call of the mail provider, of which a run may make a thousand. */
 const A_RUN = 100;
 /** Maximum number of new offers per day to match. */

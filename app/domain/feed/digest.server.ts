@@ -4,6 +4,7 @@ import { stopUrl } from '~/domain/account/stop-mails.server';
 import { wantsMail } from '~/domain/notification/mail.server';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS, HOUR_MS } from '~/lib/duration';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 import { opensAt } from './alert-time';
@@ -11,8 +12,7 @@ import { viewerMatcher } from './auto-match';
 import { type Digest, digestMail, isEmpty } from './digest-mail';
 import { apartQuery, type NewOffer, newOffersQuery, offersFor } from './new-offers.server';
 
-const HOUR_MS = 60 * 60 * 1000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 /** From 9 AM IST for so long. */
 const OPEN_MS = 11 * HOUR_MS;
 /** People per run. Each costs a call of their hub and one of the mail provider, of which a run may make a thousand. */

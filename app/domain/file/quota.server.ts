@@ -3,11 +3,9 @@ import type { files } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS, HOUR_MS } from '~/lib/duration';
 import * as words from './refusals.words';
 import { uploadQuota } from './upload-rules';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type NewFile = Required<
   Pick<typeof files.$inferInsert, 'id' | 'ownerId' | 'kind' | 'name' | 'contentType' | 'size' | 'createdAt'>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './help.words';
 
@@ -122,7 +123,7 @@ export const helpTopics = (kept: KeptPromises): HelpTopic[] =>
 
 /** Days (IST) without support: the national holidays of India. */
 const holidays = new Set(['01-26', '08-15', '10-02']);
-const IST_OFFSET_MS = 5.5 * 3_600_000;
+const IST_OFFSET_MS = 5.5 * HOUR_MS;
 const OPENS = 9;
 const CLOSES = 18;
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { reports, verifications } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
+import { DAY_MS } from '~/lib/duration';
 import type { KeptPromises } from './help';
 
-const HOUR_MS = 3_600_000;
 /** The median of the latest decisions must not exceed these times. */
-const within = { reports: 24 * HOUR_MS, verifications: 48 * HOUR_MS } as const;
+const within = { reports: DAY_MS, verifications: 2 * DAY_MS } as const;
 /** How many decisions to look at; with fewer than LEAST the promise is not made. */
 const LATEST = 50;
 const LEAST = 5;

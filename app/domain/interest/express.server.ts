@@ -15,12 +15,12 @@ import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS, HOUR_MS } from '~/lib/duration';
 import type { InterestDetails } from './interest.schema';
 import { type InterestRow, selectInterests, toInterestView } from './interest.server';
 import * as words from './interest.words';
 import type { InterestView } from './view.schema';
 
-const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 20;
 const PER_DAY = 50;
 
@@ -53,7 +53,7 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
   const item = itemOf(target, viewerId);
   const limitsOf = (rows: SQL) => ({
     hour: { rows, most: perHour, windowMs: HOUR_MS, now },
-    day: { rows, most: perDay, windowMs: 24 * HOUR_MS, now },
+    day: { rows, most: perDay, windowMs: DAY_MS, now },
   });
   const kept = limitsOf(sql`${interests} WHERE investor_id = ${viewerId}`);
   // A withdrawn interest leaves no row, but a try that counts as before.

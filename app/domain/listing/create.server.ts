@@ -11,6 +11,7 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import { pick, pickOrNull } from '~/lib/pick';
 import { filesOf } from './files.server';
 import { listingLimits, listingRefused, mayList } from './listing';
@@ -18,8 +19,6 @@ import type { ListingInput } from './listing.schema';
 import { selectListings, toListingView } from './query.server';
 import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Publishes a listing at once ('Not reviewed yet'). A repeated client-made id returns the listing created first; another user's id

@@ -1,6 +1,6 @@
+import { DAY_MS } from '~/lib/duration';
 import type { ListingView } from './view.schema';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Below this many views the rate is not meaningful. */
 const VIEWS_MIN = 20;
 

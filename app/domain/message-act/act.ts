@@ -1,21 +1,20 @@
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageType } from '~/domain/message/message';
 import * as words from '~/domain/message/message.words';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
-
-const MINUTE_MS = 60_000;
 
 /** What users may do with a message that is there. */
 export const actLimits = {
   /** Since the message was sent. */
   editMs: 15 * MINUTE_MS,
-  deleteMs: 60 * MINUTE_MS,
+  deleteMs: HOUR_MS,
   /** Edits, deletions and reactions of one user. */
   perMinute: 30,
   /** Edits of one message: all its earlier texts are kept, so that none can be washed away. */
   edits: 10,
   /** How long the words of a deleted message are kept, for the case that the other reports it. */
-  keptMs: 30 * 24 * 60 * MINUTE_MS,
+  keptMs: 30 * DAY_MS,
 } as const;
 
 /** What decides whether an act is allowed. */

@@ -1,10 +1,7 @@
 import { lengthOf } from '~/domain/shared/text';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './message.words';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export const messageTypes = ['text', 'file', 'call', 'proposal'] as const;
 export type MessageType = (typeof messageTypes)[number];

@@ -1,9 +1,7 @@
 import type { MessageType } from '~/domain/message/message';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 import type { ReportTargetType } from './report';
 import * as words from './report-workflow.words';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type ReportStatus = 'pending' | 'in_review' | 'resolved' | 'dismissed';
 
@@ -109,7 +107,7 @@ const lateMessages = {
 export function spanLabel(ms: number): string {
   if (ms >= 2 * DAY_MS) return words.days({ count: Math.floor(ms / DAY_MS) });
   if (ms >= HOUR_MS) return words.hours({ count: Math.floor(ms / HOUR_MS) });
-  return words.minutes({ count: Math.max(1, Math.floor(ms / 60_000)) });
+  return words.minutes({ count: Math.max(1, Math.floor(ms / MINUTE_MS)) });
 }
 
 type AppealStatus = 'pending' | 'upheld' | 'reversed';

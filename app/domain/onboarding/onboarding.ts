@@ -1,5 +1,6 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
+import { DAY_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './onboarding.words';
 
@@ -28,7 +29,7 @@ interface OnboardingStatus {
 const ONBOARDING_STEPS = 4;
 export type OnboardingStep = 1 | 2 | 3 | 4;
 /** How long Skip lasts: the wizard is not forced, and the feed shows a card instead. */
-export const SKIP_LASTS_MS = 7 * 24 * 60 * 60 * 1000;
+export const SKIP_LASTS_MS = 7 * DAY_MS;
 
 export const onboardingToasts = {
   profileMissing: saying(words.profileMissing, words.profileMissingText),

@@ -14,14 +14,13 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { searchKeys } from '~/domain/spelling/match';
 import { AppError, invalidField } from '~/lib/app-error';
+import { DAY_MS, HOUR_MS } from '~/lib/duration';
 import { pick, pickOrNull } from '~/lib/pick';
 import { investmentPostRefused, mayPost, type PostType, postLimits } from './post';
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './query.server';
 import * as words from './refusals.words';
 import type { PostView } from './view.schema';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Publishes a post at once ('Not reviewed yet'). A repeated client-made id returns the post created first; another user's id is a
@@ -104,7 +103,7 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
   const ownsPapers = mayTakeFiles(viewerId, papers, 'business_plan', place);
   const own = sql`${posts} WHERE author_id = ${viewerId}`;
   const hour = { rows: own, most: values.hourly, windowMs: HOUR_MS, now };
-  const day = { rows: own, most: values.daily, windowMs: 24 * HOUR_MS, now };
+  const day = { rows: own, most: values.daily, windowMs: DAY_MS, now };
   const row = {
     ...{ id, authorId: viewerId, postType, createdAt: now, updatedAt: now },
     titleKeys: derived(values.title, searchKeys),

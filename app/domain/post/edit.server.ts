@@ -12,6 +12,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
+import { HOUR_MS } from '~/lib/duration';
 import { pick, pickOrNull } from '~/lib/pick';
 import { postNotFound } from './access.server';
 import { writtenIn } from './create.server';
@@ -22,8 +23,6 @@ import { postQuery, requirePost } from './post.server';
 import { isOwnPost, visiblePost } from './query.server';
 import * as words from './refusals.words';
 import type { PostView } from './view.schema';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Applies the author's changes. An approved post becomes 'Not reviewed yet' without being hidden, the approved version is kept for

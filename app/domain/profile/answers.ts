@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 import { istDate } from '~/lib/time';
 import * as words from './answers.words';
 
@@ -23,15 +24,11 @@ export function answersOf(delays: readonly number[], decided: number, accepted: 
   return { decided, accepted, medianMs: Math.max(0, (lower + upper) / 2) };
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** '40 minutes', '5 hours', '1 day'. */
 export function spanLabel(ms: number): string {
-  if (ms < HOUR) return words.minutes({ count: Math.max(1, Math.round(ms / MINUTE)) });
-  if (ms < 2 * DAY) return words.hours({ count: Math.round(ms / HOUR) });
-  return words.days({ count: Math.round(ms / DAY) });
+  if (ms < HOUR_MS) return words.minutes({ count: Math.max(1, Math.round(ms / MINUTE_MS)) });
+  if (ms < 2 * DAY_MS) return words.hours({ count: Math.round(ms / HOUR_MS) });
+  return words.days({ count: Math.round(ms / DAY_MS) });
 }
 
 /** 'Mar 2026'. */

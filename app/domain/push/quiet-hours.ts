@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '~/lib/duration';
+
 const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** Hours of the Indian day in which a phone stays silent, if the person wants it: from the first, until the second. */

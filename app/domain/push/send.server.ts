@@ -1,5 +1,6 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import { sha256 } from '~/db/id';
+import { MINUTE_MS } from '~/lib/duration';
 import type { PushConfig } from '~/platform/env.server';
 import { describeError } from '~/platform/log.server';
 import { isPushEndpoint } from './endpoint';
@@ -10,7 +11,7 @@ import type { Subscription } from './subscription.server';
 const STEP_BYTES = 512;
 export const PAYLOAD_MAX_BYTES = 3_072;
 const PATIENCE_MS = 10_000;
-const RETRY_AFTER_MAX_MS = 10 * 60_000;
+const RETRY_AFTER_MAX_MS = 10 * MINUTE_MS;
 
 export interface PushOptions {
   /** How long the push service keeps it for a phone without network. */

@@ -35,10 +35,9 @@ import {
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import * as words from './report-decision.words';
 import { reportQueryById, toAdminReport } from './report-queue.server';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const notFound = () => new AppError('not_found', words.gone());
 

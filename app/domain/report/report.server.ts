@@ -10,11 +10,11 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlockedBy } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
+import { HOUR_MS } from '~/lib/duration';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf, messageEvidence } from './report-evidence.server';
 import * as words from './report-refusal.words';
 
-const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 10;
 
 interface ReportReceipt {

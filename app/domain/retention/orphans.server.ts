@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sweepCursors } from '~/db/schema';
 import { isFileId } from '~/domain/file/file';
 import type { AppContext } from '~/domain/shared/context';
+import { DAY_MS } from '~/lib/duration';
 import { cardsWithoutItem, filesBetween, forgetFiles, missingRows } from './orphan-queries.server';
 
 /*
@@ -9,7 +10,6 @@ import { cardsWithoutItem, filesBetween, forgetFiles, missingRows } from './orph
  * number of keys and continues where the previous one stopped.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Keys per step, and steps per walk and night. */
 const STEP = 500;
 const STEPS = 10;

@@ -1,5 +1,6 @@
 import { draftLimits } from '~/domain/draft/draft';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { DAY_MS } from '~/lib/duration';
 import type { Message } from '~/lib/language/say';
 import * as words from './retention.words';
 
@@ -190,8 +191,6 @@ const groups: { title: Message; kinds: (keyof typeof otherLines | SweptKind)[] }
   },
   { title: words.ofLogs, kinds: ['audit', 'proposals', 'server_logs'] },
 ];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Rows older than this time are removed; epoch milliseconds. */
 export const endOfKeeping = (kind: SweptKind, now: number): number => now - sweptLines[kind].days * DAY_MS;

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { files } from '~/db/schema';
 import { isInDraft } from '~/domain/draft/draft.server';
 import type { AppContext } from '~/domain/shared/context';
+import { DAY_MS } from '~/lib/duration';
 import { unusedChatFiles } from './object-sweeps.server';
 
 /** Files not attached within this time are removed by the nightly cron. */
-const UNATTACHED_MS = 24 * 60 * 60 * 1000;
+const UNATTACHED_MS = DAY_MS;
 const SWEEP_BATCH = 1000;
 const SWEEP_ROUNDS = 5;
 /** Removes unused uploads: objects, variants, then rows. Returns how many. */

@@ -1,4 +1,5 @@
 import { asciiDigits } from '~/domain/shared/text';
+import { DAY_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
 import type { ScamCode } from './scam-codes';
 import * as reasons from './scam-reasons.words';
@@ -24,7 +25,6 @@ export interface ScamContext {
   firstMessagesToday?: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Newer accounts that write to this many strangers per day are flagged. The hard limit for messages is five. */
 export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 4 } as const;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, callForFile } from '~/lib/api';
+import { MINUTE_MS } from '~/lib/duration';
 import { serverBusy } from '~/lib/lib.words';
 import { toast } from '~/lib/toast';
 import * as words from './settings.words';
@@ -41,13 +42,11 @@ export function ExportForm({ className, children }: { className: string; childre
   );
 }
 
-const A_MINUTE_MS = 60_000;
-
 function save(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   // The browser reads the object URL only after `click()` has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), A_MINUTE_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE_MS);
 }

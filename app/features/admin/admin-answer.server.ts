@@ -18,10 +18,10 @@ import type { MemberContext } from '~/domain/shared/context';
 import { failForm, readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/duration';
 import { validate } from '~/lib/validate';
 import * as words from './answer.words';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FORM_LIMIT = 16 * 1024;
 
 type Act = (ctx: MemberContext, id: string, field: (name: string) => string | undefined) => Promise<unknown>;

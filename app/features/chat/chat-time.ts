@@ -1,7 +1,6 @@
+import { DAY_MS } from '~/lib/duration';
 import { istDate, istDay, istTime, weekdayName } from '~/lib/time';
 import * as words from './chat.words';
-
-const DAY_MS = 86_400_000;
 
 const dayNumber = (ms: number) => Math.round(Date.parse(istDay(ms)) / DAY_MS);
 

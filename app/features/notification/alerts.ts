@@ -1,6 +1,7 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
 import { takesPushes } from '~/features/push/browser-push';
+import { MINUTE_MS } from '~/lib/duration';
 import type { FrameOf } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
 import * as words from './notification.words';
@@ -14,7 +15,7 @@ const DRAWN_MS = 200;
 /** and then at leisure. */
 const SOON_MS = 600;
 /** Older news, such as what a page missed while it was away, raises no alert. */
-const FRESH_MS = 2 * 60_000;
+const FRESH_MS = 2 * MINUTE_MS;
 
 let audio: AudioContext | null = null;
 

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendFrame, useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
+import { MINUTE_MS } from '~/lib/duration';
 
 /** How long 'typing…' is shown after the last typing frame. */
 const TYPING_MS = 6_000;
 /** How often the viewer's own typing is reported. */
 const REPORT_MS = 3_000;
 /** Below ten minutes, after which the hub drops a presence subscription. */
-const PRESENCE_MS = 9 * 60_000;
+const PRESENCE_MS = 9 * MINUTE_MS;
 
 /** Whether the other user is typing. It is only shown to connected users. */
 export function useTyping(userId: string, isConnected: boolean): boolean {

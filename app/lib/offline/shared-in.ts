@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../duration';
+
 /*
  * What other apps share into Nukkad (`share_target` of the manifests): the service worker keeps it until the page that opens has taken
  * it. The names of the fields are those of the form, so that without a service worker the same request is the form itself.
@@ -15,7 +17,7 @@ export const PHOTO_NAME_HEADER = 'nukkad-name';
 /** More than a post takes is not kept. */
 export const SHARED_PHOTOS = 10;
 /** What nobody takes is not for whoever comes later. */
-export const SHARE_KEPT_MS = 10 * 60_000;
+export const SHARE_KEPT_MS = 10 * MINUTE_MS;
 
 export interface SharedText {
   text: string;

@@ -1,6 +1,7 @@
 import { insertMessagesBetween } from '#test/support/conversations';
 import { newConversation, newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';
+import { DAY_MS } from '~/lib/duration';
 
 /** Makes the caller for each relation to the owner. */
 export const callerOf: Record<string, (owner: TestUser, listingId: string) => Promise<TestUser | null>> = {
@@ -39,8 +40,7 @@ export const callerOf: Record<string, (owner: TestUser, listingId: string) => Pr
     await block(person, owner);
     return person;
   },
-  suspended: () =>
-    newInvestor({ suspendedUntil: Date.now() + 24 * 60 * 60 * 1000, suspensionReason: 'Spam' }),
+  suspended: () => newInvestor({ suspendedUntil: Date.now() + DAY_MS, suspensionReason: 'Spam' }),
   owner: async (owner) => owner,
   admin: () => newUser({ userType: 'admin' }),
 };

@@ -1,4 +1,5 @@
 import { newId } from '~/db/id';
+import { DAY_MS } from '~/lib/duration';
 import { newInvestor, newPost, newUser, rows } from '../rows/factories';
 import type { MakeCall } from './make-call';
 
@@ -60,7 +61,7 @@ async function proposalOn(person: { id: string }): Promise<string> {
     id,
     person.id,
     admin.id,
-    Date.now() + 86_400_000,
+    Date.now() + DAY_MS,
     Date.now(),
   );
   return id;
@@ -104,7 +105,7 @@ export const validAdminCalls: Record<string, MakeCall> = {
   'PUT admin/users/:id': ({ owner }) => ({
     params: { id: owner.id },
     body: {
-      suspendedUntil: new Date(Date.now() + 86_400_000).toISOString(),
+      suspendedUntil: new Date(Date.now() + DAY_MS).toISOString(),
       reason: 'Spam in many comments',
     },
   }),

@@ -1,4 +1,5 @@
 import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { DAY_MS } from '~/lib/duration';
 import { createRandom, type Random } from '../random';
 import { newOfferDefaults, newUserDefaults } from './row-defaults';
 import { idSource } from './row-ids';
@@ -26,7 +27,7 @@ import type {
   ViewRow,
 } from './row-types';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const WEEK = 7 * DAY_MS;
 
 export type Rows = ReturnType<typeof createRows>;
 

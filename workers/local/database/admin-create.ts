@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { newId } from '~/db/id';
 import { isEmail, normalizeEmail } from '~/domain/shared/email';
 import { searchKeys } from '~/domain/spelling/match';
+import { HOUR_MS } from '~/lib/duration';
 import { hashPassword } from '~/platform/password.server';
 import { persistFolder, readSettings } from '../tools/settings';
 import { CommandError, runCommand, say } from '../tools/terminal';
@@ -47,7 +48,7 @@ async function statementsFor(email: string, name: string, password: string): Pro
   const id = newId(now);
   // Without a pepper the hash is right whatever pepper the Worker has; setting the own password adds it.
   const hash = await hashPassword(password, '');
-  const until = now + VALID_HOURS * 60 * 60 * 1000;
+  const until = now + VALID_HOURS * HOUR_MS;
   const person = [id, email, hash, name, searchKeys(name), '', 'Other', 'admin'].map(quote).join(', ');
   const entry = [newId(now), 'admin.created', 'user', id, JSON.stringify({ userType: 'admin' })]
     .map(quote)

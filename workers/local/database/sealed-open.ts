@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '~/db/client.server';
 import { SEALED_DAYS } from '~/domain/retention/retention';
 import { isSealedId, type SealedRow, sealedOpening } from '~/domain/retention/sealed-opening.server';
+import { DAY_MS } from '~/lib/duration';
 import { persistFolder, readSettings } from '../tools/settings';
 import { CommandError, runCommand, say } from '../tools/terminal';
 import { runTool } from '../tools/tool';
@@ -13,7 +14,6 @@ import { withBindings } from '../tools/worker-server';
 const USAGE = `npm run sealed:open -- <id of a person, post, listing, comment, message or file> --reason "<the lawful order>" [--remote]
 Prints what is kept under seal, of the database of DATA_DIR or of the deployed one, and leaves a line in the audit log.`;
 const REASON_MIN = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function readArguments(args: string[]) {
   const isRemote = args.includes('--remote');
