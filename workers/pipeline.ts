@@ -78,7 +78,7 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
       return finish(problem(request, unexpected(log, request, route, error)), nonce, url, env);
     }
     log({ event: 'request_refused', method: request.method, route, code: error.code });
-    return finish(refused(request, url.pathname, error), nonce, url, env);
+    return finish(refused(request, url.pathname, error, env.APP_NAME), nonce, url, env);
   }
 }
 
@@ -147,9 +147,9 @@ function bearerToken(request: Request): string | null {
 }
 
 /** A problem, or a page for who has opened a screen or sent its form. */
-function refused(request: Request, pathname: string, error: AppError): Response {
+function refused(request: Request, pathname: string, error: AppError, appName: string): Response {
   const response = problem(request, error);
-  const page = isScreen(pathname) ? refusalPage(request, error) : null;
+  const page = isScreen(pathname) ? refusalPage(request, error, appName) : null;
   if (page === null) return response;
   response.headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(page, response);

@@ -71,8 +71,9 @@ export function accessOf(pathname: string): Access | null {
   return compiled.find(({ regex }) => regex.test(path))?.access ?? null;
 }
 
-/** All patterns that need a session, for tests. */
+/** All patterns, for tests: those that need a session, and the others. */
 export const closedPatterns = screens.filter(([, access]) => access !== 'public').map(([pattern]) => pattern);
+export const openPatterns = screens.filter(([, access]) => access === 'public').map(([pattern]) => pattern);
 
 /** `/post/1.data` and `/_root.data` are Remix's data requests for `/post/1` and `/`. */
 export function screenPath(pathname: string): string {

@@ -7,13 +7,14 @@ import { actLabel, targetLabel } from '~/features/admin/audit-labels';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { screenTitle } from '~/features/shell/screen-title';
 import { useShell } from '~/features/shell/use-shell';
 import { readSearch } from '~/http/search-params.server';
 import { foldText } from '~/lib/format';
 import { phrases } from '~/lib/language/phrases';
 import { isoTime, istDateTime } from '~/lib/time';
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const { searchParams } = url;

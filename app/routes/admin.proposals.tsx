@@ -11,13 +11,14 @@ import { QueueFrame } from '~/features/admin/queue-frame';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { screenTitle } from '~/features/shell/screen-title';
 import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 import { phrases } from '~/lib/language/phrases';
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const query = readSearch(proposalQuery, url);

@@ -20,12 +20,13 @@ import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { UserItem } from '~/features/admin/user-item';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { screenTitle } from '~/features/shell/screen-title';
 import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { groupIndian } from '~/lib/format';
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(async (ctx) => ({
   ...(await openAdminPanel(ctx)),

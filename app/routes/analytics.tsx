@@ -27,11 +27,12 @@ import { PostsPanel } from '~/features/analytics/posts-panel';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${analyticsTitle(data?.userType ?? 'entrepreneur')} | Nukkad` },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: screenTitle(analyticsTitle(data?.userType ?? 'entrepreneur'), matches) },
 ];
 
 export const loader = memberScreen(async (ctx, { url }) => {

@@ -7,6 +7,7 @@ import { ChangePasswordForm } from '~/features/auth/change-password-form.island'
 import * as words from '~/features/auth/password.words';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -14,7 +15,7 @@ import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 
-export const meta: MetaFunction = () => [{ title: `${words.change()} | Nukkad` }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.change(), matches) }];
 
 export const loader = memberScreen(async (ctx) => ({ owner: passwordOwner(ctx) }));
 

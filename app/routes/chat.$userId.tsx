@@ -12,7 +12,8 @@ import { gateMeta } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PlainMessage } from '~/features/message-act/plain-message';
 import { quoteOf } from '~/features/message-act/quote';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { ThreadScreen } from '~/features/thread/thread-screen.island';
 import { PlainChatMore, PlainMessageReport } from '~/features/thread-menu/plain-chat-more';
 import { actionHeadersOnly } from '~/http/form.server';
@@ -20,11 +21,10 @@ import { asksAnew } from '~/http/revalidation';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches } = args;
-  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
   const gate = gateMeta(error);
   return (
     gate ?? [
-      { title: data ? `${data.thread.user.fullName} | ${appName}` : words.chatTitle({ appName }) },
+      { title: screenTitle(data?.thread.user.fullName ?? words.chatTitle(), matches) },
       { name: 'robots', content: 'noindex' },
     ]
   );

@@ -14,7 +14,8 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { MessageSearchField } from '~/features/message-search/message-search-field';
 import { notificationsHome } from '~/features/notification/notification-home.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { useUnread } from '~/features/shell/use-live';
 
 const notificationsSegment = lazyPart(() =>
@@ -22,8 +23,7 @@ const notificationsSegment = lazyPart(() =>
 );
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ error, matches }) => {
-  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  return gateMeta(error) ?? [{ title: words.messagesTitle({ appName }) }];
+  return gateMeta(error) ?? [{ title: screenTitle(words.messagesTitle(), matches) }];
 };
 
 export const loader = memberScreen(async (ctx, { url }) => {

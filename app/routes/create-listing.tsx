@@ -15,7 +15,8 @@ import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
 import * as words from '~/features/listing-form/listing-form.words';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { useKeptParam } from '~/features/submission/use-kept-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
@@ -33,8 +34,7 @@ const PUBLISHED = phrases({
 });
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  return [{ title: `${words.create()} | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: screenTitle(words.create(), matches) }];
 };
 
 export const headers = actionHeadersOnly;

@@ -14,7 +14,8 @@ import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { CreatePostForm } from '~/features/post-form/create-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
 import * as words from '~/features/post-form/post-form.words';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { useKeptParam } from '~/features/submission/use-kept-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
@@ -32,8 +33,7 @@ const LOG_IN_FIRST = phrases({
 const FAILED = phrases({ title: words.error, text: words.failed });
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  return [{ title: `${words.create()} | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: screenTitle(words.create(), matches) }];
 };
 
 export const headers = actionHeadersOnly;

@@ -42,7 +42,8 @@ import { NotificationBell } from '~/features/notification/notification-bell.isla
 import { useOwnAuthor } from '~/features/profile/use-own-author';
 import { loadedBefore } from '~/features/reaction/feed-memory';
 import { BottomNav } from '~/features/shell/bottom-nav';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { useShell } from '~/features/shell/use-shell';
 import { readFields, textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
@@ -59,9 +60,8 @@ const guideOpening = lazyPart(() =>
 );
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   const title = data?.choice.postType === 'community' ? words.communityTitle() : words.opportunities();
-  return [{ title: `${title} | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: screenTitle(title, matches) }];
 };
 
 export const loader = memberScreen(async (ctx, { request, url }) => {

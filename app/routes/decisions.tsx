@@ -10,6 +10,7 @@ import { noDecisions } from '~/features/report/decision-words';
 import * as words from '~/features/report/decisions.words';
 import { OwnReportItem } from '~/features/report/own-report-item';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
@@ -18,7 +19,7 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(listOwnDecisions);
 

@@ -9,6 +9,7 @@ import { AccountManagement } from '~/features/account/account-management';
 import * as words from '~/features/account/edit-profile.words';
 import { EditProfileForm } from '~/features/account/edit-profile-form.island';
 import { memberScreen } from '~/features/gate/screen.server';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { readFormWithFile } from '~/features/upload/form-file.server';
 import { accessOf } from '~/http/access';
@@ -20,7 +21,7 @@ import { asksAnew } from '~/http/revalidation';
 
 const failed = () => ({ title: words.failed(), text: words.pleaseTryAgain() });
 
-export const meta: MetaFunction = () => [{ title: `${words.title()} | Nukkad` }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.title(), matches) }];
 
 export const headers = actionHeadersOnly;
 

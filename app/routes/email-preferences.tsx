@@ -8,6 +8,7 @@ import * as words from '~/features/account/email-preferences.words';
 import { EmailPreferencesForm } from '~/features/account/email-preferences-form.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, readFields } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -15,7 +16,7 @@ import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
-export const meta: MetaFunction = () => [{ title: `${words.title()} | Nukkad` }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.title(), matches) }];
 
 export const loader = memberScreen(async (ctx) => emailPreferencesOf(ctx.viewer));
 

@@ -11,6 +11,7 @@ import { backToSignIn, tryAgain } from '~/features/auth/auth.words';
 import * as words from '~/features/auth/forgot-password.words';
 import { ForgotPasswordForm } from '~/features/auth/forgot-password-form.island';
 import { publicScreen } from '~/features/gate/screen.server';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -19,8 +20,8 @@ import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 import { withNext } from '~/lib/next';
 
-export const meta: MetaFunction = () => [
-  { title: `${words.title()} | Nukkad` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: screenTitle(words.title(), matches) },
   { name: 'robots', content: 'noindex' },
 ];
 

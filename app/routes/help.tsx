@@ -13,13 +13,14 @@ import helpFilter from '~/features/help/help-filter.ts?worker&url';
 import { HelpSearch } from '~/features/help/help-search';
 import { SupportCard } from '~/features/help/support-card';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 
 /** Answers are `<details>` and the search is a form, so a script of one kilobyte is enough. */
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX);

@@ -14,7 +14,8 @@ import { ReceivedInterests } from '~/features/interest/received-interests.island
 import { SentInterests } from '~/features/interest/sent-interests.island';
 import { useLiveInterests } from '~/features/interest/use-live-interests';
 import { BottomNav } from '~/features/shell/bottom-nav';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { accessOf } from '~/http/access';
@@ -22,10 +23,9 @@ import { actionHeadersOnly } from '~/http/form.server';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches } = args;
-  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
   const gate = gateMeta(error);
   const view = data?.choice.view ?? 'sent';
-  return gate ?? [{ title: `${interestsTitle[view]} | ${appName}` }];
+  return gate ?? [{ title: screenTitle(interestsTitle[view], matches) }];
 };
 
 export const headers = actionHeadersOnly;

@@ -15,13 +15,13 @@ import * as words from '~/features/listing/own-listing.words';
 import { OwnListing, OwnPost } from '~/features/listing/own-offer';
 import { OwnPostActions } from '~/features/post/own-post-actions.island';
 import { BottomNav } from '~/features/shell/bottom-nav';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
-  return [{ title: `${words.title()} | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: screenTitle(words.title(), matches) }];
 };
 
 export const loader = memberScreen(async (ctx, { url }) => {

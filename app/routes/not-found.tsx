@@ -4,12 +4,13 @@ import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import { publicScreen } from '~/features/gate/screen.server';
 import { OwnNav } from '~/features/shell/own-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import * as words from '~/features/shell/shell.words';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = () => [
-  { title: words.notFoundTitle() },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: screenTitle(words.notFoundTitle(), matches) },
   { name: 'robots', content: 'noindex' },
 ];
 

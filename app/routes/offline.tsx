@@ -4,11 +4,12 @@ import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import * as words from '~/features/offline/offline.words';
 import offlineList from '~/features/offline/offline-list.ts?worker&url';
+import { screenTitle } from '~/features/shell/screen-title';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = () => [
-  { title: `${words.title()} | Nukkad` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: screenTitle(words.title(), matches) },
   { name: 'robots', content: 'noindex' },
 ];
 

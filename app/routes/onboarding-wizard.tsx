@@ -12,6 +12,7 @@ import { WizardCompleteForm } from '~/features/onboarding/wizard-complete-form.i
 import { WizardEntrepreneurForm } from '~/features/onboarding/wizard-entrepreneur-form.island';
 import { SKIP, WizardFrame } from '~/features/onboarding/wizard-frame.island';
 import { WizardInvestorForm } from '~/features/onboarding/wizard-investor-form.island';
+import { screenTitle } from '~/features/shell/screen-title';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
@@ -19,7 +20,7 @@ import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 import { withNext } from '~/lib/next';
 
-export const meta: MetaFunction = () => [{ title: `${words.metaTitle()} | Nukkad` }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(async ({ viewer, config }, { url }) => {
   const next = nextPath(url);

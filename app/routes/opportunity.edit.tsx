@@ -10,7 +10,8 @@ import * as words from '~/features/listing/listing-route.words';
 import { EditListingForm } from '~/features/listing-form/edit-listing-form';
 import { readListingForm } from '~/features/listing-form/listing-form.server';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -21,9 +22,8 @@ import { phrases } from '~/lib/language/phrases';
 const FAILED = phrases({ title: words.updateFailed, text: words.tryAgain });
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   const name = data ? words.editTitle({ title: data.title }) : words.notFound();
-  return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: screenTitle(name, matches) }];
 };
 
 export const headers = actionHeadersOnly;

@@ -11,20 +11,20 @@ import * as words from '~/features/listing/listing.words';
 import { answerListingForm } from '~/features/listing/listing-answer.server';
 import { openListing } from '~/features/listing/listing-page.server';
 import { ListingScreen } from '~/features/listing/listing-screen.island';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle, shellIn } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { safePath } from '~/http/redirect.server';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches } = args;
-  const { origin = '', appName = 'Nukkad' } =
-    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  const { origin = '' } = shellIn(matches);
   const gate = gateMeta(error);
   if (gate) return gate;
-  if (!data) return [{ title: `${words.notFound()} | ${appName}` }];
+  if (!data) return [{ title: screenTitle(words.notFound(), matches) }];
   return [
-    { title: `${data.listing.title} | ${appName}` },
+    { title: screenTitle(data.listing.title, matches) },
     { tagName: 'link', rel: 'canonical', href: origin + listingPath(data.listing.id) },
     { name: 'robots', content: 'noindex' },
   ];

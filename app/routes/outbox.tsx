@@ -4,6 +4,7 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import * as words from '~/features/account/outbox.words';
 import { publicScreen } from '~/features/gate/screen.server';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { notFound } from '~/http/problem.words';
 import { AppError } from '~/lib/app-error';
@@ -11,8 +12,8 @@ import { istDateTime } from '~/lib/time';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = () => [
-  { title: `${words.title()} | Nukkad` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: screenTitle(words.title(), matches) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -12,7 +12,8 @@ import { PostError } from '~/features/post/post-error';
 import * as words from '~/features/post/post-route.words';
 import { EditPostForm } from '~/features/post-form/edit-post-form';
 import { readPostForm } from '~/features/post-form/post-form.server';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -23,9 +24,8 @@ import { phrases } from '~/lib/language/phrases';
 const FAILED = phrases({ title: words.updateFailed, text: words.tryAgain });
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   const name = data ? words.editName({ name: data.name }) : words.notFound();
-  return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }];
+  return [{ title: screenTitle(name, matches) }];
 };
 
 export const headers = actionHeadersOnly;

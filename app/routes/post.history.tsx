@@ -11,13 +11,13 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { PostError } from '~/features/post/post-error';
 import { PostHistoryList } from '~/features/post/post-history-list';
 import * as words from '~/features/post/post-route.words';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   const name = data ? words.historyOf({ name: data.name }) : words.notFound();
-  return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: screenTitle(name, matches) }, { name: 'robots', content: 'noindex' }];
 };
 
 export const loader = memberScreen(async (ctx, { params }) => {

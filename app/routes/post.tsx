@@ -10,17 +10,17 @@ import { answerPostForm } from '~/features/post/post-answer.server';
 import { PostError } from '~/features/post/post-error';
 import { openPost } from '~/features/post/post-page.server';
 import { PostScreen } from '~/features/post/post-screen.island';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches } = args;
-  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
   const gate = gateMeta(error);
   if (gate) return gate;
   return [
-    { title: `${data ? postName(data.post) : words.notFound()} | ${appName}` },
+    { title: screenTitle(data ? postName(data.post) : words.notFound(), matches) },
     { name: 'robots', content: 'noindex' },
   ];
 };

@@ -16,11 +16,12 @@ import { ProfileTiles } from '~/features/profile/profile-tiles';
 import { UserHead } from '~/features/profile/user-head';
 import { VerificationBadge } from '~/features/profile/verification-badge';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { accessOf } from '~/http/access';
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(async (ctx) => {
   const { verification, figures, checks } = await openProfile(ctx);

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const title = isSignIn ? signInWords.metaTitle() : signUpWords.metaTitle();
   const content = isSignIn ? signInWords.metaDescription() : signUpWords.metaDescription();
   return [
-    ...openPageMeta(`${title} | ${data?.appName ?? 'Nukkad'}`, matches),
+    ...openPageMeta(title, matches),
     { name: 'description', content },
     // What leads back to a shared link is nothing to find.
     ...(data?.next ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -11,7 +11,8 @@ import { memberScreen } from '~/features/gate/screen.server';
 import * as words from '~/features/saved/saved.words';
 import { SavedList } from '~/features/saved/saved-list.island';
 import { BottomNav } from '~/features/shell/bottom-nav';
-import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { screenTitle } from '~/features/shell/screen-title';
+import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { readFields, textOf } from '~/http/form.server';
@@ -21,8 +22,7 @@ import { returnToOf } from '~/http/return-to.server';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { error, matches } = args;
-  const { appName = 'Nukkad' } = (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
-  return gateMeta(error) ?? [{ title: `${words.title()} | ${appName}` }];
+  return gateMeta(error) ?? [{ title: screenTitle(words.title(), matches) }];
 };
 
 export const loader = memberScreen(async (ctx, { url }) => {

@@ -15,12 +15,13 @@ import { HitRow } from '~/features/search/hit-row';
 import * as words from '~/features/search/search.words';
 import { SearchField } from '~/features/search/search-field';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { validate } from '~/lib/validate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.q ? `${data.q} | ${words.title()} | Nukkad` : `${words.title()} | Nukkad` },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: screenTitle(data?.q ? `${data.q} | ${words.title()}` : words.title(), matches) },
 ];
 
 export const loader = memberScreen(async (ctx, { url }) => {

@@ -12,6 +12,7 @@ import { SessionRow } from '~/features/auth/session-row.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
@@ -19,7 +20,7 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
-export const meta: MetaFunction = () => [{ title: `${words.title()} | Nukkad` }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.title(), matches) }];
 
 export const loader = memberScreen(async (ctx) => ({ sessions: await listSessions(ctx), now: ctx.now }));
 

@@ -23,6 +23,7 @@ import {
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { lowDataCookie, readLowDataChoice, readTheme, themeCookie } from '~/http/cookies.server';
@@ -34,7 +35,7 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
-export const meta: MetaFunction = () => [{ title: `${words.settingsTitle()} | Nukkad` }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.settingsTitle(), matches) }];
 
 export const loader = memberScreen(async (ctx, { request }) => {
   // Read first: the viewer's own row comes with it.

@@ -9,12 +9,13 @@ import { readStoppable, type StoppableMails } from '~/domain/account/stoppable-m
 import * as words from '~/features/account/unsubscribe.words';
 import { publicScreen } from '~/features/gate/screen.server';
 import { OwnNav } from '~/features/shell/own-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = () => [
-  { title: `${words.metaTitle()} | Nukkad` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: screenTitle(words.metaTitle(), matches) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -8,7 +8,7 @@ import { BackBar } from '~/features/shell/top-bar';
 import { openPageMeta } from '~/features/welcome/picture-meta';
 import { nextPath } from '~/http/redirect.server';
 
-export const meta: MetaFunction = ({ matches }) => openPageMeta(`${words.userTypeTitle()} | Nukkad`, matches);
+export const meta: MetaFunction = ({ matches }) => openPageMeta(words.userTypeTitle(), matches);
 
 export const loader = publicScreen(async (_ctx, { url }) => ({ next: nextPath(url) }));
 

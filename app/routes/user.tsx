@@ -23,6 +23,7 @@ import { UserOverview } from '~/features/profile/user-overview';
 import { UserPosts } from '~/features/profile/user-posts.island';
 import { loadedBefore } from '~/features/reaction/feed-memory';
 import { shareUser } from '~/features/share/share';
+import { screenTitle } from '~/features/shell/screen-title';
 import { useShell } from '~/features/shell/use-shell';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { accessOf } from '~/http/access';
@@ -31,8 +32,8 @@ import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.user.fullName ?? words.notFound()} | Nukkad` },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: screenTitle(data?.user.fullName ?? words.notFound(), matches) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -16,6 +16,7 @@ import { getVerification, submitVerification } from '~/domain/verification/verif
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { readFormWithFile } from '~/features/upload/form-file.server';
@@ -28,7 +29,7 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { istDate } from '~/lib/time';
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(async (ctx) => ({
   state: await getVerification(ctx),

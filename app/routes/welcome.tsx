@@ -13,11 +13,11 @@ export const handle = { scripts: false };
 export const loader = publicScreen(async (ctx, { url }) => {
   if (ctx.viewer) throw redirect('/dashboard');
   const { figures } = await welcomeAt(ctx, url.pathname);
-  return { figures, origin: ctx.client.origin };
+  return { figures, origin: ctx.client.origin, appName: ctx.config.appName };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  welcomeMeta({ origin: data?.origin ?? '', path: '/', preview: null });
+  welcomeMeta({ appName: data?.appName ?? '', origin: data?.origin ?? '', path: '/', preview: null });
 
 export default function Welcome() {
   const { figures } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { say } from '~/lib/language/say';
 
-export const metaTitle = say('Blocked and muted people | Nukkad');
+export const metaTitle = say('Blocked and muted people');
 export const error = say('Error');
 export const title = say('Blocked and muted people');
 export const lists = say('Lists');

@@ -2,7 +2,7 @@ import { say } from '~/lib/language/say';
 
 export const keyAccept = say('accept the appeal');
 export const keyReject = say('reject the appeal');
-export const metaTitle = say('Appeals | Nukkad');
+export const metaTitle = say('Appeals');
 export const title = say('Appeals');
 export const none = say('No appeals to review');
 export const decided = say('{action} by {name} on {at}. Reason: {reason}');

@@ -1,6 +1,6 @@
 import { say } from '~/lib/language/say';
 
-export const metaTitle = say('Audit log | Nukkad');
+export const metaTitle = say('Audit log');
 export const all = say('All');
 export const listings = say('Listings');
 export const posts = say('Posts');

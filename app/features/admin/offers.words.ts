@@ -1,7 +1,7 @@
 import { say } from '~/lib/language/say';
 
-export const metaPosts = say('Posts to review | Nukkad');
-export const metaListings = say('Listings to review | Nukkad');
+export const metaPosts = say('Posts to review');
+export const metaListings = say('Listings to review');
 export const keyApprove = say('approve');
 export const keyReject = say('reject');
 export const pending = say('Pending');

@@ -5,7 +5,7 @@ export const waiting = say(
 );
 export const nonePending = say('none pending');
 export const oldest = say('oldest {span}');
-export const metaTitle = say('Admin dashboard | Nukkad');
+export const metaTitle = say('Admin dashboard');
 export const title = say('Admin dashboard');
 export const signedInAs = say('Signed in as {name}');
 export const audit = say('Audit log');

@@ -1,6 +1,6 @@
 import { say } from '~/lib/language/say';
 
-export const metaTitle = say('Second admin | Nukkad');
+export const metaTitle = say('Second admin');
 export const waiting = say('Waiting');
 export const closed = say('Closed');
 export const title = say('Second admin');

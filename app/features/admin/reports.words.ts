@@ -2,7 +2,7 @@ import { say } from '~/lib/language/say';
 
 export const keyStart = say('start review');
 export const keyDecide = say('decide');
-export const metaTitle = say('Reports | Nukkad');
+export const metaTitle = say('Reports');
 export const fresh = say('New');
 export const inReview = say('In review');
 export const late = say('Late');

@@ -2,7 +2,7 @@ import { say } from '~/lib/language/say';
 
 export const keyVerify = say('verify');
 export const keyReject = say('reject');
-export const metaTitle = say('Users | Nukkad');
+export const metaTitle = say('Users');
 export const toVerify = say('To verify');
 export const verified = say('Verified');
 export const rejected = say('Rejected');

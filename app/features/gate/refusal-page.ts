@@ -1,5 +1,6 @@
 import stylesheet from '~/app.css?url';
 import { buttonStyles } from '~/components/ui/button';
+import { withAppName } from '~/features/shell/screen-title';
 import { isRead } from '~/http/request/reads';
 import { type AppError, statusOf } from '~/lib/app-error';
 import { currentLanguage } from '~/lib/language/current-language';
@@ -13,7 +14,7 @@ const titles: Record<number, () => string> = { 429: words.tooMany, 503: words.bu
  * drawing it with React would cost what the refusal is to save, and it has no script. Null for requests of scripts, and for errors
  * that come back however often one tries.
  */
-export function refusalPage(request: Request, error: AppError): string | null {
+export function refusalPage(request: Request, error: AppError, appName: string): string | null {
   const { pathname, search } = new URL(request.url);
   const title = titles[statusOf[error.code]]?.();
   const isNavigation =
@@ -22,7 +23,7 @@ export function refusalPage(request: Request, error: AppError): string | null {
   const again = `<a class="${buttonStyles()} mt-4" href="${escaped(pathname + search)}">${words.tryAgain()}</a>`;
   // A browser that reloads the response to a form sends the form again, files included.
   const resend = `<p class="max-w-[19rem] text-text-2">${words.resend()}</p>`;
-  return `<!DOCTYPE html><html lang="${languages[currentLanguage()].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title} | Nukkad</title><meta name="robots" content="noindex"><link rel="stylesheet" href="${escaped(stylesheet)}"></head><body><main class="mx-auto grid min-h-dvh max-w-phone content-center justify-items-center gap-2 px-8 py-10 text-center"><h1 class="text-heading font-semibold">${title}</h1><p class="max-w-[19rem] text-text-2">${escaped(error.message)}</p>${isRead(request) ? again : resend}</main></body></html>`;
+  return `<!DOCTYPE html><html lang="${languages[currentLanguage()].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escaped(withAppName(title, appName))}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="${escaped(stylesheet)}"></head><body><main class="mx-auto grid min-h-dvh max-w-phone content-center justify-items-center gap-2 px-8 py-10 text-center"><h1 class="text-heading font-semibold">${title}</h1><p class="max-w-[19rem] text-text-2">${escaped(error.message)}</p>${isRead(request) ? again : resend}</main></body></html>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -119,7 +119,12 @@ async function signInGate(
     return seeOther(request, signIn, { flash: turnedAway });
   }
   const shown = await welcomeAt(app, url.pathname);
-  const meta = welcomeMeta({ origin: app.client.origin, path: url.pathname, preview: shown.preview });
+  const meta = welcomeMeta({
+    appName: app.config.appName,
+    origin: app.client.origin,
+    path: url.pathname,
+    preview: shown.preview,
+  });
   const gate: Gate = { gate: 'welcome', next, ...shown, meta };
   return data(gate, { status: 200 });
 }

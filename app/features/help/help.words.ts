@@ -12,6 +12,6 @@ export const byWhatsApp = say('WhatsApp Support');
 export const within = say('within 24 hours on working days');
 export const privacy = say('Privacy Policy');
 export const terms = say('Terms of Service');
-export const metaTitle = say('Help & Support | Nukkad');
+export const metaTitle = say('Help & Support');
 export const title = say('Help & Support');
 export const topics = say('Topics');

@@ -1,5 +1,5 @@
 import { say } from '~/lib/language/say';
 
-export const metaTitle = say('Profile | Nukkad');
+export const metaTitle = say('Profile');
 export const title = say('Profile');
 export const edit = say('Edit profile');

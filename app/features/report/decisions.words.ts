@@ -3,7 +3,7 @@ import { say } from '~/lib/language/say';
 export const pending = say('Appeal pending');
 export const rejected = say('Appeal rejected');
 export const reversed = say('Decision reversed');
-export const metaTitle = say('Reports and decisions | Nukkad');
+export const metaTitle = say('Reports and decisions');
 export const sent = say('Appeal sent');
 export const sentText = say('Our team looks at the decision again. We tell you the result.');
 export const failed = say('Appeal not sent');

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { CARD_SIZE, type ShareCard, welcomeCard } from '~/domain/share-card/share-card';
+import { shellIn, withAppName } from '~/features/shell/screen-title';
 
 /** The Open Graph image with its full URL and size, which link previews need for their layout. */
 export function pictureMeta(
@@ -20,14 +21,15 @@ export function pictureMeta(
 
 /** The meta tags of a public page: its title, and the product's image for link previews. */
 export function openPageMeta(
-  title: string,
+  name: string,
   matches: readonly { id: string; data: unknown }[],
 ): MetaDescriptor[] {
-  const shell = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined;
+  const { appName, origin = '' } = shellIn(matches);
+  const title = withAppName(name, appName);
   return [
     { title },
-    { property: 'og:site_name', content: 'Nukkad' },
+    { property: 'og:site_name', content: appName },
     { property: 'og:title', content: title },
-    ...pictureMeta(shell?.origin ?? '', welcomeCard(), title),
+    ...pictureMeta(origin, welcomeCard(), title),
   ];
 }

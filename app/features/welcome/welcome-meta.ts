@@ -1,11 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import type { LinkPreview } from '~/domain/share-card/preview';
 import { welcomeCard } from '~/domain/share-card/share-card';
+import { withAppName } from '~/features/shell/screen-title';
 import { languages, wholeLanguages } from '~/lib/language/language';
 import * as words from './meta.words';
 import { pictureMeta } from './picture-meta';
 
 interface WelcomeAddress {
+  appName: string;
   /** The site's public origin. */
   origin: string;
   /** The path of the page. */
@@ -28,15 +30,15 @@ const otherLanguages = (origin: string, path: string): MetaDescriptor[] => [
  * The meta tags of the welcome screen. If it replaces a shared post, they contain the post's title,
  * description and picture, so that the link unfurls, but never amounts or names.
  */
-export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDescriptor[] {
-  const title = preview?.title ?? words.metaTitle();
+export function welcomeMeta({ appName, origin, path, preview }: WelcomeAddress): MetaDescriptor[] {
+  const title = preview?.title ?? words.metaTitle({ appName });
   const description = preview?.description || words.metaDescription();
   return [
-    { title: preview ? `${title} | Nukkad` : words.metaTitle() },
+    { title: preview ? withAppName(title, appName) : title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
     ...(preview ? [] : otherLanguages(origin, path)),
-    { property: 'og:site_name', content: 'Nukkad' },
+    { property: 'og:site_name', content: appName },
     { property: 'og:type', content: preview ? 'article' : 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint } from '#test/support/access/endpoint';
 import { callerOf } from '#test/support/access/relations';
+import { openedScreen } from '#test/support/access/screens';
 import { tableOf } from '#test/support/access/table';
 import { declaredEndpoints } from '#test/support/api/endpoints';
-import { newListing, newPost, newUser, type TestUser } from '#test/support/rows/factories';
+import { newListing, newPost, newUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { closedPatterns } from '~/http/access';
 
@@ -65,26 +66,8 @@ describe('an endpoint asks D1 once', () => {
 });
 
 describe('a screen asks D1 once', () => {
-  const pathOf = async (pattern: string, { id }: TestUser) => {
-    const owner = await newUser();
-    const own = pattern.endsWith('/edit') || pattern.endsWith('/history') ? { id } : owner;
-    const about: Record<string, () => Promise<string>> = {
-      '/post/': () => newPost(own),
-      '/opportunity/': () => newListing(own),
-    };
-    const [, make] = Object.entries(about).find(([start]) => pattern.startsWith(start)) ?? [];
-    const path = pattern.replace(':userId', owner.id).replace(':id', (await make?.()) ?? '');
-    return pattern === '/user' ? `/user?id=${owner.id}` : path;
-  };
-
   it.each(closedPatterns)('%s', async (pattern) => {
-    const viewer = await newUser({
-      userType: pattern.startsWith('/admin') ? 'admin' : 'entrepreneur',
-      bio: 'Ten letters and more',
-      businessInterests: ['funding'],
-      isOnboardingComplete: true,
-    });
-    const path = await pathOf(pattern, viewer);
+    const { path, viewer } = await openedScreen(pattern);
     const response = await newVisitor().ask(path, {
       headers: { authorization: `Bearer ${viewer.token}`, accept: 'text/html' },
     });
