@@ -1,3 +1,4 @@
+import { OTHER_CITY } from '~/domain/city/other-city';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
 import { DAY_MS } from '~/lib/duration';
@@ -154,9 +155,6 @@ export const rateOf = (part: number, whole: number, floor: number): number | nul
   whole < Math.max(1, floor) ? null : Math.round((part / whole) * 1000) / 10;
 
 const CITIES_SHOWN = 4;
-/** Stands for the rest, as the API has it; a screen names it in its language. */
-const rest = { Other: null };
-export const OTHER_CITIES = Object.keys(rest).join();
 
 export interface Share {
   label: string;
@@ -179,15 +177,15 @@ export function citySharesOf(cities: readonly { city: string; viewers: number }[
   const total = cities.reduce((sum, { viewers }) => sum + viewers, 0);
   if (total < floors.viewers) return [];
   const named = cities
-    .filter(({ city, viewers }) => viewers >= floors.viewersOfCity && city !== OTHER_CITIES)
+    .filter(({ city, viewers }) => viewers >= floors.viewersOfCity && city !== OTHER_CITY)
     .sort((a, b) => b.viewers - a.viewers)
     .slice(0, CITIES_SHOWN);
   const rest = total - named.reduce((sum, { viewers }) => sum + viewers, 0);
   const shares = sharesOf([
     ...named.map(({ city, viewers }) => ({ label: city, count: viewers })),
-    { label: OTHER_CITIES, count: rest },
+    { label: OTHER_CITY, count: rest },
   ]);
-  const isRest = ({ label }: Share) => label === OTHER_CITIES;
+  const isRest = ({ label }: Share) => label === OTHER_CITY;
   return [...shares.filter((share) => !isRest(share)), ...shares.filter(isRest)];
 }
 

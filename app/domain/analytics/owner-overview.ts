@@ -1,4 +1,5 @@
 import { cityName } from '~/domain/city/city-names';
+import { OTHER_CITY } from '~/domain/city/other-city';
 import { groupIndian } from '~/lib/format';
 import {
   type Analytics,
@@ -6,7 +7,6 @@ import {
   engagementRate,
   floors,
   growthOf,
-  OTHER_CITIES,
   offerViews,
   rangeShapes,
   reactionsOf,
@@ -133,7 +133,7 @@ const cities = ({ cities: shares, viewers }: Analytics): BarsPart => ({
   bars: shareBars(
     shares.map(({ label, percent }) => ({ label: cityName(label), percent })),
     'marker',
-    cityName(OTHER_CITIES),
+    cityName(OTHER_CITY),
   ),
   missing: words.whereMissing({ floor: floors.viewers }),
 });

@@ -1,7 +1,8 @@
 import { cityName } from '~/domain/city/city-names';
+import { OTHER_CITY } from '~/domain/city/other-city';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { dayInWords, istDay } from '~/lib/time';
-import { type Analytics, addDays, OTHER_CITIES, rangeShapes } from './analytics';
+import { type Analytics, addDays, rangeShapes } from './analytics';
 import * as words from './tips.words';
 
 /** A finding from the user's own numbers, with a link to act on it. */
@@ -98,7 +99,7 @@ function weekday({ range, days, views, viewsByDay }: Analytics): Tip | null {
 const perDay = (views: number) => String(Math.round(views * 10) / 10);
 
 function viewersFrom({ cities, viewers }: Analytics): Tip | null {
-  const [first, second] = cities.filter(({ label }) => label !== OTHER_CITIES);
+  const [first, second] = cities.filter(({ label }) => label !== OTHER_CITY);
   if (!first || first.percent < enough.cityPercent || first.percent === second?.percent) return null;
   return {
     key: 'cities',

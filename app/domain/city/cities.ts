@@ -1,4 +1,5 @@
 import { cityName } from './city-names';
+import { OTHER_CITY } from './other-city';
 import * as states from './states.words';
 
 /** Indian cities with the code of their state. A city's own code is its name; a city that is not listed is stored as typed. */
@@ -193,12 +194,7 @@ const stateNames = {
   WB: states.westBengal,
 } as const;
 
-/** What somebody chooses whose town is not listed. */
-const elsewhere = { Other: null } as const;
-
-export type ListedCity = keyof typeof stateOf | keyof typeof elsewhere;
-
-export const [OTHER_CITY = ''] = Object.keys(elsewhere);
+export type ListedCity = keyof typeof stateOf | typeof OTHER_CITY;
 
 /** Alphabetical, ending with Other. */
 export const cities: readonly string[] = [...Object.keys(stateOf).sort(), OTHER_CITY];

@@ -1,5 +1,6 @@
 import hindi from '~/words/hi/cities.json';
-import { cities, citiesInOrder, cityWithState, type ListedCity, OTHER_CITY } from './cities';
+import { cities, citiesInOrder, cityWithState, type ListedCity } from './cities';
+import { OTHER_CITY } from './other-city';
 
 /** Names in Devanagari, which are typed on pages of any language. */
 const devanagari: Readonly<Record<string, string>> = hindi['domain/city/cities'];

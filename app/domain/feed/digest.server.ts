@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { interests, users } from '~/db/schema';
 import { stopUrl } from '~/domain/account/stop-mails.server';
+import { OTHER_CITY } from '~/domain/city/other-city';
 import { wantsMail } from '~/domain/notification/mail.server';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
@@ -94,7 +95,7 @@ async function mailThem(ctx: AppContext, people: readonly Person[]): Promise<num
 function newFor(person: Person, offers: readonly NewOffer[]): Pick<Digest, 'matching' | 'near'> {
   const fits = viewerMatcher(person);
   const matching = offers.filter(fits).length;
-  const isNear = ({ city }: NewOffer) => city === person.city && city !== '' && city !== 'Other';
+  const isNear = ({ city }: NewOffer) => city === person.city && city !== '' && city !== OTHER_CITY;
   return { matching, near: offers.filter((offer) => isNear(offer) && !fits(offer)).length };
 }
 

@@ -74,6 +74,8 @@ export const wordless: readonly string[] = [
   // What messages hold in place of words; `shownWords` says it to their readers.
   'app/domain/message/stored-words.ts',
   'app/domain/voice-note/voice-note.ts',
+  // The same for a town that is not listed: `cityName` says it.
+  'app/domain/city/other-city.ts',
   // What stops a Worker at its start is read by its operator.
   'app/platform/env.server.ts',
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cities, citiesInOrder, cityWithState, OTHER_CITY } from '~/domain/city/cities';
+import { cities, citiesInOrder, cityWithState } from '~/domain/city/cities';
 import { cityName } from '~/domain/city/city-names';
+import { OTHER_CITY } from '~/domain/city/other-city';
 import { canonicalCity, matchingCities } from '~/domain/city/search';
 import { toAuthor } from '~/domain/user/author.server';
 import { inLanguage } from '~/platform/language.server';
