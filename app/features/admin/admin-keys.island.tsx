@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '~/components/ui/button';
+import { areLettersOn, onLettersChange, setLetters } from '~/lib/letter-keys';
 import * as words from './queue.words';
 
-const OFF = 'admin-keys-off';
-
-/**
- * The keyboard shortcuts of a queue. They can be turned off (WCAG 2.1.4), because speech input and slips also
- * produce single letters.
- */
+/** The keyboard shortcuts of a queue, with the switch that turns letters off here and on every other screen. */
 export function AdminKeys({ a, r }: { a: string; r: string }) {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => setOn(localStorage.getItem(OFF) === null), []);
+  const isOn = useSyncExternalStore(onLettersChange, areLettersOn, () => false);
   useEffect(() => {
     if (!isOn) return;
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
-  const toggle = () => {
-    if (isOn) localStorage.setItem(OFF, '1');
-    else localStorage.removeItem(OFF);
-    setOn(!isOn);
-  };
   const keys = [
     ['j', words.nextItem()],
     ['k', words.previousItem()],
@@ -39,7 +29,13 @@ export function AdminKeys({ a, r }: { a: string; r: string }) {
           </div>
         ))}
       </dl>
-      <Button type="button" variant="ghost" size="sm" onClick={toggle} className="justify-self-start">
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        onClick={() => setLetters(!isOn)}
+        className="justify-self-start"
+      >
         {isOn ? words.shortcutsOff() : words.shortcutsOn()}
       </Button>
     </aside>

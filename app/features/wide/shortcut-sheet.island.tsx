@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Switch } from '~/components/form/switch';
 import { Sheet } from '~/components/ui/sheet';
-import { areLettersOn, type Deed, setLetters, shortcuts } from './shortcuts';
+import { areLettersOn, onLettersChange, setLetters } from '~/lib/letter-keys';
+import { type Deed, shortcuts } from './shortcuts';
 import * as words from './shortcuts.words';
 
 const sentences: Readonly<Record<Deed, () => string>> = {
@@ -24,7 +25,7 @@ interface ShortcutSheetProps {
 
 /** All keys with what they do, and the switch that turns them off. */
 export default function ShortcutSheet(props: ShortcutSheetProps) {
-  const [isOn, setIsOn] = useState(areLettersOn);
+  const isOn = useSyncExternalStore(onLettersChange, areLettersOn);
   return (
     <Sheet {...props} title={words.shortcuts()}>
       <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2.5 pb-4">
@@ -44,10 +45,7 @@ export default function ShortcutSheet(props: ShortcutSheetProps) {
         label={words.lettersOn()}
         description={words.lettersOff()}
         checked={isOn}
-        onChange={({ target }) => {
-          setIsOn(target.checked);
-          setLetters(target.checked);
-        }}
+        onChange={({ target }) => setLetters(target.checked)}
         className="border-t border-line"
       />
     </Sheet>

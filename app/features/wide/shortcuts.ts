@@ -1,4 +1,5 @@
 import { createKeybindingsHandler } from 'tinykeys';
+import { areLettersOn } from '~/lib/letter-keys';
 
 /** What a key does, by the name of its sentence in wide.words.ts. */
 export type Deed =
@@ -38,26 +39,7 @@ export const destinations: Readonly<Partial<Record<Deed, string>>> = {
   newPost: '/create-post',
 };
 
-const STORAGE_KEY = 'shortcuts';
 const ASKED = 'nukkad:shortcuts';
-
-/** Single letters get in the way of speech input and screen readers, so they can be turned off on this device (WCAG 2.1.4). */
-export function areLettersOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function setLetters(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, 'off');
-  } catch {
-    // Storage is forbidden: the choice holds until the page is left.
-  }
-}
 
 /** Opens the sheet with the list of keys. */
 export const askForShortcuts = () => window.dispatchEvent(new Event(ASKED));

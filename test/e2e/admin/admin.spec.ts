@@ -89,6 +89,11 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await expect(item(adminPage, title)).toBeFocused();
   await adminPage.keyboard.press('a');
   await expect(adminPage.getByText('Listing approved')).toBeVisible();
+  // One switch for the letters of all screens.
+  await adminPage.getByRole('button', { name: 'Turn shortcuts off' }).click();
+  await adminPage.reload();
+  await expect(adminPage.getByText('Turn shortcuts on')).toBeVisible();
+  expect(await adminPage.evaluate(() => localStorage.getItem('shortcuts'))).toBe('off');
   await reader.page.reload();
   await expect(reader.page.getByRole('heading', { name: title })).toBeVisible();
   await expect(reader.page.getByText('Be the first to ask')).toBeVisible();
