@@ -6,6 +6,7 @@ import { closingRequest, tellConversation } from '~/domain/chat/request.server';
 import { markChanged } from '~/domain/chat/standing.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement, since } from '~/domain/notification/notification.server';
+import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { blockBetween, notBlocked } from '~/domain/user/blocks.server';
@@ -19,7 +20,7 @@ import type { ReceivedInterest } from './view.schema';
 
 /**
  * Accepts or rejects a pending interest in the viewer's offer. If several devices decide at once, the first wins; the others get
- * `conflict` with the decision, unless theirs is identical.
+ * `conflict` with the decision, unless theirs is identical. Throws `invalid` for a note that looks like a scam.
  */
 export async function decideInterest(
   ctx: MemberContext,
@@ -27,6 +28,7 @@ export async function decideInterest(
   { status, note }: InterestDecision,
 ): Promise<ReceivedInterest> {
   const { db, viewer, now } = ctx;
+  requireUnsuspected({ note }, { surface: 'message', isFirstMessage: true });
   const isAccepted = status === 'accepted';
   const of = (column: SQL) => sql`(SELECT ${column} FROM ${interests} WHERE id = ${id})`;
   const notice = {

@@ -11,6 +11,7 @@ import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
 import { isListedOffer, visiblePost } from '~/domain/post/query.server';
 import { postViewStatements } from '~/domain/post/view.server';
+import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -104,13 +105,17 @@ interface Before {
   isAgain: number;
 }
 
-/** Asks the owner of a listed investment post or listing for an introduction; once per user and target. */
+/**
+ * Asks the owner of a listed investment post or listing for an introduction; once per user and target. Throws `invalid` for a message
+ * that a stranger's first message may not be, or that looks like a scam: its reader is shown no warning.
+ */
 export async function expressInterest(
   ctx: MemberContext,
   target: OfferTarget,
   { id = newId(ctx.now), message, amount }: InterestDetails,
 ): Promise<InterestExpressed> {
   const { db, viewer, now } = ctx;
+  requireUnsuspected({ message }, { surface: 'message', isFirstMessage: true });
   const { postId = null, listingId = null } = target;
   const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
   const values = {

@@ -27,7 +27,10 @@ export function requireHonest(fields: WrittenFields, context: ScamContext): Scam
   return [...found.values()];
 }
 
-/** For a text that is sent later, whose author can't be asked meanwhile: throws `invalid` with why it looks like a scam. */
+/**
+ * For a text whose author can't be asked because it is sent later, or whose reader is not warned: throws `invalid` with why it looks like
+ * a scam.
+ */
 export function requireUnsuspected(fields: WrittenFields, context: ScamContext): void {
   const found = requireHonest(fields, context);
   if (found.length === 0) return;
