@@ -1,6 +1,5 @@
 import type { AppContext } from '~/domain/shared/context';
 import { accessOf, screenPath } from '~/http/access';
-import { isRead } from '~/http/request/reads';
 import type { LimitName } from '~/platform/rate-limits.server';
 
 /** Read marks that pages send automatically. They must not use up the limit of writes. */
@@ -9,11 +8,20 @@ const readMark = /^\/api\/(messages\/[^/]+\/read|notifications)$/;
 /** Sign-in forms and endpoints, which have their own limits by device, network and account. */
 const signInPaths = /^\/(register|forgot-password|reset-password|api\/auth\/(login|register))$/;
 
+/** The link of a mail, which is signed: mail programs of many people post to it from the servers of one provider. */
+const STOP_MAILS = '/unsubscribe';
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Whether a request signs in, signs up or is about a forgotten password. */
+export const isSignIn = (pathname: string): boolean => signInPaths.test(screenPath(pathname));
+
 /** Which rate limit a request counts against; null for none. */
 export function rateLimitOf(method: string, pathname: string, isMember: boolean): LimitName | null {
   if (pathname.startsWith('/files/')) return null;
-  if (!isRead({ method })) {
-    if (!isMember && method === 'POST' && signInPaths.test(screenPath(pathname))) return null;
+  if (writes.has(method)) {
+    if (method === 'POST' && screenPath(pathname) === STOP_MAILS) return null;
+    if (!isMember && method === 'POST' && isSignIn(pathname)) return null;
     return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
   }
   if (isMember) return 'reads';

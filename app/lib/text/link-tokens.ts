@@ -11,8 +11,8 @@ const LONGEST = 2_000;
 const AFTER = /[.,:;!?'’”…।*_~\]]$/;
 
 /**
- * Splits text at its URLs. Only http and https with a real host and without credentials: `https://bank.in@evil.example` looks like
- * a bank, so it stays text.
+ * Splits text at its URLs. Only http and https with a real host, without credentials and without letters that are drawn like others:
+ * `https://bank.in@evil.example` looks like a bank, so it stays text.
  */
 export function linkTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];
@@ -37,6 +37,11 @@ function withoutTail(address: string): string {
   return rest;
 }
 
+/** A host in other letters than Latin ones of ASCII and those of Indian languages may be drawn like another host. */
+const FOREIGN_LETTER =
+  /(?![a-z\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Arabic}])\p{L}/iu;
+const hostAsTyped = (address: string) => /^https?:\/\/([^/?#:]*)/i.exec(address)?.[1] ?? '';
+
 const count = (text: string, mark: string) => text.split(mark).length - 1;
 
 function safeHref(address: string): string | null {
@@ -44,7 +49,8 @@ function safeHref(address: string): string | null {
   try {
     const { protocol, hostname, username, password, href } = new URL(address);
     const isWeb = protocol === 'https:' || protocol === 'http:';
-    return isWeb && hostname.includes('.') && !username && !password ? href : null;
+    const isPlain = !username && !password && !FOREIGN_LETTER.test(hostAsTyped(address));
+    return isWeb && hostname.includes('.') && isPlain ? href : null;
   } catch {
     return null;
   }

@@ -17,6 +17,9 @@ it.each([
   ['a sign-in, which counts by itself', 'POST', '/api/auth/login', false, null],
   ['the same by a form', 'POST', '/register.data', false, null],
   ['another verb at a sign-in path', 'PUT', '/register', false, 'writes'],
+  ['another verb at a closed path, which writes nothing', 'OPTIONS', '/api/posts', false, 'anonymous'],
+  ['the same of a member', 'PROPFIND', '/api/posts', true, 'reads'],
+  ['a mail program that ends mails', 'POST', '/unsubscribe', false, null],
   ['a picture', 'GET', '/files/abc', true, null],
 ] as const)('%s counts where it belongs', (_, method, path, isMember, limit) => {
   expect(rateLimitOf(method, path, isMember)).toBe(limit);

@@ -14,6 +14,7 @@ describe('what becomes a link', () => {
     ['“https://example.com”, said she', ['https://example.com/']],
     ['देखिए https://example.com/दूध।', ['https://example.com/%E0%A4%A6%E0%A5%82%E0%A4%A7']],
     ['HTTPS://EXAMPLE.COM and https://b.example/x!', ['https://example.com/', 'https://b.example/x']],
+    ['https://डाक.भारत/पता', ['https://xn--11bx1g.xn--h2brj9c/%E0%A4%AA%E0%A4%A4%E0%A4%BE']],
     ['one\nhttps://example.com\ntwo', ['https://example.com/']],
   ])('%s', (text, expected) => {
     expect(linksIn(text)).toEqual(expected);
@@ -30,6 +31,8 @@ describe('what becomes a link', () => {
     'https://bank.in@evil.example/',
     'https://user:secret@evil.example/',
     'https://exa mple',
+    'https://nukk\u0430d.example/login',
+    'https://ꓠukkad.example',
     `https://example.com/${'a'.repeat(2_100)}`,
   ])('not %s', (text) => {
     expect(linksIn(text)).toEqual([]);
