@@ -25,7 +25,7 @@ import { createContext } from './context';
 import { answerByEndpoint } from './endpoints';
 import { throughKeptPages } from './kept-pages';
 import { purgePublicReads, throughPublicCache } from './public-cache';
-import { takeRateLimit } from './rate-limit';
+import { isSignIn, takeRateLimit } from './rate-limit';
 import { answerByRoute } from './remix';
 import { SOCKET_PATH } from './socket-address';
 import { openSocket } from './socket-upgrade';
@@ -61,7 +61,7 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
     if (response.webSocket) return response;
     const done = finish(unlessKnown(request, response), nonce, url, env);
     keepPrefetched(request, url.pathname, done);
-    done.headers.append('server-timing', serverTiming(meter, app.viewer !== null || isRead(request)));
+    done.headers.append('server-timing', serverTiming(meter, mayTellFigures(request, url.pathname, app)));
     const written = meter.rowsWritten > 0 ? bookmark() : null;
     // A new sign-in has no viewer yet, but the next page must find its session.
     if (written && (known?.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
@@ -175,10 +175,10 @@ function withOpenHeaders(response: Response): Response {
 
 const NEVER_SENT = 'x-never-sent';
 
-/**
- * Row counts and times are omitted for signed-out writes, because they would reveal at sign-in or reset whether an e-mail is
- * registered.
- */
+/** Row counts and times of a sign-in or a forgotten password would reveal whether an e-mail is registered. */
+const mayTellFigures = (request: Request, pathname: string, { viewer }: AppContext) =>
+  isRead(request) || (viewer !== null && !isSignIn(pathname));
+
 const serverTiming = ({ trips, rowsRead, rowsWritten, ms }: DbMeter, isOpen: boolean) =>
   isOpen
     ? `d1;dur=${ms};desc="trips=${trips} read=${rowsRead} written=${rowsWritten}"`

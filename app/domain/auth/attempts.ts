@@ -3,6 +3,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 /** How long a browser is remembered as a known device. */
 export const DEVICE_LASTS_MS = 180 * DAY_MS;
 
+/** How long the link of a forgotten password works. */
+export const LINK_LASTS_MS = 30 * MINUTE_MS;
+
 /** At most `tries` attempts within `windowMs` milliseconds. */
 export interface WindowLimit {
   tries: number;
@@ -52,7 +55,7 @@ export const attemptLimits = {
       { tries: 30, windowMs: DAY_MS },
     ],
     pressure: { address: { windowMs: HOUR_MS, free: 10, step: 20 } },
-    /** Reset mails per user. */
-    perAccount: { tries: 3, windowMs: HOUR_MS },
+    /** Reset mails per user. As long as a link lives, so that nobody is left without one by requests of others. */
+    perAccount: { tries: 3, windowMs: LINK_LASTS_MS },
   },
 } as const;
