@@ -175,4 +175,11 @@ export const scamSentences: readonly (readonly [ScamCode, string])[] = [
   ['regulator_claim', 'This scheme is backed by the Government of India.'],
   ['regulator_claim', 'RBI registered, join today'],
   ['regulator_claim', 'सेबी से मंजूर योजना'],
+  ['nukkad_claim', 'This plan is verified by Nukkad.'],
+  ['nukkad_claim', 'Nukkad team: your listing is blocked.'],
+  ['nukkad_claim', 'नुक्कड़ टीम से बोल रहा हूँ'],
+  ['nukkad_claim', 'Nukkad approved business'],
+  ['guaranteed_returns', 'Gu\u1160aranteed returns'],
+  ['guaranteed_returns', 'Gu\u0430ranteed r\u0435turns'],
+  ['guaranteed_returns', 'Guár\u0301anteed returns'],
 ];

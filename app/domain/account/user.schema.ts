@@ -31,7 +31,7 @@ const profile = {
     tooLong: words.nameTooLong,
   }),
   phone: phone(phoneFormat),
-  city: line({ max: limits.cityMax, required: words.cityRequired }),
+  city: name({ max: limits.cityMax, required: words.cityRequired }),
   bio: prose({
     min: 0,
     max: limits.bioMax,

@@ -13,7 +13,7 @@ import {
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
-import { requireOwnName } from '~/domain/user/own-name.server';
+import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import * as words from './account.words';
@@ -73,6 +73,7 @@ export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<O
   const { fullName = '' } = patch;
   const isKept = () => viewer.userType === 'admin' || fullName === viewer.fullName;
   requireOwnName(fullName, ctx.config, isKept);
+  requireOwnCity(patch.city, ctx.config);
   if (patch.isOnboardingComplete) requireOnboarded({ ...viewer, ...withoutUndefined(patch) });
   const found = requireHonest({ bio: patch.bio }, { surface: 'bio' });
   const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;

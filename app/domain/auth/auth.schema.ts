@@ -8,7 +8,7 @@ import {
   sectors,
 } from '~/domain/shared/options';
 import { lengthOf } from '~/domain/shared/text';
-import { codeOf, email, line, listOf, name, optionalCode, phone } from '~/domain/shared/text.schema';
+import { codeOf, email, listOf, name, optionalCode, phone } from '~/domain/shared/text.schema';
 import * as words from './auth.words';
 import { proofField } from './proof.schema';
 import { authLimits, signUpRoles } from './registration';
@@ -41,7 +41,7 @@ const personal = {
   }),
   email: email(),
   phone: phone(),
-  city: line({ max: authLimits.cityMax, required: words.cityRequired }),
+  city: name({ max: authLimits.cityMax, required: words.cityRequired }),
   password: chosenPassword(),
 };
 

@@ -7,7 +7,7 @@ import { canonicalCity } from '~/domain/city/search';
 import type { AppContext } from '~/domain/shared/context';
 import { legalTexts } from '~/domain/shared/legal';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
-import { requireOwnName } from '~/domain/user/own-name.server';
+import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { bannedSentence } from '~/domain/user/suspension';
 import { AppError, invalidField } from '~/lib/app-error';
 import { currentLanguage } from '~/lib/language/current-language';
@@ -43,6 +43,7 @@ export async function registerUser(
 ): Promise<SignedIn> {
   const { db, config } = ctx;
   requireOwnName(input.fullName, config);
+  requireOwnCity(input.city, config);
   refuseCommonPassword(input.password, { ...input, appName: config.appName });
   const { attempt, lane } = await countRegistration(ctx, input);
   const passwordHash = await inTurn(ctx, 'register', lane, () =>

@@ -12,6 +12,7 @@ const labels: Record<ScamCode, () => string> = {
   payment_details: words.payment,
   off_platform: words.leave,
   regulator_claim: words.regulator,
+  nukkad_claim: words.nukkad,
   many_first_messages: words.manyFirst,
 };
 

@@ -11,3 +11,4 @@ export const advanceFee = say('Asks for a fee first.');
 export const payment = say('Contains payment details.');
 export const leave = say('Asks people to leave Nukkad.');
 export const regulator = say('Says that SEBI, RBI or the government approved it.');
+export const nukkad = say('Speaks in the name of Nukkad, or says that Nukkad approved it.');

@@ -10,6 +10,7 @@ export const scamCodes = [
   'payment_details',
   'off_platform',
   'regulator_claim',
+  'nukkad_claim',
   'many_first_messages',
 ] as const;
 export type ScamCode = (typeof scamCodes)[number];

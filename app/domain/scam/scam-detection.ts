@@ -1,3 +1,4 @@
+import { foldLookalikes } from '~/domain/shared/lookalikes';
 import { asciiDigits } from '~/domain/shared/text';
 import { DAY_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
@@ -49,12 +50,14 @@ const QUESTION = /^\s*(?:is|are|was|were|how|why|who|can you|could you|kaise|क
 const EMPHASIS =
   /(?:don['’]?t|do not|never|mat|मत)\s+(?:miss|worry|wait|delay|think|hesitate|chuko|socho|sochiye|चूकें|सोचो)|(?:no|not a|zero|without|bina|बिना|koi|कोई)\s+(?:any |kisi |किसी )?(?:risk|loss|scams?|frauds?|fake|tension|doubt|joke|jokhim|dhokha|nuksaan|जोखिम|रिस्क|टेंशन|नुकसान)(?:\s+(?:ke|नहीं|nahi|nahin|के))?/gu;
 
-/** Normalizes text for the rules: NFKC, no invisible characters, lower case, digits as 0-9. */
+/** Normalizes text for the rules: as it is read, without accents of Latin letters, digits as 0-9. */
 function scamText(text: string): string {
-  return asciiDigits(text.normalize('NFKC'))
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC');
+  return foldLookalikes(asciiDigits(plain))
     .replace(/\u093c/g, '')
-    .toLowerCase()
     .replace(/[^\S\n]+/g, ' ');
 }
 

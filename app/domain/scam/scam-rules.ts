@@ -217,4 +217,19 @@ export const scamRules: readonly ScamRule[] = [
     mayBeNegated: true,
     reason: reasons.regulator,
   }),
+  phrases({
+    code: 'nukkad_claim',
+    severity: 'suspect',
+    patterns: [
+      pattern(
+        `${any('approved|certified|verified|authori[sz]ed|guaranteed|backed|recommended|trusted')} ${any('by|with|from|on')} (?:the )?${any('nukkad')}`,
+      ),
+      pattern(
+        `${any('nukkad|नुक्कड')}[\\s-]*${any('approved|certified|verified|guaranteed|recommended|se manzoor|सत्यापित|अप्रूव्ड|से मंज़?ूर|से मान्य')}`,
+      ),
+      pattern(`${any('nukkad|नुक्कड')} ${any('team|support|official|help ?desk|staff|टीम|सपोर्ट')}`),
+    ],
+    mayBeNegated: true,
+    reason: reasons.nukkad,
+  }),
 ];

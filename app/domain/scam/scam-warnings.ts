@@ -13,5 +13,6 @@ export const scamWarnings: Record<ScamCode, () => string> = {
   payment_details: warnings.payment,
   off_platform: warnings.offPlatform,
   regulator_claim: warnings.regulator,
+  nukkad_claim: warnings.nukkad,
   many_first_messages: warnings.manyFirst,
 };

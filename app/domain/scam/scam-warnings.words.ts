@@ -11,3 +11,4 @@ export const fee = say('Asks for a fee first. Never pay before you have met and 
 export const payment = say('Contains payment details. Do not send money to somebody you have not met.');
 export const offPlatform = say('Asks you to leave Nukkad. Stay in the chat until you know each other.');
 export const regulator = say('Says that SEBI, RBI or the government approved it. They approve nothing here.');
+export const nukkad = say('Speaks in the name of Nukkad. Nukkad recommends nobody here.');

@@ -1,15 +1,15 @@
 /**
  * Cleaning of typed text before it is stored. Text is never escaped here, since it is only rendered as text. Removed are characters
- * that deceive or break: control characters, bidi overrides (a name that reads backwards), invisible padding, stacked combining
- * marks, half surrogate pairs.
+ * that deceive or break: control characters, bidi overrides (a name that reads backwards), invisible padding (letters that draw nothing
+ * among it), stacked combining marks, half surrogate pairs.
  */
 
 /** Half of a surrogate pair: cannot be encoded as UTF-8. */
 const LONE_SURROGATES = /\p{Cs}/gu;
-/** Control characters except newline, bidi embeddings, overrides and isolates, annotations, soft hyphen. */
+/** Control characters except newline, bidi embeddings, overrides and isolates, annotations, soft hyphen, Hangul fillers. */
 const DECEPTIVE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 const NONCHARACTERS = /\p{Noncharacter_Code_Point}/gu;
 /** Tag characters can carry hidden text; only flags such as Scotland's use them legitimately. */
 const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,8})|[\u{e0000}-\u{e007f}]/gu;

@@ -1,6 +1,6 @@
 import { invalidField } from '~/lib/app-error';
 import { isReservedName } from './reserved-name';
-import { reservedName } from './user.words';
+import { reservedCity, reservedName } from './user.words';
 
 /** Throws `invalid` for a name that looks like the site's own. `isFree` is asked only then: it may cost a trip to D1. */
 export function requireOwnName(
@@ -10,4 +10,9 @@ export function requireOwnName(
 ): void {
   if (isReservedName(fullName, appName) && !isFree())
     throw invalidField('fullName', reservedName({ appName }));
+}
+
+/** Throws `invalid` for a city that looks like the site's own name: it stands beside the person's. */
+export function requireOwnCity(city: string | undefined, { appName }: { appName: string }): void {
+  if (city && isReservedName(city, appName)) throw invalidField('city', reservedCity({ appName }));
 }

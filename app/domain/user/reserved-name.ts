@@ -1,40 +1,16 @@
+import { foldLookalikes } from '~/domain/shared/lookalikes';
+
 /** Names that look as if Nukkad itself, or its badge, were speaking. */
 
-/** Small letters of other scripts, and small capitals, that are drawn like Latin ones. */
-const LOOKALIKES = new Map(
-  Object.entries({
-    a: 'аαɑᴀ',
-    c: 'сϲᴄ',
-    d: 'ԁժᴅ',
-    e: 'еεєᴇ',
-    f: 'ꜰ',
-    i: 'іιıɪ',
-    k: 'кκᴋ',
-    l: 'ӏʟ',
-    m: 'мᴍ',
-    n: 'ոпηνɴ',
-    o: 'оοօᴏ0',
-    p: 'рρᴘ',
-    r: 'гʀ',
-    s: 'ѕꜱ',
-    t: 'тτᴛ',
-    u: 'υսцᴜ',
-    v: 'ѵᴠ',
-    x: 'хχ',
-    y: 'уүʏ',
-  }).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
-);
+/** Digits that are read as letters in the middle of a word; `l` and `i` are one letter, since they are drawn alike. */
+const READ_AS = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', l: 'i' } as const;
 
-/** Lower case without marks and joiners, each letter as the Latin one that it is drawn like. */
+/** What a name looks like: without marks and joiners, each letter as the one that it is drawn or read like. */
 const skeleton = (text: string) =>
-  [
-    ...text
-      .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}]/gu, '')
-      .toLowerCase(),
-  ]
-    .map((letter) => LOOKALIKES.get(letter) ?? letter)
-    .join('');
+  foldLookalikes(text.normalize('NFKD').replace(/\p{M}/gu, '')).replace(
+    /[013457l]/g,
+    (sign) => READ_AS[sign as keyof typeof READ_AS],
+  );
 
 const listed = (words: string) => words.split(' ').map(skeleton);
 
@@ -47,20 +23,30 @@ const OFFICE = listed(
 );
 /** What stands beside it. A name of these alone is a person's. */
 const BESIDE = listed(
-  'help desk care team service services officer system safety trust account accounts payments app india the by of from and टीम सेवा केंद्र अधिकारी का की के',
+  'help desk care team service services officer system safety trust account accounts payments app india the by of from and टीम हेल्प सेवा केंद्र अधिकारी का की के',
+);
+
+/** What only a site's own people are called, as the beginning of a word: beside the site's name it is no shop's. */
+const OFFICE_STEMS = listed(
+  'admin moderat support official help staff custom verif grievance security fraud complian refund legal alert notice department office complaint हेल्प एडमिन सपोर्ट आधिकारिक ग्राहक सहायता शिकायत टीम',
 );
 
 /**
- * Whether a name claims the badge, or consists of nothing but the site's name and offices, however it is spelled: 'Nukkad Support',
- * 'A-d-m-i-n'. 'Nukkad Chai' is a shop's.
+ * Whether a name claims the badge, names the site together with an office of it, or consists of nothing but such words, however it is
+ * spelled: 'Nukkad Support', 'Priya (Nukkad Refunds)', 'A-d-m-i-n'. 'Nukkad Chai' is a shop's.
  */
 export function isReservedName(name: string, appName: string): boolean {
   const letters = skeleton(name);
   const words = letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const joined = words.join('');
   if (BADGE.some((word) => joined.includes(word)) || words.some((word) => BADGE_WORD.has(word))) return true;
-  return consistsOf(joined, [skeleton(appName).replace(/[^\p{L}\p{N}]/gu, ''), ...OFFICE], BESIDE);
+  const site = skeleton(appName).replace(/[^\p{L}\p{N}]/gu, '');
+  const beside = joined.split(site);
+  if (beside.length > 1 && OFFICE_STEMS.some((stem) => startsSome([...words, ...beside], stem))) return true;
+  return consistsOf(joined, [site, ...OFFICE], BESIDE);
 }
+
+const startsSome = (words: readonly string[], stem: string) => words.some((word) => word.startsWith(stem));
 
 /** Whether a text is words of the two lists one behind the other, at least one of the first. */
 function consistsOf(text: string, needed: readonly string[], allowed: readonly string[]): boolean {

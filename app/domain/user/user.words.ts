@@ -2,6 +2,9 @@ import { say } from '~/lib/language/say';
 
 export const noSuchUser = say('This user no longer exists.');
 export const reservedName = say('This name looks as if it came from {appName}. Please write your own name.');
+export const reservedCity = say(
+  'This looks as if it came from {appName}. Please write the name of your city.',
+);
 
 export const renameHint = say(
   'Your KYC Verified badge is for this name. If you change the name, you lose the badge until our team has checked the new name.',
