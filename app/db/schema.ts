@@ -168,7 +168,10 @@ export const authAttempts = sqliteTable(
     kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm', 'interest'] }).notNull(),
     /** SHA-256 of the normalized e-mail; for a password confirmation and an interest, of the user's id. */
     accountHash: text().notNull(),
-    /** SHA-256 of the network address (the /64 for IPv6); of the session's id for a password confirmation, of the user and offer for an interest. */
+    /**
+     * SHA-256 of the network address (the /64 for IPv6; a /48 has rows of its own, with its hash in both columns); of the session's
+     * id for a password confirmation, of the user and offer for an interest.
+     */
     addressHash: text().notNull(),
     succeeded: flag(false),
     createdAt: time().notNull(),

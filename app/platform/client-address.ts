@@ -20,3 +20,11 @@ const zeros = (count: number) => Array.from({ length: Math.max(0, count) }, () =
 export function networkOf(address: string): string {
   return address.includes(':') ? `${address.split(':').slice(0, 4).join(':')}:` : address;
 }
+
+/**
+ * The /48 around an IPv6 address: what one customer of a hoster gets, with 65,536 networks of the kind above in it. Null for IPv4,
+ * whose addresses are scarce.
+ */
+export function wideNetworkOf(address: string): string | null {
+  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
+}

@@ -19,13 +19,13 @@ interface Ask {
 let visitors = 0;
 
 /**
- * An IPv6 network of its own for each visitor of each test file: the runtime's rate limits outlive a file, so an
- * address that two files share would let one spend the other's minute.
+ * An IPv6 network of its own, and a /48 of its own, for each visitor of each test file: the runtime's rate limits outlive a file,
+ * so an address that two files share would let one spend the other's minute.
  */
 function ownAddress(): string {
   const file = hashText(expect.getState().testPath ?? '');
   visitors += 1;
-  return `fd00:${(file >>> 16).toString(16)}:${(file & 0xffff).toString(16)}:${visitors.toString(16)}::1`;
+  return `fd00:${(file >>> 16).toString(16)}:${visitors.toString(16)}:${(file & 0xffff).toString(16)}::1`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { authAttempts, userSessions, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { attemptLimits, type Pressure, type WindowLimit } from './attempts';
 import type { Attempt, AttemptWindow, Try } from './attempts.server';
+import type { ProofAction } from './proof';
 import * as words from './refusals.words';
 
 type Counted = Pick<Try, 'attempt' | 'proof'>;
@@ -20,13 +21,28 @@ function addressTry(
   action: 'register' | 'reset',
   refusal: AttemptWindow['refusal'],
 ): Try {
-  const { perAddress, pressure } = attemptLimits[action];
-  const windows = perAddress.map((limit) => ({
-    refusal,
-    opensAt: windowOpensAt(ctx, attempt, 'address_hash', limit),
-  }));
-  return { action, attempt, proof, windows, level: addressLevel(ctx, attempt, pressure.address) };
+  const windows = networkWindows(ctx, attempt, action, refusal);
+  return { action, attempt, proof, windows, level: networkLevel(ctx, attempt, action) };
 }
+
+/** What the network, and the wide one around it, may try. */
+function networkWindows(
+  ctx: AppContext,
+  attempt: Attempt,
+  action: ProofAction,
+  refusal: AttemptWindow['refusal'],
+): AttemptWindow[] {
+  const { perAddress, perWideNetwork } = attemptLimits[action];
+  const wide = wideAttempt(attempt);
+  return [
+    ...perAddress.map((limit) => windowOpensAt(ctx, attempt, 'address_hash', limit)),
+    ...(wide ? perWideNetwork.map((limit) => windowOpensAt(ctx, wide, 'address_hash', limit)) : []),
+  ].map((opensAt) => ({ refusal, opensAt }));
+}
+
+/** The row that an attempt writes for its wide network. */
+const wideAttempt = (attempt: Attempt): Attempt | null =>
+  attempt.wideHash ? { ...attempt, addressHash: attempt.wideHash } : null;
 
 /** A password confirmation by a signed-in user. It is counted by user and session, separately from sign-ins. */
 export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<Attempt> => ({
@@ -58,7 +74,7 @@ export function signInTry(
   email: string,
   device: string | null,
 ): Try {
-  const { freeFailures, windowMs, longestWaitSeconds, perAddress, pressure } = attemptLimits.signIn;
+  const { freeFailures, windowMs, longestWaitSeconds, pressure } = attemptLimits.sign_in;
   const failures = sql`FROM ${authAttempts} WHERE kind = 'sign_in' AND account_hash = ${attempt.accountHash}
     AND succeeded = 0 AND (address_hash = ${attempt.addressHash}
       OR ${device ? sql`0` : sql`NOT ${isKnownPlace(ctx, email)}`})`;
@@ -76,12 +92,9 @@ export function signInTry(
     proof,
     windows: [
       { refusal: words.manyGuesses, opensAt: guessed },
-      ...perAddress.map((limit) => ({
-        refusal: words.manySignIns,
-        opensAt: windowOpensAt(ctx, attempt, 'address_hash', limit),
-      })),
+      ...networkWindows(ctx, attempt, 'sign_in', words.manySignIns),
     ],
-    level: sql<number>`max(${level}, ${addressLevel(ctx, attempt, pressure.address)})`,
+    level: sql<number>`max(${level}, ${networkLevel(ctx, attempt, 'sign_in')})`,
   };
 }
 
@@ -94,6 +107,13 @@ function isKnownPlace({ client: { network } }: AppContext, email: string): SQL {
 /** D1 binds numbers as REAL: without the cast, levels could be fractions. */
 const levelOf = (ctx: AppContext, { free, step }: Pressure): SQL<number> =>
   sql<number>`1 + CAST(max(0, count(*) - ${ctx.limits.scaled(free)}) / ${ctx.limits.scaled(step)} AS INTEGER)`;
+
+function networkLevel(ctx: AppContext, attempt: Attempt, action: ProofAction): SQL<number> {
+  const { address, wideNetwork } = attemptLimits[action].pressure;
+  const wide = wideAttempt(attempt);
+  const level = addressLevel(ctx, attempt, address);
+  return wide ? sql<number>`max(${level}, ${addressLevel(ctx, wide, wideNetwork)})` : level;
+}
 
 const addressLevel = (ctx: AppContext, { kind, addressHash, createdAt }: Attempt, pressure: Pressure) =>
   sql<number>`(SELECT ${levelOf(ctx, pressure)} FROM ${authAttempts} WHERE kind = ${kind}

@@ -7,6 +7,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { Message } from '~/lib/language/say';
 import { waitUntil } from '~/lib/wait';
+import { wideNetworkOf } from '~/platform/client-address';
 import { type ProofAction, proofLimits } from './proof';
 import { newChallenge, type Proof, readProof } from './proof.server';
 import { usedProof as usedProofWords } from './refusals.words';
@@ -14,7 +15,10 @@ import { usedProof as usedProofWords } from './refusals.words';
 type Row = typeof authAttempts.$inferInsert;
 
 /** One attempt as stored: hashes only, neither the e-mail nor the network address. */
-export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addressHash' | 'createdAt'> {}
+export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addressHash' | 'createdAt'> {
+  /** Of the /48 around an IPv6 address. */
+  wideHash?: string | null;
+}
 
 /** An attempt at an action that can be unlocked by a proof of work instead of a wait. */
 export interface Try {
@@ -34,12 +38,14 @@ export async function newAttempt(
   from: { proof?: string | undefined; device?: string | null } = {},
 ): Promise<{ attempt: Attempt; proof: Proof | null }> {
   const proof = await readProof(ctx, action, from.proof);
+  const wide = from.device ? null : wideNetworkOf(ctx.client.address);
   const attempt: Attempt = {
     // A proof serves as the attempt's id, so that its second use conflicts with the row of the first.
     id: proof?.id ?? newId(ctx.now),
     kind: action,
     accountHash: await sha256(email),
     addressHash: await sha256(from.device ? `device ${from.device}` : ctx.client.network),
+    wideHash: wide && (await sha256(wide)),
     createdAt: ctx.now,
   };
   return { attempt, proof };
@@ -69,16 +75,19 @@ export const windowsQuery = (db: Database, windows: readonly AttemptWindow[], le
 
 /**
  * Statement: records the attempt as failed if all windows are open or the proof is sufficient. It runs before the password is
- * checked, so that parallel guesses are counted one by one. Returns the id, or no row.
+ * checked, so that parallel guesses are counted one by one. Its wide network gets a row of its own, which names no account.
+ * Returns the ids, or no row.
  */
 export function countAttempt(db: Database, { attempt, proof, windows, level }: Try) {
+  const { wideHash, ...row } = attempt;
   const isPaid = proof ? sql`${level} <= ${proof.level}` : sql`0`;
-  return insertWhere(
-    db,
-    authAttempts,
-    attempt,
-    sql`(${areWindowsOpen(windows, attempt.createdAt)} OR ${isPaid})`,
-  );
+  const isOpen = sql`(${areWindowsOpen(windows, row.createdAt)} OR ${isPaid})`;
+  if (!wideHash) return insertWhere(db, authAttempts, row, isOpen);
+  return db.all<{ id: string }>(sql`INSERT INTO ${authAttempts}
+      (id, kind, account_hash, address_hash, created_at)
+    SELECT * FROM (VALUES (${row.id}, ${row.kind}, ${row.accountHash}, ${row.addressHash}, ${row.createdAt}),
+      (${`${row.id}/48`}, ${row.kind}, ${wideHash}, ${wideHash}, ${row.createdAt}))
+    WHERE ${isOpen} ON CONFLICT DO NOTHING RETURNING id`);
 }
 
 /** Statement: marks the attempt as successful. */

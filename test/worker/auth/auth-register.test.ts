@@ -240,6 +240,26 @@ describe('limits by address', () => {
     expect(twentyFirst.status).toBe(429);
     expect(Number(twentyFirst.headers.get('retry-after'))).toBeGreaterThan(3600);
   });
+
+  it('allows twenty-five an hour from all networks of one /48 together, and no fewer elsewhere', async () => {
+    holdClock();
+    takeLog();
+    const from = async (site: string, network: number) =>
+      (await register(newVisitor(`2001:db8:${site}:${network.toString(16)}::1`), newBody())).status;
+    const statuses: number[] = [];
+    for (let network = 1; network <= 27; network++) statuses.push(await from('a1', network));
+    expect(statuses).toEqual([...Array(25).fill(201), 429, 429]);
+    expect(await from('a2', 1)).toBe(201);
+    const refused = await register(newVisitor('2001:db8:a1:ff::1'), newBody());
+    expect(await refused.json()).toMatchObject({
+      code: 'challenge_required',
+      detail: 'Too many accounts were created from your network. Please wait 1 hour and try again.',
+    });
+    // Who has no wide network writes one row.
+    const before = (await row<{ n: number }>('SELECT count(*) AS n FROM auth_attempts')).n;
+    expect((await register(newVisitor('203.0.113.77'), newBody())).status).toBe(201);
+    expect((await row<{ n: number }>('SELECT count(*) AS n FROM auth_attempts')).n).toBe(before + 1);
+  });
 });
 
 describe('the reply', () => {
