@@ -104,12 +104,13 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   if (pathname === SOCKET_PATH) return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () =>
     throughKeptPages(request, app, nonce, () =>
-      admitUpload(request, app, () =>
+      admitUpload(request, app, (admitted) =>
         inViewersLanguage(
-          request,
+          admitted,
           pathname,
           async () =>
-            (await answerByEndpoint(request, url, { app, nonce })) ?? answerByRoute(request, { app, nonce }),
+            (await answerByEndpoint(admitted, url, { app, nonce })) ??
+            answerByRoute(admitted, { app, nonce }),
         ),
       ),
     ),

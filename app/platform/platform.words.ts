@@ -15,6 +15,7 @@ export const anonymous = say(
 export const hashQueueFull = say(
   'Many people are signing in right now. Please wait 2 seconds and try again.',
 );
+export const slowUpload = say('The upload was too slow. Please try again.');
 export const noUploadRoom = say(
   'Too many files are being uploaded right now. Please try again in a few seconds.',
 );

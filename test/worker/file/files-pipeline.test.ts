@@ -8,6 +8,7 @@ import { uploadRoom } from '#workers/upload-admission';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 
 const origin = 'http://localhost';
+const MB = 1024 * 1024;
 const bearer = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` });
 const ask = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(new Request(`${origin}${path}`, init));
@@ -104,11 +105,12 @@ it('strangers, other methods and other sites are refused', async () => {
 it('an upload without room in memory is refused with Retry-After, and accepted later', async () => {
   takeLog();
   const person = await newUser();
-  const held = await Promise.all(['a', 'b'].map((name) => uploadRoom.enter(name, 16 * 1024 * 1024)));
-  const waiting = Array.from({ length: 20 }, (_, i) => uploadRoom.enter(`waiting-${i}`, 20 * 1024 * 1024));
+  const sizes = [16 * MB, 14 * MB, MB - 1, MB - 1];
+  const held = await Promise.all(sizes.map((bytes, i) => uploadRoom.enter(`held-${i}`, bytes)));
+  const waiting = Array.from({ length: 20 }, (_, i) => uploadRoom.enter(`waiting-${i}`, 20 * MB));
   for (const one of waiting)
     one.then(
-      (leave) => leave(),
+      ({ leave }) => leave(),
       () => undefined,
     );
 
@@ -122,7 +124,7 @@ it('an upload without room in memory is refused with Retry-After, and accepted l
   expect((await ask('/files/none', { headers: bearer(person) })).status).toBe(404);
   expect((await upload(null, fixtureBytes(geotaggedJpg))).response.status).toBe(401);
 
-  for (const leave of held) leave();
+  for (const { leave } of held) leave();
   await Promise.allSettled(waiting);
   expect((await upload(person, fixtureBytes(geotaggedJpg))).response.status).toBe(201);
   expect(uploadRoom.taken()).toBe(0);

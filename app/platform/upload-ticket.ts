@@ -1,0 +1,64 @@
+/** How the body of an upload arrives. Times are epoch milliseconds. */
+export interface UploadPace {
+  /** The reader waits for bytes from now on. Until then nobody waits for the client. */
+  awaits: (now: number) => void;
+  /** The reader has this many more, and waits no longer. */
+  brought: (bytes: number, now: number) => void;
+  /** Its place was given to others, or it has been still for too long. */
+  isOver: (now: number) => boolean;
+}
+
+interface TicketLimits {
+  leastBytes: number;
+  deadAfterMs: number;
+}
+
+/** One upload in the room. Only the time in which its bytes are waited for counts against it. */
+export class UploadTicket implements UploadPace {
+  /** Since when the next `leastBytes` are waited for, without the time that the reader did something else. */
+  #since: number;
+  #portion = 0;
+  /** When the reader went on to something else; null while it waits for the client. */
+  #pausedAt: number | null;
+  #isEnded = false;
+
+  constructor(
+    readonly person: string,
+    readonly bytes: number,
+    private readonly limits: TicketLimits,
+    now: number,
+  ) {
+    this.#since = now;
+    this.#pausedAt = now;
+  }
+
+  awaits(now: number): void {
+    if (this.#pausedAt !== null) this.#since += now - this.#pausedAt;
+    this.#pausedAt = null;
+  }
+
+  brought(bytes: number, now: number): void {
+    this.#pausedAt = now;
+    this.#portion += bytes;
+    if (this.#portion < this.limits.leastBytes) return;
+    this.#portion = 0;
+    this.#since = now;
+  }
+
+  /** How long the client has owed `leastBytes`; 0 while the server is at work. */
+  slowFor(now: number): number {
+    return this.#pausedAt === null ? now - this.#since : 0;
+  }
+
+  isDead(now: number): boolean {
+    return now - (this.#pausedAt ?? this.#since) > this.limits.deadAfterMs;
+  }
+
+  isOver(now: number): boolean {
+    return this.#isEnded || this.isDead(now);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+  }
+}
