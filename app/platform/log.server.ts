@@ -16,7 +16,7 @@ export type LogEvent =
   | { event: 'hub_failed'; task: string; error: string }
   | { event: 'conversation_failed'; task: string; error: string }
   | { event: 'background_failed'; task: string; error: string }
-  | { event: 'upload_ended'; route: string; why: 'too_slow' }
+  | { event: 'upload_ended'; route: string; why: 'client_closed' | 'too_slow' }
   | { event: 'file_refused'; reason: string; kind: string }
   | { event: 'file_orphaned'; key: string }
   | { event: 'swept'; task: string; count: number }

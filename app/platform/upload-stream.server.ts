@@ -5,21 +5,29 @@ import type { UploadPace } from './upload-ticket';
 const TICK_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
+/** Why the body of an upload did not come to its end. */
+export type UploadEnd = 'client_closed' | 'too_slow';
+
 /**
- * The body of an upload, whose pace is told while it is read. It fails with `unavailable` where its place has gone to others. A chunk
- * is asked for when the reader wants one, so none is kept here.
+ * The body of an upload, whose pace is told while it is read. It fails with `unavailable` where its place has gone to others, and with
+ * a TypeError, as other runtimes do, where the client is gone: nothing else makes the source fail. A chunk is asked for when the
+ * reader wants one, so none is kept here.
  */
 export function watchedBody(
   body: ReadableStream<Uint8Array>,
   pace: UploadPace,
-  onEnd: (why: 'too_slow') => void,
+  onEnd: (why: UploadEnd) => void,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  const closed = (): never => {
+    onEnd('client_closed');
+    throw new TypeError('The client has closed the connection.');
+  };
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         pace.awaits(Date.now());
-        const chunk = await untilOver(reader.read(), pace);
+        const chunk = await untilOver(reader.read(), pace).catch(closed);
         if (chunk === null) {
           reader.cancel().catch(() => undefined);
           onEnd('too_slow');

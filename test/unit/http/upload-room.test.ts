@@ -230,4 +230,15 @@ describe('an upload whose bytes do not come', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(upload.pace.isOver(Date.now())).toBe(true);
   });
+
+  it('ends as cut where its client is gone', async () => {
+    const room = createUploadRoom();
+    const cut = await sending(room, 'asha', 7 * MB);
+    cut.send(1_000);
+    cut.client.error(new Error('Network connection lost.'));
+    await settle();
+    expect(cut.ends).toEqual(['client_closed']);
+    expect(cut.outcome.error).toBeInstanceOf(TypeError);
+    expect(room.taken()).toBe(0);
+  });
 });

@@ -1,9 +1,11 @@
-import { exports } from 'cloudflare:workers';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes } from '#test/support/files';
 import { newUser, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
+import { handleRequest } from '#workers/pipeline';
 import { uploadRoom } from '#workers/upload-admission';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 
@@ -129,3 +131,40 @@ it('an upload without room in memory is refused with Retry-After, and accepted l
   expect((await upload(person, fixtureBytes(geotaggedJpg))).response.status).toBe(201);
   expect(uploadRoom.taken()).toBe(0);
 });
+
+/** A form whose client is gone after the beginning. A binding would end its body as if it were whole, so this calls the pipeline. */
+async function cutUpload(person: TestUser, path: string) {
+  const head = '--XX\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 ';
+  const body = new ReadableStream({
+    start(client) {
+      client.enqueue(new TextEncoder().encode(head));
+      setTimeout(() => client.error(new Error('Network connection lost.')), 50);
+    },
+  });
+  const headers = {
+    ...bearer(person),
+    accept: 'application/json',
+    'content-type': 'multipart/form-data; boundary=XX',
+  };
+  const execution = createExecutionContext();
+  const request = new Request(`${origin}${path}`, { method: 'POST', headers, body });
+  const response = await handleRequest(request, env, execution);
+  await response.text();
+  await waitOnExecutionContext(execution);
+  return response;
+}
+
+it.each(['/api/upload?kind=business_plan', '/api/messages/upload', '/verification', '/api/upload?index'])(
+  'an upload to %s that its client cuts is logged as cut, not as a failure',
+  async (path) => {
+    const log = takeLog();
+    const person = await newUser();
+    const response = await cutUpload(person, path);
+    expect(response.status).toBeLessThan(500);
+    expect(log.filter((line) => line.includes('request_failed'))).toEqual([]);
+    expect(log.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'upload_ended', why: 'client_closed', by: person.id }),
+    );
+    expect(uploadRoom.taken()).toBe(0);
+  },
+);
