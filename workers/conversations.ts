@@ -43,7 +43,7 @@ export function createConversations(env: Env, log: Log): Conversations {
     page: (userId, otherId, edge, limit) =>
       ask('page', conversation(userId, otherId).page(userId, edge, limit, true)),
     find: (userId, otherId, messageId, before) =>
-      ask<FoundMessage | null>('find', conversation(userId, otherId).find(userId, messageId, before)),
+      ask<FoundMessage | null>('find', hub(userId).find(otherId, messageId, before)),
     clear: (one, other, removed) => ask('clear', conversation(one, other).clear(removed)),
     inbox: (userId, query) => ask('inbox', hub(userId).inbox(query)),
     unread: (userId) => ask('unread', hub(userId).unreadMessages()),

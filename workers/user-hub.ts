@@ -3,6 +3,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import type {
   ExportedThread,
+  FoundMessage,
   InboxPage,
   InboxQuery,
   LiveStart,
@@ -160,6 +161,11 @@ export class UserHub extends Server<Env> {
   /** RPC: moves this user's read mark in a conversation, to `upTo` or the end. */
   read(otherId: string, upTo: number | null): Promise<ReadMark> {
     return this.#delivery.chat.read(otherId, upTo);
+  }
+
+  /** RPC: a message that this user reports, with at most `before` earlier ones; null if it is not in a conversation of theirs. */
+  find(otherId: string, messageId: string, before: number): Promise<FoundMessage | null> {
+    return this.#delivery.chat.find(otherId, messageId, before);
   }
 
   /** RPC: a page of this user's conversations. */

@@ -1,6 +1,12 @@
-import { conversationPartners, inboxSources } from '~/domain/chat/registry.server';
+import {
+  type Acquaintance,
+  acquaintance,
+  conversationPartners,
+  inboxSources,
+} from '~/domain/chat/registry.server';
 import type {
   ExportedThread,
+  FoundMessage,
   InboxChange,
   InboxPage,
   InboxQuery,
@@ -56,7 +62,15 @@ export class Chat {
     return this.inbox.unread();
   }
 
+  /** What is known of the pair. Only for those who are not in the inbox D1 is asked. */
+  async knows(otherId: string): Promise<Acquaintance> {
+    if (this.inbox.taken(otherId) > 0) return 'conversation';
+    return acquaintance(this.parts.context(), this.parts.hub.userId(), otherId);
+  }
+
   async read(otherId: string, upTo: number | null): Promise<ReadMark> {
+    if ((await this.knows(otherId)) !== 'conversation')
+      return { isBegun: false, upTo: 0, isAllRead: true, unread: this.inbox.unread() };
     const { changes: _, ...mark } = await this.change<ReadReply>(otherId, (stub, taken) =>
       stub.read(this.parts.hub.userId(), upTo, taken),
     );
@@ -114,6 +128,12 @@ export class Chat {
     const page = this.inbox.list(query);
     this.undelivered.tell(new Set(page.rows.map(({ otherId }) => otherId)));
     return page;
+  }
+
+  /** A message for a report; see `Conversation.find`. */
+  async find(otherId: string, messageId: string, before: number): Promise<FoundMessage | null> {
+    if ((await this.knows(otherId)) !== 'conversation') return null;
+    return this.#ask(otherId, (stub) => stub.find(this.parts.hub.userId(), messageId, before));
   }
 
   /** Whom the user's latest conversations are with. */

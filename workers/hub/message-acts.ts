@@ -6,6 +6,7 @@ import { admitAct, noSuchMessage } from '~/domain/message-act/admit.server';
 import type { ScamCode } from '~/domain/scam/scam-codes';
 import { scamReason } from '~/domain/scam/scam-detection';
 import type { Viewer } from '~/domain/shared/viewer';
+import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
 import type { ActReply } from '../conversation/replies';
@@ -32,6 +33,8 @@ export class MessageActs {
     const most = scaled(actLimits.perMinute, this.limitFactor);
     const done = refusals.changes({ count: most });
     countPerMinute(this.kv, 'acts', most, done, Date.now());
+    const known = await this.chat.knows(otherId);
+    if (known !== 'conversation') throw known === 'nobody' ? userNotFound() : noSuchMessage();
     const mustAsk = this.doubts.has(otherId, Date.now());
     const { reply } = await withPermission(
       (grant: ActGrant | null) =>

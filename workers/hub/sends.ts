@@ -11,6 +11,7 @@ import { messageLimits, waitingReason } from '~/domain/message/message';
 import type { Outgoing } from '~/domain/message/outgoing';
 import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
 import type { Viewer } from '~/domain/shared/viewer';
+import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/duration';
 import { scaled } from '~/platform/rate-limits.server';
@@ -115,6 +116,10 @@ export class Sends {
     const { receiverId, about, file, slots } = outgoing;
     const sender = { id: viewer.id, fullName: viewer.fullName, avatar: viewer.avatar };
     const now = Date.now();
+    if ((await this.chat.knows(receiverId)) === 'nobody') {
+      this.#countAsk(now);
+      throw userNotFound();
+    }
     const mustAsk = Boolean(about || file || slots) || this.doubts.has(receiverId, now);
     const { reply, permission } = await withPermission(
       (admitted: Admitted | null) =>

@@ -39,9 +39,11 @@ export async function listMessages(
 ): Promise<MessagesPage> {
   refuseOneself(ctx, otherId);
   const [[row]] = await ctx.db.batch([relationQuery(ctx, otherId)]);
+  const relation = requireKnown(ctx, otherId, row);
+  // Asking an object makes one, even for an id that nobody has.
+  if (relation.conversation === null) return { messages: [], next: null, previous: null };
   // Reading a page marks it as delivered, which only a session that D1 has confirmed may do.
   const page = await ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(query), query.limit);
-  const relation = requireKnown(ctx, otherId, row);
   const messages = await toMessageViews(ctx, otherId, relation, page);
   const [first, last] = [messages[0], messages.at(-1)];
   const older = page.hasOlder && first ? { before: first.seq } : null;

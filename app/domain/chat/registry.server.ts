@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { conversations, mutes } from '~/db/schema';
+import { conversations, mutes, users } from '~/db/schema';
+import { conversationOf } from './access.server';
 
 /** What an inbox is built from, in one trip: whom its user has muted, and the first of those they have a conversation with. */
 export async function inboxSources(
@@ -31,3 +32,20 @@ const partnersAfter = (db: Database, userId: string, after: string, limit: numbe
       SELECT user_b AS other FROM ${conversations} WHERE user_a = ${userId}
       UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${userId})
     WHERE other > ${after} ORDER BY other LIMIT ${limit}`);
+
+/** What D1 has of a pair: a conversation, or at least an account of the other. */
+export type Acquaintance = 'conversation' | 'account' | 'nobody';
+
+/** For pairs that an inbox does not know, before their conversation is asked: an object begins to exist when it is asked. */
+export async function acquaintance(
+  { db }: { db: Database },
+  userId: string,
+  otherId: string,
+): Promise<Acquaintance> {
+  const [[row]] = await db.batch([
+    db.all<{ conversation: string | null }>(sql`SELECT ${conversationOf(userId, otherId)} AS conversation
+      FROM ${users} WHERE id = ${otherId}`),
+  ]);
+  if (!row) return 'nobody';
+  return row.conversation === null ? 'account' : 'conversation';
+}
