@@ -58,7 +58,9 @@ export const action = memberScreen(async (ctx, { request }) => {
     return data<FormFailure>({ result, failure }, { status: 400 });
   }
   const cost =
-    textOf(fields, 'intent') === 'rename' ? null : renameCost(ctx.viewer, submission.value.fullName);
+    textOf(fields, 'intent') === 'rename'
+      ? null
+      : renameCost(ctx.viewer, submission.value.fullName, ctx.config);
   if (cost) {
     const failure = renameQuestion[cost]();
     const result = submission.reply({ formErrors: [failure.text] });

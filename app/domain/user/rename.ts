@@ -1,3 +1,4 @@
+import { isReservedName } from './reserved-name';
 import * as words from './user.words';
 
 /** What a new name affects: the badge, a submission in review, or nothing. */
@@ -5,13 +6,18 @@ export type RenameCost = 'badge' | 'waiting' | null;
 
 interface Named {
   fullName: string;
+  userType: string;
   isVerified: boolean;
   verificationStatus: string;
 }
 
-/** What `name` would affect for the user. The write checks again with the row's current state. */
-export function renameCost(user: Named, name: string): RenameCost {
+/**
+ * What `name` would affect for the user; null for a name that is refused anyway. The write checks again with the row's current
+ * state.
+ */
+export function renameCost(user: Named, name: string, { appName }: { appName: string }): RenameCost {
   if (asciiLower(user.fullName) === asciiLower(name)) return null;
+  if (user.userType !== 'admin' && isReservedName(name, appName)) return null;
   if (user.isVerified) return 'badge';
   return user.verificationStatus === 'submitted' ? 'waiting' : null;
 }

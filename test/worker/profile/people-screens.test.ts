@@ -174,6 +174,17 @@ describe('a name that was checked', () => {
     expect(await storedOf(person)).toMatchObject({ full_name: 'Asha Verma', is_verified: 0 });
   });
 
+  it('is refused at its field, before any question, where it looks like Nukkad’s own', async () => {
+    const person = await newUser({ isVerified: true, verificationStatus: 'verified' });
+    const body = profileBody({ fullName: 'Nukkad Support Delhi' });
+    const refused = await ask(person, '/edit-profile', { body });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain('This name looks as if it came from Nukkad.');
+    expect(html).not.toContain('Save with the new name');
+    expect(await storedOf(person)).toMatchObject({ full_name: person.fullName, is_verified: 1 });
+  });
+
   it('asks nothing of those whose name was never checked, or stays', async () => {
     const person = await newUser();
     expect(await (await ask(person, '/edit-profile')).text()).not.toContain(
