@@ -8,7 +8,7 @@ import * as words from './welcome.words';
 export function WelcomeFigures({ figures: { businesses, invested, success } }: { figures: Figures }) {
   if (businesses === null && invested === null && success === null) return null;
   return (
-    <div className="mt-3 grid grid-flow-row-dense grid-cols-3 gap-3 border-t border-line pt-3">
+    <div className="relative mt-3 grid grid-cols-3 gap-3 border-t border-line pt-3">
       {businesses !== null && (
         <FigureTile
           label={words.businesses()}
@@ -49,13 +49,16 @@ interface FigureTileProps {
 
 function FigureTile({ label, source, explanation, children }: FigureTileProps) {
   return (
-    <details name="welcome-figure" className="min-w-0 open:col-span-full">
+    <details name="welcome-figure" className="min-w-0">
       <summary className="block min-h-11 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         <span className="figure-nums block text-figure font-bold tracking-[-0.015em]">{children}</span>
         <span className="block text-micro text-text-2">{label}</span>
         <span className="small-source">{source}</span>
       </summary>
-      <p className="mt-1 text-micro text-text-3">{explanation}</p>
+      {/* Above the row, over its whole width: below it the buttons would cover it. */}
+      <p className="absolute inset-x-0 bottom-full z-10 mb-2 rounded-panel border border-line bg-raised p-3 text-micro text-text-2 shadow-float">
+        {explanation}
+      </p>
     </details>
   );
 }

@@ -43,8 +43,20 @@ test.describe('the welcome screen', () => {
     await page.goto('/onboarding');
     for (const label of ['Businesses', 'Invested', 'Success Rate'])
       await expect(page.getByText(label, { exact: true })).toBeVisible();
-    await page.getByText('Success Rate', { exact: true }).click();
-    await expect(page.getByText('It says nothing about profit.')).toBeVisible();
+    for (const [label, words] of [
+      ['Success Rate', 'It says nothing about profit.'],
+      ['Invested', 'Each offer counts up to the amount it asks for.'],
+    ] as const) {
+      await page.getByText(label, { exact: true }).click();
+      const explanation = page.getByText(words);
+      await expect(explanation).toBeVisible();
+      // Nothing covers it, above all not the buttons at the foot.
+      const isSeen = await explanation.evaluate((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => document.elementFromPoint((left + right) / 2, y) === part);
+      });
+      expect(isSeen, label).toBe(true);
+    }
   });
 
   test('keeps the requested link through sign-in', async ({ page }) => {
