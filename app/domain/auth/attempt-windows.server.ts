@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId, sha256 } from '~/db/id';
 import { authAttempts, userSessions, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
-import { attemptLimits, type Pressure, type WindowLimit } from './attempts';
+import { attemptLimits, type Pressure, WIDE_NETWORK_TIMES, type WindowLimit } from './attempts';
 import type { Attempt, AttemptWindow, Try } from './attempts.server';
 import type { ProofAction } from './proof';
 import * as words from './refusals.words';
@@ -32,13 +32,24 @@ function networkWindows(
   action: ProofAction,
   refusal: AttemptWindow['refusal'],
 ): AttemptWindow[] {
-  const { perAddress, perWideNetwork } = attemptLimits[action];
+  const { perAddress } = attemptLimits[action];
   const wide = wideAttempt(attempt);
   return [
     ...perAddress.map((limit) => windowOpensAt(ctx, attempt, 'address_hash', limit)),
-    ...(wide ? perWideNetwork.map((limit) => windowOpensAt(ctx, wide, 'address_hash', limit)) : []),
+    ...(wide ? perAddress.map((limit) => windowOpensAt(ctx, wide, 'address_hash', widened(limit))) : []),
   ].map((opensAt) => ({ refusal, opensAt }));
 }
+
+const widened = ({ tries, windowMs }: WindowLimit): WindowLimit => ({
+  tries: tries * WIDE_NETWORK_TIMES,
+  windowMs,
+});
+
+const widenedPressure = ({ windowMs, free, step }: Pressure): Pressure => ({
+  windowMs,
+  free: free * WIDE_NETWORK_TIMES,
+  step: step * WIDE_NETWORK_TIMES,
+});
 
 /** The row that an attempt writes for its wide network. */
 const wideAttempt = (attempt: Attempt): Attempt | null =>
@@ -109,10 +120,10 @@ const levelOf = (ctx: AppContext, { free, step }: Pressure): SQL<number> =>
   sql<number>`1 + CAST(max(0, count(*) - ${ctx.limits.scaled(free)}) / ${ctx.limits.scaled(step)} AS INTEGER)`;
 
 function networkLevel(ctx: AppContext, attempt: Attempt, action: ProofAction): SQL<number> {
-  const { address, wideNetwork } = attemptLimits[action].pressure;
+  const { address } = attemptLimits[action].pressure;
   const wide = wideAttempt(attempt);
   const level = addressLevel(ctx, attempt, address);
-  return wide ? sql<number>`max(${level}, ${addressLevel(ctx, wide, wideNetwork)})` : level;
+  return wide ? sql<number>`max(${level}, ${addressLevel(ctx, wide, widenedPressure(address))})` : level;
 }
 
 const addressLevel = (ctx: AppContext, { kind, addressHash, createdAt }: Attempt, pressure: Pressure) =>

@@ -19,10 +19,10 @@ export interface Pressure {
   step: number;
 }
 
-/**
- * Exact limits, counted in D1. Each is multiplied by RATE_LIMIT_FACTOR. `perAddress` is for an IPv4 address or a /64,
- * `perWideNetwork` for the /48 around it: five times as much, as whole cities of a mobile network may share one.
- */
+/** How much more than one address (IPv4, or a /64) the /48 around it may try: whole cities of a mobile network may share one. */
+export const WIDE_NETWORK_TIMES = 5;
+
+/** Exact limits, counted in D1. Each is multiplied by RATE_LIMIT_FACTOR. */
 export const attemptLimits = {
   sign_in: {
     /** Failures allowed before an account must wait, and how long they are remembered. */
@@ -32,11 +32,9 @@ export const attemptLimits = {
     longestWaitSeconds: 300,
     /** Many users share one address on mobile networks, so this limit is generous. */
     perAddress: [{ tries: 30, windowMs: MINUTE_MS }],
-    perWideNetwork: [{ tries: 150, windowMs: MINUTE_MS }],
     pressure: {
       account: { windowMs: HOUR_MS, free: 5, step: 20 },
       address: { windowMs: MINUTE_MS, free: 30, step: 60 },
-      wideNetwork: { windowMs: MINUTE_MS, free: 150, step: 300 },
     },
   },
   /**
@@ -52,28 +50,14 @@ export const attemptLimits = {
       { tries: 5, windowMs: HOUR_MS },
       { tries: 20, windowMs: DAY_MS },
     ],
-    perWideNetwork: [
-      { tries: 25, windowMs: HOUR_MS },
-      { tries: 100, windowMs: DAY_MS },
-    ],
-    pressure: {
-      address: { windowMs: HOUR_MS, free: 5, step: 20 },
-      wideNetwork: { windowMs: HOUR_MS, free: 25, step: 100 },
-    },
+    pressure: { address: { windowMs: HOUR_MS, free: 5, step: 20 } },
   },
   reset: {
     perAddress: [
       { tries: 10, windowMs: HOUR_MS },
       { tries: 30, windowMs: DAY_MS },
     ],
-    perWideNetwork: [
-      { tries: 50, windowMs: HOUR_MS },
-      { tries: 150, windowMs: DAY_MS },
-    ],
-    pressure: {
-      address: { windowMs: HOUR_MS, free: 10, step: 20 },
-      wideNetwork: { windowMs: HOUR_MS, free: 50, step: 100 },
-    },
+    pressure: { address: { windowMs: HOUR_MS, free: 10, step: 20 } },
     /** Reset mails per user. As long as a link lives, so that nobody is left without one by requests of others. */
     perAccount: { tries: 3, windowMs: LINK_LASTS_MS },
   },
