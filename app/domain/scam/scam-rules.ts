@@ -47,6 +47,9 @@ export interface ScamRule {
   reason: string;
 }
 
+/** Who speaks for Nukkad. Thanks to them, or a question about them, speak for nobody. */
+const nukkadOffice = `${any('nukkad|नुक्कड')} ${any('team|support|official|help ?desk|staff|टीम|सपोर्ट')}`;
+
 export const scamRules: readonly ScamRule[] = [
   phrases({
     code: 'guaranteed_returns',
@@ -222,12 +225,17 @@ export const scamRules: readonly ScamRule[] = [
     severity: 'suspect',
     patterns: [
       pattern(
-        `${any('approved|certified|verified|authori[sz]ed|guaranteed|backed|recommended|trusted')} ${any('by|with|from|on')} (?:the )?${any('nukkad')}`,
+        `${any('approved|certified|verified|authori[sz]ed|guaranteed|backed|recommended|trusted')} ${any('by|with|from')} (?:the )?${any('nukkad')}`,
       ),
       pattern(
         `${any('nukkad|नुक्कड')}[\\s-]*${any('approved|certified|verified|guaranteed|recommended|se manzoor|सत्यापित|अप्रूव्ड|से मंज़?ूर|से मान्य')}`,
       ),
-      pattern(`${any('nukkad|नुक्कड')} ${any('team|support|official|help ?desk|staff|टीम|सपोर्ट')}`),
+      pattern(
+        `${any('from|this is|i am|we are|on behalf of|main|hum|मैं|हम|call|contact|reach|join|pay')} (?:with |in |the |your )?${nukkadOffice}`,
+      ),
+      pattern(
+        `${nukkadOffice}\\s*(?::|${any('here|says|will|has|needs|wants|asks|requires|number|se|ki|ne|से|की|ने')})`,
+      ),
     ],
     mayBeNegated: true,
     reason: reasons.nukkad,
