@@ -1,11 +1,10 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../seed/people';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, publish, withoutPictures } from '../feed/support';
-import { publishListing } from '../listing/support';
+import { withoutPictures } from '../feed/support';
 import { settled } from '../settled';
 import { shifts } from '../shifts';
 import { findings, sidewaysScrollers, withLargeText } from './large-text';
+import { adminsScreens, entrepreneursScreens, investorsScreens, strangersScreens } from './screens';
 
 /** From here on a shift is one that a person could see. */
 const SEEN = 0.005;
@@ -79,120 +78,33 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   });
 }
 
-async function signIn(request: APIRequestContext, origin: string, who: string): Promise<string> {
-  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
-  const data = { email: `${who}@nukkad.test`, password: DEMO_PASSWORD };
-  const reply = await request.post('/api/auth/login', { headers, data });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { user: { id: string } }).user.id;
-}
-
-async function firstId(request: APIRequestContext, path: string): Promise<string> {
-  const [first] = (await (await request.get(path)).json()) as { id?: string; user?: { id: string } }[];
-  return first?.user?.id ?? first?.id ?? '';
-}
-
 test('a stranger’s screens stay in place, log nothing and take text of twice the size', async ({ page }) => {
-  await walk(page, [
-    '/',
-    '/onboarding',
-    '/user-type',
-    '/register',
-    '/register?type=investor',
-    '/register?mode=signin',
-    '/forgot-password',
-    '/reset-password?token=x',
-    '/terms',
-    '/privacy',
-    '/offline',
-    '/dashboard',
-    '/nowhere',
-  ]);
+  await walk(page, strangersScreens);
 });
 
 test('an investor’s screens stay in place, log nothing and take text of twice the size', async ({
   page,
   browser,
-  context: { request },
+  context,
   origin,
 }) => {
-  await signIn(request, origin, 'investor');
-  // Of an owner of its own: other tests take down what they have published.
-  const owners = await browser.newContext();
-  const owner = await newUser(owners, origin, 'entrepreneur');
-  const post = await publish(owners, origin, 'Cold storage beside the mandi');
-  const listing = await publishListing(owners, origin);
-  const chat = await firstId(request, '/api/messages/conversations');
-  await walk(page, [
-    '/dashboard',
-    '/dashboard?type=community',
-    `/post/${post}`,
-    `/opportunity/${listing}`,
-    `/user?id=${owner.id}`,
-    '/chat',
-    '/chat?segment=notifications',
-    `/chat/${chat}`,
-    '/interests',
-    '/saved',
-    '/profile',
-    '/edit-profile',
-    '/analytics',
-    '/sessions',
-    '/search?q=oven',
-    '/settings',
-    '/settings/blocked',
-    '/change-password',
-    '/email-preferences',
-    '/help',
-    '/verification',
-    '/decisions',
-    '/create-post',
-  ]);
+  await walk(page, await investorsScreens({ browser, context, origin }));
 });
 
 test('an entrepreneur’s screens stay in place, log nothing and take text of twice the size', async ({
   page,
-  context: { request },
+  browser,
+  context,
   origin,
 }) => {
-  const me = await signIn(request, origin, 'entrepreneur');
-  const listing = await firstId(request, '/api/users/me/listings');
-  const post = await firstId(request, '/api/users/me/posts');
-  const chat = await firstId(request, '/api/messages/conversations');
-  await walk(page, [
-    '/dashboard',
-    '/my-listings',
-    `/opportunity/${listing}`,
-    `/opportunity/${listing}/edit`,
-    `/post/${post}`,
-    `/post/${post}/edit`,
-    `/post/${post}/history`,
-    `/user?id=${me}`,
-    '/create-listing',
-    '/create-post',
-    '/interests',
-    `/chat/${chat}`,
-    '/analytics',
-    '/profile',
-    '/edit-profile',
-  ]);
+  await walk(page, await entrepreneursScreens({ browser, context, origin }));
 });
 
 test('an admin’s screens stay in place, log nothing and take text of twice the size', async ({
   page,
-  context: { request },
+  browser,
+  context,
   origin,
 }) => {
-  await signIn(request, origin, 'admin');
-  await walk(page, [
-    '/admin',
-    '/admin/listings',
-    '/admin/users?status=all',
-    '/admin/reports',
-    '/admin/appeals',
-    '/admin/flags',
-    '/admin/audit',
-    '/admin/proposals',
-    '/profile',
-  ]);
+  await walk(page, await adminsScreens({ browser, context, origin }));
 });

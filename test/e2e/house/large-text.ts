@@ -59,6 +59,8 @@ export const findings = (page: Page): Promise<string[]> =>
       [...up(element)].find((one) => /fixed|sticky|absolute/.test(styleOf(one).position)) ?? null;
     const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
     const isCut = (element: Element) => /hidden|clip/.test(styleOf(element).overflowX);
+    const shortens = (element: Element) =>
+      styleOf(element).textOverflow === 'ellipsis' || styleOf(element).webkitLineClamp !== 'none';
     const say = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
 
     interface Piece {
@@ -91,9 +93,7 @@ export const findings = (page: Page): Promise<string[]> =>
       if (rects.length === 0) continue;
       const inRow = chain.some((one) => one.classList.contains('scroll-row') || scrolls(one));
       const clipper = chain.find((one) => isCut(one) && styleOf(one).display !== 'inline');
-      const isShortened = chain.some(
-        (one) => styleOf(one).textOverflow === 'ellipsis' || styleOf(one).webkitLineClamp !== 'none',
-      );
+      const isShortened = chain.some(shortens);
       const size = Number.parseFloat(styleOf(element).fontSize);
       for (const rect of rects) {
         if (!inRow && !isShortened && (rect.right > width + SLACK || rect.left < -SLACK))
@@ -173,7 +173,7 @@ export const findings = (page: Page): Promise<string[]> =>
       if (
         !control.checkVisibility() ||
         wideness <= 1 ||
-        [...up(control)].some((one) => one.classList.contains('scroll-row'))
+        [...up(control)].some((one) => one.classList.contains('scroll-row') || shortens(one))
       )
         continue;
       if (left < -SLACK || right > width + SLACK)
