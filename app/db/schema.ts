@@ -261,6 +261,8 @@ export const posts = sqliteTable(
     businessPlan: text(),
     status: reviewStatus(),
     reviewNote: text(),
+    /** The decision that hides it, while nothing else has been decided about it. */
+    hiddenBy: text(),
     /** Listed and visible to others: not deleted, rejected or hidden, and the author is not banned. */
     isActive: flag(true),
     views: count(),
@@ -306,6 +308,8 @@ export const businessListings = sqliteTable(
     emailUpdates: flag(false),
     status: reviewStatus(),
     reviewNote: text(),
+    /** The decision that hides it, while nothing else has been decided about it. */
+    hiddenBy: text(),
     isActive: flag(true),
     /** Funded or withdrawn by its owner: still reachable, but only in the owner's own list. */
     closedAt: time(),
@@ -523,6 +527,13 @@ export const reports = sqliteTable(
   ],
 );
 
+interface OfferBefore {
+  status: string;
+  isActive: number;
+  reviewNote: string | null;
+  hiddenBy: string | null;
+}
+
 /** A moderation decision against a user or their content. It can be appealed once. */
 export const decisions = sqliteTable(
   'decisions',
@@ -540,6 +551,10 @@ export const decisions = sqliteTable(
     reason: text().notNull(),
     /** End of a suspension. */
     until: time(),
+    /** When a suspension or ban was lifted before its end, by hand or by an appeal. */
+    liftedAt: time(),
+    /** The hidden post or listing as it was before, for an appeal to bring back. */
+    offerBefore: text({ mode: 'json' }).$type<OfferBefore>(),
     decidedBy: text()
       .notNull()
       .references(() => users.id),

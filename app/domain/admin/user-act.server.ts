@@ -11,7 +11,7 @@ import {
   notifyHubs,
   type Recipient,
 } from '~/domain/moderation/notice.server';
-import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
+import { liftStatement, sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
 import * as words from './user-act.words';
@@ -44,7 +44,7 @@ export function isPossible({ id, change }: Pick<UserAct, 'id' | 'change'>, now: 
     ban: () => sql`banned_at IS NULL`,
     unban: () => sql`banned_at IS NOT NULL`,
     suspend: () =>
-      sql`banned_at IS NULL AND suspended_until IS NOT ${change.kind === 'suspend' ? change.until : null}`,
+      sql`banned_at IS NULL AND coalesce(suspended_until, 0) < ${change.kind === 'suspend' ? change.until : 0}`,
     unsuspend: () => sql`suspended_until > ${now}`,
   };
   return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${from[change.kind]()})`;
@@ -129,9 +129,10 @@ function changeStatements(ctx: MemberContext, act: UserAct, done: SQL) {
         ),
       ];
     case 'unban':
-      return unbanStatements(ctx, sql`${id}`, done);
+      return [liftStatement(ctx, sql`${id}`, 'ban', done), ...unbanStatements(ctx, sql`${id}`, done)];
     case 'unsuspend':
       return [
+        liftStatement(ctx, sql`${id}`, 'suspend', done),
         db.run(
           sql`UPDATE ${users} SET suspended_until = NULL, suspension_reason = NULL WHERE id = ${id} AND ${done}`,
         ),

@@ -130,6 +130,7 @@ function changesOf({ images, ...content }: Content, storedPhotos: SQL, material:
     ...(images && { images: storedPhotos as never }),
     status: sql`CASE WHEN ${again} THEN 'pending' ELSE ${listings.status} END`,
     reviewNote: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.reviewNote} END`,
+    hiddenBy: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.hiddenBy} END`,
   };
 }
 

@@ -78,38 +78,63 @@ const moveOffers = ({ db }: MemberContext, by: 1 | -1, post: SQL, listing: SQL) 
 
 /** Statements that apply a decision. */
 export function sanctionStatements(ctx: MemberContext, decisionId: string, action: ModerationAction) {
-  if (action === 'hide' || action === 'remove') return takeDown(ctx, decisionId, action);
-  if (action === 'suspend') {
-    return [
-      ctx.db.run(sql`UPDATE ${users} SET suspended_until = ${decided(decisionId, 'until')},
-        suspension_reason = ${decided(decisionId, 'reason')} WHERE id = ${decidedUser(decisionId)}`),
-    ];
-  }
+  if (action === 'hide') return hide(ctx, decisionId);
+  if (action === 'remove') return remove(ctx, decisionId);
+  if (action === 'suspend') return suspend(ctx, decisionId);
   return action === 'ban' ? ban(ctx, decisionId) : [];
 }
 
-function takeDown(ctx: MemberContext, decisionId: string, action: 'hide' | 'remove') {
+const postOf = (id: string): SQL => sql`id = ${targetOf(id, 'post')} AND deleted_at IS NULL`;
+const listingOf = (id: string): SQL => sql`id = ${targetOf(id, 'listing')} AND deleted_at IS NULL`;
+
+/** The offer's state before is kept with the decision; it names the decision that hid it already, if one did. */
+function hide(ctx: MemberContext, decisionId: string) {
   const { db, now } = ctx;
-  const post = sql`id = ${targetOf(decisionId, 'post')} AND deleted_at IS NULL`;
-  const listing = sql`id = ${targetOf(decisionId, 'listing')} AND deleted_at IS NULL`;
-  const comment = targetOf(decisionId, 'comment');
-  const change =
-    action === 'hide'
-      ? sql`status = 'rejected', review_note = ${decided(decisionId, 'reason')}, is_active = 0, updated_at = ${now}`
-      : sql`deleted_at = ${now}, is_active = 0, updated_at = ${now}`;
+  const [post, listing] = [postOf(decisionId), listingOf(decisionId)];
+  const before = sql`json_object('status', status, 'isActive', is_active, 'reviewNote', review_note, 'hiddenBy', hidden_by)`;
+  const change = sql`status = 'rejected', review_note = ${decided(decisionId, 'reason')}, hidden_by = ${decisionId},
+    is_active = 0, updated_at = ${now}`;
   return [
     moveOffers(ctx, -1, post, listing),
+    db.run(sql`UPDATE ${decisions} SET offer_before = coalesce((SELECT ${before} FROM ${posts} WHERE ${post}),
+      (SELECT ${before} FROM ${listings} WHERE ${listing})) WHERE id = ${decisionId}`),
     db.run(sql`UPDATE ${posts} SET ${change} WHERE ${post}`),
+    // Files of hidden content are not withdrawn: readers check the place, and it may be restored.
     db.run(sql`UPDATE ${listings} SET ${change} WHERE ${listing}`),
+  ];
+}
+
+/** Sent in again after a rejection and hidden until it is reviewed. What brings offers back would show it unseen. */
+const waitsHidden = (owner: string): SQL => sql`status = 'pending' AND is_active = 0 AND deleted_at IS NULL
+  AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${sql.raw(owner)} AND banned_at IS NULL)`;
+
+function remove(ctx: MemberContext, decisionId: string) {
+  const { db, now } = ctx;
+  const [post, listing] = [postOf(decisionId), listingOf(decisionId)];
+  const comment = targetOf(decisionId, 'comment');
+  const changeOf = (owner: string) => sql`status = iif(${waitsHidden(owner)}, 'rejected', status),
+    deleted_at = ${now}, is_active = 0, updated_at = ${now}`;
+  return [
+    moveOffers(ctx, -1, post, listing),
+    db.run(sql`UPDATE ${posts} SET ${changeOf('author_id')} WHERE ${post}`),
+    db.run(sql`UPDATE ${listings} SET ${changeOf('entrepreneur_id')} WHERE ${listing}`),
     // A comment is removed with its replies, as its author would delete it.
     db.run(sql`UPDATE ${comments} SET deleted_at = ${now}
       WHERE post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND deleted_at IS NULL
       AND (id = ${comment} OR parent_id = ${comment})`),
     db.run(sql`UPDATE ${posts} SET comments = comments - changes()
       WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
-    ...(action === 'remove' ? [markMessage(ctx, decisionId, sql`1`)] : []),
-    // Files of hidden content are not withdrawn: readers check the place, and it may be restored.
-    ...(action === 'remove' ? [withdrawFiles(db, decided(decisionId, 'target_id'), 'removed', now)] : []),
+    markMessage(ctx, decisionId, sql`1`),
+    withdrawFiles(db, decided(decisionId, 'target_id'), 'removed', now),
+  ];
+}
+
+/** The longest of several suspensions counts, with its reason. */
+function suspend({ db }: MemberContext, decisionId: string) {
+  const until = decided(decisionId, 'until');
+  return [
+    db.run(sql`UPDATE ${users} SET suspended_until = ${until}, suspension_reason = ${decided(decisionId, 'reason')}
+      WHERE id = ${decidedUser(decisionId)} AND coalesce(suspended_until, 0) < ${until}`),
   ];
 }
 
@@ -118,12 +143,11 @@ function ban(ctx: MemberContext, decisionId: string) {
   const userId = decidedUser(decisionId);
   const byPost = sql`author_id = ${userId}`;
   const byListing = sql`entrepreneur_id = ${userId}`;
-  // Sent in again after a rejection, and hidden until it is reviewed: the end of the ban would show it unseen.
-  const waitsHidden = sql`status = 'pending' AND is_active = 0 AND deleted_at IS NULL
-    AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NULL)`;
   return [
-    db.run(sql`UPDATE ${posts} SET status = 'rejected' WHERE ${byPost} AND ${waitsHidden}`),
-    db.run(sql`UPDATE ${listings} SET status = 'rejected' WHERE ${byListing} AND ${waitsHidden}`),
+    db.run(sql`UPDATE ${posts} SET status = 'rejected' WHERE ${byPost} AND ${waitsHidden('author_id')}`),
+    db.run(
+      sql`UPDATE ${listings} SET status = 'rejected' WHERE ${byListing} AND ${waitsHidden('entrepreneur_id')}`,
+    ),
     moveOffers(ctx, -1, byPost, byListing),
     db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
     db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),
@@ -134,45 +158,91 @@ function ban(ctx: MemberContext, decisionId: string) {
   ];
 }
 
-/** Statements that undo a decision if `when` holds. */
+/** Statements that undo a decision if `when` holds. What another decision or review has done since stays. */
 export function reversalStatements(ctx: MemberContext, decisionId: string, when: SQL) {
   const { db, now } = ctx;
   const userId = decidedUser(decisionId);
   const is = (action: ModerationAction) => sql`${decided(decisionId, 'action')} = ${action} AND ${when}`;
   const at = decided(decisionId, 'created_at');
   const isMember = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NOT NULL)`;
-  const gone = sql`((status = 'rejected' AND deleted_at IS NULL AND ${is('hide')})
-    OR (deleted_at = ${at} AND ${is('remove')}))`;
-  const post = sql`id = ${targetOf(decisionId, 'post')} AND ${gone}`;
-  const listing = sql`id = ${targetOf(decisionId, 'listing')} AND ${gone}`;
-  // What was rejected before it was removed stays so: that is another decision, which nobody has reversed.
-  const wasHidden = sql`(deleted_at IS NOT NULL AND status = 'rejected')`;
-  const back = sql`status = iif(${wasHidden}, status, 'approved'), review_note = iif(${wasHidden}, review_note, NULL),
-    deleted_at = NULL, is_active = NOT ${wasHidden} AND ${isMember}, updated_at = ${now}`;
+  const post = sql`id = ${targetOf(decisionId, 'post')}`;
+  const listing = sql`id = ${targetOf(decisionId, 'listing')}`;
   const comment = targetOf(decisionId, 'comment');
   const within = sql`post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment})`;
+  const shown = unhidden(decisionId, isMember, now);
+  const returned = sql`deleted_at = NULL, is_active = status <> 'rejected' AND ${isMember}, updated_at = ${now}`;
+  const isRemoved = sql`deleted_at = ${at} AND ${is('remove')}`;
+  const isHidden = sql`hidden_by = ${decisionId} AND ${is('hide')}`;
+  const posted = sql`SELECT count(*) FROM ${posts} WHERE ${post} AND ${isListedOffer}`;
+  const listed = sql`SELECT count(*) FROM ${listings} WHERE ${listing} AND ${isListedListing}`;
   return [
-    db.run(sql`UPDATE ${posts} SET ${back} WHERE ${post}`),
-    offersBack(
-      ctx,
-      sql`SELECT count(*) FROM ${posts} WHERE id = ${targetOf(decisionId, 'post')} AND ${isListedOffer}`,
-    ),
-    db.run(sql`UPDATE ${listings} SET ${back} WHERE ${listing}`),
-    offersBack(
-      ctx,
-      sql`SELECT count(*) FROM ${listings} WHERE id = ${targetOf(decisionId, 'listing')} AND ${isListedListing}`,
-    ),
+    // A later decision that found it hidden by this one would bring it back hidden.
+    db.run(sql`UPDATE ${decisions} SET offer_before = ${decided(decisionId, 'offer_before')}
+      WHERE target_type = ${decided(decisionId, 'target_type')} AND target_id = ${decided(decisionId, 'target_id')}
+      AND json_extract(offer_before, '$.hiddenBy') = ${decisionId} AND ${is('hide')}`),
+    db.run(sql`UPDATE ${posts} SET ${shown} WHERE ${post} AND ${isHidden}`),
+    offersBack(ctx, posted),
+    db.run(sql`UPDATE ${listings} SET ${shown} WHERE ${listing} AND ${isHidden}`),
+    offersBack(ctx, listed),
+    db.run(sql`UPDATE ${posts} SET ${returned} WHERE ${post} AND ${isRemoved}`),
+    offersBack(ctx, posted),
+    db.run(sql`UPDATE ${listings} SET ${returned} WHERE ${listing} AND ${isRemoved}`),
+    offersBack(ctx, listed),
     db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${within} AND deleted_at = ${at}
       AND (id = ${comment} OR parent_id = ${comment}) AND ${is('remove')}`),
     db.run(sql`UPDATE ${posts} SET comments = comments + changes()
       WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
     markMessage(ctx, decisionId, is('remove')),
     restoreFiles(db, decided(decisionId, 'target_id'), at, is('remove')),
-    db.run(sql`UPDATE ${users} SET suspended_until = NULL, suspension_reason = NULL
-      WHERE id = ${userId} AND ${is('suspend')}`),
-    ...unbanStatements(ctx, userId, is('ban')),
+    db.run(sql`UPDATE ${decisions} SET lifted_at = ${now}
+      WHERE id = ${decisionId} AND lifted_at IS NULL AND action IN ('suspend', 'ban') AND ${when}`),
+    ...remainingSuspension(ctx, userId, is('suspend')),
+    ...remainingBan(ctx, userId, is('ban')),
   ];
 }
+
+/** Columns of an offer that its hiding decision no longer hides: as it was before, also while it is removed or its owner banned. */
+function unhidden(decisionId: string, isMember: SQL, now: number): SQL {
+  const before = (field: 'status' | 'isActive' | 'reviewNote' | 'hiddenBy') =>
+    sql`json_extract(${decided(decisionId, 'offer_before')}, ${`$.${field}`})`;
+  const waited = sql`(${before('status')} = 'pending' AND NOT ${before('isActive')})`;
+  // Of a banned owner what waited hidden counts as rejected, as a ban leaves it.
+  const status = sql`iif(${waited} AND NOT ${isMember}, 'rejected', ${before('status')})`;
+  return sql`status = ${status}, review_note = ${before('reviewNote')}, hidden_by = ${before('hiddenBy')},
+    is_active = deleted_at IS NULL AND ${before('status')} <> 'rejected' AND NOT ${waited} AND ${isMember}, updated_at = ${now}`;
+}
+
+/** Condition: a decision about the user that still stands. */
+const standing = (userId: SQL, action: 'suspend' | 'ban'): SQL =>
+  sql`user_id = ${userId} AND action = ${action} AND lifted_at IS NULL`;
+
+/** Statement: the longest suspension that still stands, if any. */
+function remainingSuspension({ db, now }: MemberContext, userId: SQL, when: SQL) {
+  const longest = (column: string) => sql`(SELECT ${sql.raw(column)} FROM ${decisions}
+    WHERE ${standing(userId, 'suspend')} AND until > ${now} ORDER BY until DESC LIMIT 1)`;
+  return [
+    db.run(sql`UPDATE ${users} SET suspended_until = ${longest('until')}, suspension_reason = ${longest('reason')}
+      WHERE id = ${userId} AND ${when}`),
+  ];
+}
+
+/** Statements: the person stays banned by another decision, if there is one, and is let in again otherwise. */
+function remainingBan(ctx: MemberContext, userId: SQL, when: SQL) {
+  const other = sql`FROM ${decisions} WHERE ${standing(userId, 'ban')}`;
+  return [
+    ctx.db.run(sql`UPDATE ${users} SET ban_reason = (SELECT reason ${other} ORDER BY created_at DESC LIMIT 1)
+      WHERE id = ${userId} AND banned_at IS NOT NULL AND EXISTS (SELECT 1 ${other}) AND ${when}`),
+    ...unbanStatements(ctx, userId, sql`NOT EXISTS (SELECT 1 ${other}) AND ${when}`),
+  ];
+}
+
+/** Statement: all suspensions or bans of a user are lifted by hand. */
+export const liftStatement = (
+  { db, now }: MemberContext,
+  userId: SQL,
+  action: 'suspend' | 'ban',
+  when: SQL,
+) => db.run(sql`UPDATE ${decisions} SET lifted_at = ${now} WHERE ${standing(userId, action)} AND ${when}`);
 
 /** Statement: counts an offer again if the previous statement restored it. */
 const offersBack = ({ db }: MemberContext, count: SQL) =>

@@ -73,7 +73,8 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
       sql`coalesce((SELECT ${by} FROM ${table} WHERE id = ${id} AND ${isOffer}), 0)`,
       when,
     ),
-    db.run(sql`UPDATE ${table} SET status = ${status}, review_note = ${note}, is_active = ${goesLive}, updated_at = ${now}
+    db.run(sql`UPDATE ${table} SET status = ${status}, review_note = ${note}, hidden_by = NULL, is_active = ${goesLive},
+      updated_at = ${now}
       WHERE id = ${id} AND ${when}`),
     // The review also closes the open flags of scam detection.
     db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},

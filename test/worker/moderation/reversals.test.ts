@@ -1,0 +1,268 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { newAdmin } from '#test/support/admin';
+import { callRoute } from '#test/support/api/call-route';
+import { offersShown } from '#test/support/listings';
+import { newInvestor, newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
+import { newId } from '~/db/id';
+import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
+import { action as reviewPost } from '~/routes/api/admin.posts.$id';
+import { action as handle } from '~/routes/api/admin.reports.$id';
+import { action as decideUser } from '~/routes/api/admin.users.$id';
+import { action as changeListing } from '~/routes/api/listings.$id';
+import { action as changePost } from '~/routes/api/posts.$id';
+
+const DAY = 86_400_000;
+
+async function cast() {
+  return { admin: await newAdmin(), owner: await newUser() };
+}
+
+interface Target {
+  type: 'user' | 'post' | 'listing';
+  id: string;
+  owner: TestUser;
+}
+
+/** Decides a report about the target. It was sent while the target could be seen, so its row is written here. Returns the decision's id. */
+async function decide(admin: TestUser, { type, id, owner }: Target, decision: object): Promise<string> {
+  const now = Date.now();
+  const reportId = newId(now);
+  await env.DB.prepare(
+    `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, created_at)
+      VALUES (?, ?, ?, ?, ?, 'scam', ?)`,
+  )
+    .bind(reportId, (await newInvestor()).id, type, id, owner.id, now)
+    .run();
+  const body = { status: 'resolved', reason: 'Not allowed', ...decision };
+  const done = await callRoute(handle, { method: 'PUT', params: { id: reportId }, as: admin, body });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  return (await row<{ id: string }>('SELECT decision_id AS id FROM reports WHERE id = ?', reportId)).id;
+}
+
+/** A banned person has no session to appeal with, so the appeal is written into the table. */
+async function reverse(admin: TestUser, id: string): Promise<void> {
+  await env.DB.prepare("UPDATE decisions SET appeal_status = 'pending', appealed_at = ? WHERE id = ?")
+    .bind(Date.now(), id)
+    .run();
+  const body = { status: 'reversed', note: 'You are right' };
+  const done = await callRoute(judgeAppeal, { method: 'PUT', params: { id }, as: admin, body });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+}
+
+const userOf = ({ id }: TestUser) =>
+  row<{ suspendedUntil: number | null; reason: string | null; banned: number; banReason: string | null }>(
+    `SELECT suspended_until AS suspendedUntil, suspension_reason AS reason, banned_at IS NOT NULL AS banned, ban_reason AS banReason
+      FROM users WHERE id = ?`,
+    id,
+  );
+
+const daysLeft = (until: number | null) => Math.round(((until ?? 0) - Date.now()) / DAY);
+
+const postOf = (id: string) =>
+  row(
+    'SELECT status, is_active AS isActive, review_note AS note, deleted_at IS NOT NULL AS deleted FROM posts WHERE id = ?',
+    id,
+  );
+
+describe('several suspensions', () => {
+  it.each([
+    [30, 1],
+    [1, 30],
+  ])('of %d and %d days last as long as the longest, with its reason', async (first, second) => {
+    const { admin, owner } = await cast();
+    const about = { type: 'user', id: owner.id, owner } as const;
+    await decide(admin, about, { action: 'suspend', days: first, reason: `For ${first}` });
+    await decide(admin, about, { action: 'suspend', days: second, reason: `For ${second}` });
+    const { suspendedUntil, reason } = await userOf(owner);
+    expect([daysLeft(suspendedUntil), reason]).toEqual([30, 'For 30']);
+  });
+
+  it('each end alone when an appeal reverses them', async () => {
+    const { admin, owner } = await cast();
+    const about = { type: 'user', id: owner.id, owner } as const;
+    const long = await decide(admin, about, { action: 'suspend', days: 30, reason: 'Long' });
+    const short = await decide(admin, about, { action: 'suspend', days: 3, reason: 'Short' });
+    await reverse(admin, long);
+    let user = await userOf(owner);
+    expect([daysLeft(user.suspendedUntil), user.reason]).toEqual([3, 'Short']);
+    await reverse(admin, short);
+    user = await userOf(owner);
+    expect([user.suspendedUntil, user.reason]).toEqual([null, null]);
+  });
+
+  it('that were lifted by hand do not come back when another is reversed', async () => {
+    const { admin, owner } = await cast();
+    const about = { type: 'user', id: owner.id, owner } as const;
+    await decide(admin, about, { action: 'suspend', days: 30 });
+    const lifted = await callRoute(decideUser, {
+      method: 'PUT',
+      params: { id: owner.id },
+      as: admin,
+      body: { suspendedUntil: null },
+    });
+    expect(lifted.status).toBe(200);
+    const second = await decide(admin, about, { action: 'suspend', days: 3 });
+    await reverse(admin, second);
+    expect(await userOf(owner)).toMatchObject({ suspendedUntil: null });
+  });
+});
+
+describe('several bans', () => {
+  it('let a person in again when the last one is reversed', async () => {
+    const { admin, owner } = await cast();
+    const post = await newPost(owner);
+    const about = { type: 'user', id: owner.id, owner } as const;
+    const first = await decide(admin, about, { action: 'ban', reason: 'First' });
+    const second = await decide(admin, about, { action: 'ban', reason: 'Second' });
+    await reverse(admin, first);
+    expect(await userOf(owner)).toMatchObject({ banned: 1, banReason: 'Second' });
+    expect(await postOf(post)).toMatchObject({ isActive: 0 });
+    await reverse(admin, second);
+    expect(await userOf(owner)).toMatchObject({ banned: 0, banReason: null });
+    expect(await postOf(post)).toMatchObject({ isActive: 1 });
+  });
+
+  it('stand where an earlier one was lifted by hand and is reversed later', async () => {
+    const { admin, owner } = await cast();
+    const about = { type: 'user', id: owner.id, owner } as const;
+    const first = await decide(admin, about, { action: 'ban', reason: 'First' });
+    const unbanned = await callRoute(decideUser, {
+      method: 'PUT',
+      params: { id: owner.id },
+      as: admin,
+      body: { banned: false },
+    });
+    expect(unbanned.status).toBe(200);
+    await decide(admin, about, { action: 'ban', reason: 'Second' });
+    await reverse(admin, first);
+    expect(await userOf(owner)).toMatchObject({ banned: 1, banReason: 'Second' });
+  });
+});
+
+describe('an offer whose removal or hiding is reversed', () => {
+  const shown = { status: 'pending', isActive: 1, note: null, deleted: 0 };
+
+  it('stays hidden where a review has rejected it before', async () => {
+    const { admin, owner } = await cast();
+    const rejected = { status: 'rejected', reviewNote: 'Asks for a fee', isActive: false } as const;
+    for (const action of ['hide', 'remove']) {
+      const post = await newPost(owner, rejected);
+      const counted = await offersShown();
+      await reverse(admin, await decide(admin, { type: 'post', id: post, owner }, { action }));
+      expect(await postOf(post)).toEqual({
+        status: 'rejected',
+        isActive: 0,
+        note: 'Asks for a fee',
+        deleted: 0,
+      });
+      expect(await offersShown()).toBe(counted);
+    }
+  });
+
+  it('stays hidden where a review has rejected it since', async () => {
+    const { admin, owner } = await cast();
+    const [post, listing] = [await newPost(owner), await newListing(owner)];
+    const hidden = [
+      await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' }),
+      await decide(admin, { type: 'listing', id: listing, owner }, { action: 'hide' }),
+    ];
+    const changed = [
+      await callRoute(changePost, {
+        method: 'PUT',
+        params: { id: post },
+        as: owner,
+        body: { content: 'A bakery for forty shops, with a second oven and no fee.' },
+      }),
+      await callRoute(changeListing, {
+        method: 'PUT',
+        params: { id: listing },
+        as: owner,
+        body: { title: 'Amrit Dairy of Lucknow' },
+      }),
+    ];
+    expect(changed.map(({ status }) => status)).toEqual([200, 200]);
+    const rejection = {
+      method: 'PUT',
+      as: admin,
+      body: { status: 'rejected', reviewNote: 'Not allowed' },
+    } as const;
+    const rejected = [
+      await callRoute(reviewPost, { ...rejection, params: { id: post } }),
+      await callRoute(changeListing, { ...rejection, params: { id: listing } }),
+    ];
+    expect(rejected.map(({ status }) => status)).toEqual([200, 200]);
+    for (const id of hidden) await reverse(admin, id);
+    expect(await postOf(post)).toMatchObject({ status: 'rejected', isActive: 0, note: 'Not allowed' });
+    expect(
+      await row('SELECT status, is_active AS isActive FROM business_listings WHERE id = ?', listing),
+    ).toEqual({ status: 'rejected', isActive: 0 });
+  });
+
+  it('stays hidden by a second decision, and is shown when both are reversed, in either order', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const { admin, owner } = await cast();
+      const post = await newPost(owner);
+      const counted = await offersShown();
+      const both = [
+        await decide(admin, { type: 'post', id: post, owner }, { action: 'hide', reason: 'First' }),
+        await decide(admin, { type: 'post', id: post, owner }, { action: 'hide', reason: 'Second' }),
+      ];
+      const [first = 0, last = 0] = order;
+      await reverse(admin, both[first] ?? '');
+      expect(await postOf(post)).toEqual({
+        status: 'rejected',
+        isActive: 0,
+        note: first === 0 ? 'Second' : 'First',
+        deleted: 0,
+      });
+      await reverse(admin, both[last] ?? '');
+      expect(await postOf(post)).toEqual(shown);
+      expect(await offersShown()).toBe(counted);
+    }
+  });
+
+  it('is shown when hiding and removal are both reversed, in either order', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const { admin, owner } = await cast();
+      const post = await newPost(owner);
+      const both = [
+        await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' }),
+        await decide(admin, { type: 'post', id: post, owner }, { action: 'remove' }),
+      ];
+      for (const at of order) {
+        expect(await postOf(post)).toMatchObject({ isActive: 0 });
+        await reverse(admin, both[at] ?? '');
+      }
+      expect(await postOf(post)).toEqual(shown);
+    }
+  });
+
+  it('that waited hidden for a review waits on, and is not shown unseen', async () => {
+    const { admin, owner } = await cast();
+    const waiting = { status: 'pending', isActive: false } as const;
+    const hidden = await newPost(owner, waiting);
+    await reverse(admin, await decide(admin, { type: 'post', id: hidden, owner }, { action: 'hide' }));
+    expect(await postOf(hidden)).toMatchObject({ status: 'pending', isActive: 0 });
+    const removed = await newPost(owner, waiting);
+    await reverse(admin, await decide(admin, { type: 'post', id: removed, owner }, { action: 'remove' }));
+    expect(await postOf(removed)).toMatchObject({ status: 'rejected', isActive: 0, deleted: 0 });
+  });
+
+  it('of a banned owner is shown once the ban ends', async () => {
+    const { admin, owner } = await cast();
+    const post = await newPost(owner);
+    const hidden = await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' });
+    const ban = await decide(admin, { type: 'user', id: owner.id, owner }, { action: 'ban' });
+    await reverse(admin, hidden);
+    expect(await postOf(post)).toMatchObject({ status: 'pending', isActive: 0 });
+    await reverse(admin, ban);
+    expect(await postOf(post)).toEqual(shown);
+  });
+});
