@@ -12,7 +12,7 @@ export interface ListingPage {
     /** E.164; null unless the owner shares it. */
     phone: string | null;
   };
-  /** Sum of the stated amounts, without declined interests; null with too few investors. */
+  /** Sum of the stated amounts (`statedFigures`); null with too few investors, and for others while it is not reviewed. */
   stated: { rupees: number; people: number } | null;
 }
 

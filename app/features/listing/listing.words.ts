@@ -36,7 +36,7 @@ export const statedOf = say('<b>{amount}</b> stated of {minimum} minimum');
 export const wrote = say('{count, plural, one {# person wrote an amount} other {# people wrote an amount}}');
 export const howCounted = say('How this is counted');
 export const counting = say(
-  'We add the amounts that people wrote with their interest, without the declined ones. These are no payments, and they are not binding.',
+  'We add the amounts that people wrote with their interest, without the declined ones, and at most what the listing asks for. These are no payments, and they are not binding.',
 );
 export const inFigures = say('In figures');
 export const viewsTitle = say('Views');

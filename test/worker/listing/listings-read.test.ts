@@ -190,7 +190,7 @@ describe('the page of a listing', () => {
 
   it('adds up what people stated, from three people on for others, without declined ones', async () => {
     const owner = await newUser();
-    const id = await newListing(owner);
+    const id = await newListing(owner, { status: 'approved' });
     const people = [await newInvestor(), await newInvestor(), await newInvestor(), await newInvestor()];
     const [a, b, c, silent] = people as [TestUser, TestUser, TestUser, TestUser];
     await state(a, id, 100_000);
@@ -205,6 +205,32 @@ describe('the page of a listing', () => {
     expect((await page(a, id)).stated).toBeNull();
     expect((await page(owner, id)).stated).toEqual({ rupees: 150_000, people: 2 });
     expect((await page(owner, await newListing(owner))).stated).toBeNull();
+  });
+
+  it('states at most what the listing asks for, of people who may be here, once it is reviewed', async () => {
+    const owner = await newUser();
+    const id = await newListing(owner, { fundingMin: 10_000, fundingMax: 20_000 });
+    const [reader, ...people] = [
+      await newInvestor(),
+      await newInvestor(),
+      await newInvestor(),
+      await newInvestor(),
+    ] as const;
+    const [a, b, c] = people;
+    await state(a, id, 100_000_000_000);
+    await state(b, id, 2_000);
+    await state(c, id, 3_000);
+    expect((await page(reader, id)).stated).toBeNull();
+    const { db } = await memberContext(owner);
+    await db.run(`UPDATE business_listings SET status = 'approved' WHERE id = '${id}'`);
+    expect((await page(reader, id)).stated).toEqual({ rupees: 20_000, people: 3 });
+    await db.run(`UPDATE users SET banned_at = 1 WHERE id = '${a.id}'`);
+    expect((await page(owner, id)).stated).toEqual({ rupees: 5_000, people: 2 });
+    expect((await page(reader, id)).stated).toBeNull();
+    await db.run(
+      `INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ('${owner.id}', '${b.id}', 1)`,
+    );
+    expect((await page(owner, id)).stated).toEqual({ rupees: 3_000, people: 1 });
   });
 
   it('has the phone only where it is shared, and says since when and how the owner is known', async () => {
