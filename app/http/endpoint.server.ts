@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
-import { adminsOnly, ownPasswordFirst } from '~/domain/auth/refusals.words';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { ownPasswordFirst } from '~/domain/auth/refusals.words';
 import { needsOwnPassword, requireMayWrite } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -132,9 +133,7 @@ function readBody({ bodyOptional, bodyLimit }: Operation, request: Request): Pro
 function requireAccess(access: EndpointAccess, app: AppContext) {
   if (access === 'public' || access === 'guest') return;
   if (!app.viewer) throw new AppError('unauthenticated', signInFirst());
-  if (access === 'admin' && app.viewer.userType !== 'admin') {
-    throw new AppError('forbidden', adminsOnly());
-  }
+  if (access === 'admin') requireAdmin(app);
 }
 
 function requireStanding(chosen: Operation, app: AppContext, request: Request) {

@@ -8,10 +8,10 @@ import { newUser, rows, type TestUser } from './rows/factories';
 export const ADMIN_PASSWORD = 'lantern river 42';
 let hash: Promise<string> | undefined;
 
-export async function newAdmin(): Promise<TestUser> {
+export async function newAdmin(given: Parameters<typeof newUser>[0] = {}): Promise<TestUser> {
   const { app } = await contextOf();
   hash ??= hashPassword(ADMIN_PASSWORD, app.config.passwordPepper);
-  return newUser({ userType: 'admin', passwordHash: await hash });
+  return newUser({ userType: 'admin', passwordHash: await hash, ...given });
 }
 
 /** Moves the start, last use and last password check of a user's sessions back by these milliseconds. */

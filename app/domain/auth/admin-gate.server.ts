@@ -1,15 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
-import type { MemberContext } from '~/domain/shared/context';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import { confirmPassword } from './password.server';
 import * as words from './refusals.words';
 import { confirmedUntil } from './session';
+import { requireMayWrite } from './write-access';
 
-/** Requires the admin role as D1 has it in this request. Routes check it as well, but domain rules do not rely on that. */
-export function requireAdmin({ viewer }: MemberContext): void {
-  if (viewer.userType !== 'admin') throw new AppError('forbidden', words.adminsOnly());
+/**
+ * Requires the admin role as D1 has it in this request, of somebody who is not suspended, also to read. Routes check it as well, but
+ * domain rules do not rely on that.
+ */
+export function requireAdmin(ctx: Pick<AppContext, 'viewer' | 'now'>): void {
+  if (ctx.viewer?.userType !== 'admin') throw new AppError('forbidden', words.adminsOnly());
+  requireMayWrite(ctx);
 }
 
 export const isConfirmed = (viewer: Viewer, now: number): boolean => confirmedUntil(viewer) > now;

@@ -24,7 +24,7 @@ export const OWN_PASSWORD_PATH = '/change-password';
 export const needsOwnPassword = ({ viewer }: Pick<AppContext, 'viewer'>): boolean =>
   viewer !== null && viewer.oneTimePasswordUntil !== null;
 
-/** Throws `forbidden` with end and reason if the viewer is suspended. */
+/** Throws `forbidden` with end and reason if the viewer is suspended. Admins may not even read what only admins see. */
 export function requireMayWrite({ viewer, now }: Pick<AppContext, 'viewer' | 'now'>): void {
   if (viewer && isSuspended(viewer, now)) {
     throw new AppError('forbidden', suspendedSentence(viewer), {

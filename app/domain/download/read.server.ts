@@ -5,13 +5,14 @@ import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
-import type { Viewer } from '~/domain/shared/viewer';
+import { actsAsAdmin } from '~/domain/user/acting-admin';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
 import type { ByteRange, StoredObject } from '~/platform/file-store';
 import * as words from './download.words';
 
 export type FileRow = typeof files.$inferSelect;
+type Reader = Pick<AppContext, 'viewer' | 'now'>;
 
 const notFound = () => new AppError('not_found', words.noSuchFile());
 
@@ -28,10 +29,10 @@ export async function requireFile(ctx: AppContext, id: string): Promise<Readable
     ctx.db
       .select({ ...getTableColumns(files), isOpen: sql<number>`${isOpen}`.as('is_open') })
       .from(files)
-      .where(and(eq(files.id, id), isNull(files.deletedAt), mayRead(ctx.viewer))),
+      .where(and(eq(files.id, id), isNull(files.deletedAt), mayRead(ctx))),
   ]);
   if (file?.withdrawnReason === 'removed') throw new AppError('gone', words.removed());
-  if (!file || (file.withdrawnAt !== null && !isReviewers(ctx.viewer, file))) throw notFound();
+  if (!file || (file.withdrawnAt !== null && !isReviewers(ctx, file))) throw notFound();
   return { ...file, isOpen: file.isOpen === 1 };
 }
 
@@ -53,17 +54,18 @@ const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL)`;
 const isRemovedInPublic = sql`(${isPublicKind} AND ${files.withdrawnReason} = 'removed')`;
 
 /** Condition: the viewer may read the file. Private documents are only read by reviewers, through document.server. */
-function mayRead(viewer: Viewer | null): SQL | undefined {
+function mayRead({ viewer, now }: Reader): SQL | undefined {
   const forAll = or(isOpen, isNotShownYet, isRemovedInPublic);
   if (!viewer) return forAll;
   const own = and(eq(files.ownerId, viewer.id), ne(files.kind, 'document'));
-  const asReviewer = viewer.userType === 'admin' ? isPublicKind : undefined;
-  return or(forAll, own, asReviewer, isOpenPaper(viewer), isInOwnChat(viewer.id));
+  const isReviewer = actsAsAdmin(viewer, now);
+  const papers = isReviewer ? isAnyPaper : isOpenPaper(viewer.id);
+  return or(forAll, own, isReviewer ? isPublicKind : undefined, papers, isInOwnChat(viewer.id));
 }
 
 /** Admins may compare the replaced files of a listing with the current ones. They cannot read files that the author deleted. */
-const isReviewers = (viewer: Viewer | null, { kind, withdrawnReason }: FileRow) =>
-  viewer?.userType === 'admin' &&
+const isReviewers = ({ viewer, now }: Reader, { kind, withdrawnReason }: FileRow) =>
+  actsAsAdmin(viewer, now) &&
   withdrawnReason === 'replaced' &&
   (kind === 'business_plan' || publicKinds.includes(kind));
 
@@ -73,12 +75,14 @@ const isInOwnChat = (viewerId: string): SQL => sql`(${files.kind} = 'chat_file' 
     AND ${viewerId} IN (${conversations.userA}, ${conversations.userB}))
   AND ${areConnected(viewerId, sql`files.owner_id`)})`;
 
+/** Condition: a plan or document that an offer shows, to reviewers. */
+const isAnyPaper = sql`(${files.kind} = 'business_plan' AND ${files.placeId} IS NOT NULL)`;
+
 /**
  * Condition: a listing's business plan is readable for signed-in users who may see the listing. A post's plan and documents are
- * readable for users whose interest its author accepted; reviewers read both.
+ * readable for users whose interest its author accepted.
  */
-function isOpenPaper({ id: viewerId, userType }: Viewer): SQL {
-  if (userType === 'admin') return sql`(${files.kind} = 'business_plan' AND ${files.placeId} IS NOT NULL)`;
+function isOpenPaper(viewerId: string): SQL {
   const address = sql`'/files/' || ${files.id}`;
   return sql`(${files.kind} = 'business_plan' AND (
     EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${files.placeId}

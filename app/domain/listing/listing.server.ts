@@ -84,7 +84,7 @@ export async function listListingsOf(
 ): Promise<Page<ListingView>> {
   const [[user], rows] = await ctx.db.batch([
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, ownerId)),
-    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), isLiveListing, showsProfileTo(ctx.viewer)),
+    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), isLiveListing, showsProfileTo(ctx)),
   ]);
   if (!user) throw userNotFound();
   return toListingPage(ctx, rows, page.limit);

@@ -43,13 +43,13 @@ export const userQuery = (ctx: MemberContext, id: string) =>
       businessInterests: users.businessInterests,
       businessStage: users.businessStage,
       createdAt: users.createdAt,
-      isOpen: sql<number>`${showsProfileTo(ctx.viewer)}`.as('is_open'),
+      isOpen: sql<number>`${showsProfileTo(ctx)}`.as('is_open'),
       isConnected: sql<number>`${areConnected(ctx.viewer.id, userId)}`.as('is_connected'),
       access: sql<MessagingAccess>`(SELECT access FROM (${messagingRelation(ctx.viewer.id, userId)}))`.as(
         'access',
       ),
       mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id, userId)}`.as('may_rate'),
-      sharedPhone: sql<string | null>`${phoneFor(ctx.viewer)}`.as('shared_phone'),
+      sharedPhone: sql<string | null>`${phoneFor(ctx)}`.as('shared_phone'),
       ratingCount: sql<number>`(SELECT count(*) FROM ${ratings} WHERE rated_user_id = ${userId})`.as(
         'rating_count',
       ),
@@ -117,7 +117,7 @@ export async function recordProfileView(ctx: MemberContext, id: string): Promise
   await db.batch([
     db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
       SELECT 'user', ${userId}, ${viewer.id}, ${istDay(now)}, ${userId} FROM ${users}
-      WHERE ${reachable(ctx, id)} AND ${userId} <> ${viewer.id} AND ${showsProfileTo(viewer)}
+      WHERE ${reachable(ctx, id)} AND ${userId} <> ${viewer.id} AND ${showsProfileTo(ctx)}
       ON CONFLICT DO NOTHING`),
   ]);
 }
@@ -132,7 +132,7 @@ export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf)
     eq(posts.authorId, authorId),
     authorId === ctx.viewer.id ? isOwnPost(authorId) : isListed,
     isNull(users.deletedAt),
-    showsProfileTo(ctx.viewer),
+    showsProfileTo(ctx),
     notBlocked(ctx.viewer.id, posts.authorId),
   );
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
-import type { MemberContext } from '~/domain/shared/context';
-import type { Viewer } from '~/domain/shared/viewer';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { actsAsAdmin } from './acting-admin';
 import { notBlocked } from './blocks.server';
 import { areConnected } from './connection.server';
 import { noSuchUser } from './user.words';
@@ -16,8 +16,8 @@ export const userId = sql`users.id`;
  * Condition for `profileVisibility`. Required wherever more than name, role, city and avatar of a user, or a list of their content,
  * is shown. Admins see all profiles, since they review reports.
  */
-export function showsProfileTo(viewer: Viewer | null): SQL<number> {
-  if (viewer?.userType === 'admin') return sql`1`;
+export function showsProfileTo({ viewer, now }: Pick<AppContext, 'viewer' | 'now'>): SQL<number> {
+  if (actsAsAdmin(viewer, now)) return sql`1`;
   const viewerId = viewer?.id ?? '';
   return sql`(users.profile_visibility = 'public' OR ${userId} = ${viewerId}
     OR (users.profile_visibility = 'connections' AND ${areConnected(viewerId, userId)}))`;
@@ -28,10 +28,10 @@ export function showsProfileTo(viewer: Viewer | null): SQL<number> {
  * to see the profile, and an active listing must share the phone: with every such viewer while it is open, afterwards with
  * connections only.
  */
-export const phoneFor = (viewer: Viewer): SQL<string | null> =>
-  sql`CASE WHEN ${showsProfileTo(viewer)} AND EXISTS (SELECT 1 FROM ${businessListings} AS shared
+export const phoneFor = (ctx: MemberContext): SQL<string | null> =>
+  sql`CASE WHEN ${showsProfileTo(ctx)} AND EXISTS (SELECT 1 FROM ${businessListings} AS shared
     WHERE shared.entrepreneur_id = ${userId} AND shared.share_phone_number = 1 AND shared.is_active = 1
-      AND (shared.closed_at IS NULL OR ${areConnected(viewer.id, userId)})) THEN users.phone END`;
+      AND (shared.closed_at IS NULL OR ${areConnected(ctx.viewer.id, userId)})) THEN users.phone END`;
 /** Also used across a block, which must look like a user who does not exist. */
 export const userNotFound = () => new AppError('not_found', noSuchUser());
 /** Condition: the user's page can be opened: not erased, not banned, not across a block. */

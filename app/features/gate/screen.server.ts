@@ -3,6 +3,7 @@ import { ownPasswordFirst } from '~/domain/auth/refusals.words';
 import { isOpenForm, needsOwnPassword, OWN_PASSWORD_PATH, requireMayWrite } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { actsAsAdmin } from '~/domain/user/acting-admin';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { welcomeMeta } from '~/features/welcome/welcome-meta';
 import { accessOf } from '~/http/access';
@@ -37,7 +38,7 @@ export const memberScreen = <T>(
 ) =>
   wrap<T>(async (app, input) => {
     if (!app.viewer) throw await signInGate(app, input, turnedAway);
-    if (accessOf(input.url.pathname) === 'admin' && app.viewer.userType !== 'admin')
+    if (accessOf(input.url.pathname) === 'admin' && !actsAsAdmin(app.viewer, app.now))
       throw redirect('/dashboard');
     await requireWriteAccess(app, input);
     return run(app as MemberContext, input);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { callEndpoint } from '#test/support/access/endpoint';
+import { newAdmin } from '#test/support/admin';
+import { memberContext } from '#test/support/api/call-route';
+import { declaredEndpoints } from '#test/support/api/endpoints';
+import { newListing, newPost, newUser } from '#test/support/rows/factories';
+import { newVisitor } from '#test/support/visitor';
+import { openDocument } from '~/domain/admin/document.server';
+import { getUserView } from '~/domain/profile/profile.server';
+import { closedPatterns } from '~/http/access';
+import { DAY_MS } from '~/lib/duration';
+
+const suspended = { suspendedUntil: Date.now() + DAY_MS, suspensionReason: 'Misused documents' };
+
+describe('a suspended admin', () => {
+  it.each(declaredEndpoints.filter(({ operation }) => operation.access === 'admin'))(
+    'is refused $key, and hears why',
+    async ({ key }) => {
+      const [owner, caller] = [await newUser(), await newAdmin(suspended)];
+      const scene = { owner, caller, postId: await newPost(owner), listingId: await newListing(owner) };
+      const { status, body } = await callEndpoint(key, scene);
+      expect({ status, detail: (body as { detail: string }).detail }).toEqual({
+        status: 403,
+        detail: expect.stringContaining('Misused documents'),
+      });
+    },
+  );
+
+  it.each(closedPatterns.filter((pattern) => pattern.startsWith('/admin')))(
+    'is sent away from %s',
+    async (path) => {
+      const { token } = await newAdmin(suspended);
+      const response = await newVisitor().ask(path, {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/html' },
+      });
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard']);
+    },
+  );
+
+  it('reads no private profile and no document, whichever way it is asked for', async () => {
+    const hidden = await newUser({ profileVisibility: 'private' });
+    const [admin, idle] = [await newAdmin(), await newAdmin(suspended)];
+    expect(await getUserView(await memberContext(admin), hidden.id)).toMatchObject({ isLimited: false });
+    expect(await getUserView(await memberContext(idle), hidden.id)).toMatchObject({ isLimited: true });
+    await expect(openDocument(await memberContext(idle), 'any')).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
