@@ -76,7 +76,7 @@ export const windowsQuery = (db: Database, windows: readonly AttemptWindow[], le
 /**
  * Statement: records the attempt as failed if all windows are open or the proof is sufficient. It runs before the password is
  * checked, so that parallel guesses are counted one by one. Its wide network gets a row of its own, which names no account.
- * Returns the ids, or no row.
+ * Returns the ids, or no row; none of the two where the proof was used before, from whichever network.
  */
 export function countAttempt(db: Database, { attempt, proof, windows, level }: Try) {
   const { wideHash, ...row } = attempt;
@@ -87,7 +87,8 @@ export function countAttempt(db: Database, { attempt, proof, windows, level }: T
       (id, kind, account_hash, address_hash, created_at)
     SELECT * FROM (VALUES (${row.id}, ${row.kind}, ${row.accountHash}, ${row.addressHash}, ${row.createdAt}),
       (${`${row.id}/48`}, ${row.kind}, ${wideHash}, ${wideHash}, ${row.createdAt}))
-    WHERE ${isOpen} ON CONFLICT DO NOTHING RETURNING id`);
+    WHERE ${isOpen} AND NOT EXISTS (SELECT 1 FROM ${authAttempts} WHERE id = ${row.id})
+    ON CONFLICT DO NOTHING RETURNING id`);
 }
 
 /** Statement: marks the attempt as successful. */

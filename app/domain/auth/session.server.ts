@@ -219,12 +219,19 @@ export const endOtherSessions = (db: Database, userId: string, keepId: string) =
     .where(and(eq(userSessions.userId, userId), eq(userSessions.isActive, true), ne(userSessions.id, keepId)))
     .returning({ id: userSessions.id });
 
-/** Ends the viewer's own session and closes its sockets. */
-export async function endSession(ctx: AppContext, viewer: Viewer): Promise<void> {
-  await ctx.db.batch([
-    ctx.db.update(userSessions).set({ isActive: false }).where(eq(userSessions.id, viewer.session.id)),
+/**
+ * Ends the viewer's own session and closes its sockets. A sign-in from our own page may have opened two at the same moment, one for the
+ * cookie and one for the token of its answer: both end.
+ */
+export async function endSession({ db, hubs }: AppContext, { id, session }: Viewer): Promise<void> {
+  const sameSignIn = and(eq(userSessions.userId, id), eq(userSessions.createdAt, session.createdAt));
+  const [ended] = await db.batch([
+    db.update(userSessions).set({ isActive: false }).where(sameSignIn).returning({ id: userSessions.id }),
   ]);
-  ctx.hubs.closeSessions(viewer.id, [viewer.session.id]);
+  hubs.closeSessions(
+    id,
+    ended.map((one) => one.id),
+  );
 }
 
 /** Updates the session's last use, at most every few minutes and after the response. */

@@ -175,6 +175,29 @@ describe('a proof of work in place of a wait', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 429, 429, 429, 429]);
   });
 
+  it('is valid once, also where the second request comes over IPv6', async () => {
+    takeLog();
+    const visitors = [newVisitor(), newVisitor('2001:db8:51:1::1')];
+    const { app } = await contextOf();
+    for (const { address } of visitors) await addTries('register', address, 5, HOUR_MS / 2);
+    const body = (email: string, proof: string) => ({
+      userType: 'investor',
+      fullName: 'Asha Verma',
+      email,
+      phone: '9876543210',
+      city: 'Lucknow',
+      password: 'tractor-lantern-7',
+      agreeToTerms: true,
+      proof,
+    });
+    const [first, second] = visitors;
+    const proof = await solve(await newChallenge(app, 'register', 1));
+    const send = (from: Visitor | undefined) =>
+      from?.ask('/api/auth/register', { json: body(`asha-${newId()}@example.in`, proof) });
+    expect((await send(first))?.status).toBe(201);
+    expect((await send(second))?.status).toBe(429);
+  });
+
   it('gets harder with the number of tries, and is no longer offered in a flood', async () => {
     takeLog();
     const person = await newMember();

@@ -180,6 +180,28 @@ describe('signing out', () => {
     expect(await closed).toBe(4401);
   });
 
+  it.each(['cookie', 'token'])(
+    'by the %s ends both credentials of a sign-in from our own page',
+    async (by) => {
+      takeLog();
+      const person = await newMember();
+      const visitor = newVisitor();
+      const json = { email: person.email, password: PASSWORD };
+      const answer = await visitor.ask('/api/auth/login', { json, headers: ownPage });
+      const { token } = await answer.json<{ token: string }>();
+      const cookie = sessionCookieOf(answer) ?? '';
+      expect([await isActive(token), await isActive(cookie)]).toEqual([true, true]);
+      const credential =
+        by === 'cookie' ? withCookie(cookie, ownPage) : { headers: { authorization: `Bearer ${token}` } };
+      await visitor.ask('/api/auth/logout', { method: 'POST', ...credential });
+      expect([await isActive(token), await isActive(cookie), await isActive(person.token)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    },
+  );
+
   it('succeeds for a session that has already ended', async () => {
     takeLog();
     const response = await newVisitor().ask('/api/auth/logout', { method: 'POST' });
