@@ -85,6 +85,7 @@ export const users = sqliteTable(
     updatedAt: time().notNull(),
   },
   (t) => [
+    index('users_phone').on(t.phone),
     uniqueIndex('users_email').on(t.email),
     index('users_verification').on(t.verificationStatus, t.createdAt),
     index('users_created').on(t.createdAt),
@@ -612,6 +613,9 @@ export const verifications = sqliteTable(
     index('verifications_queue').on(t.status, t.createdAt, t.id),
     index('verifications_expiry').on(t.expiresAt).where(sql`status = 'verified'`),
     index('verifications_file').on(t.fileId).where(sql`file_id IS NOT NULL`),
+    // Whose numbers are those of another account.
+    index('verifications_gstin').on(t.gstin).where(sql`gstin IS NOT NULL`),
+    index('verifications_udyam').on(t.udyam).where(sql`udyam IS NOT NULL`),
     // Decided submissions whose document is still stored.
     index('verifications_kept').on(t.status, t.decidedAt, t.id).where(sql`file_id IS NOT NULL`),
   ],

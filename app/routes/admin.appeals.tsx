@@ -1,7 +1,9 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { adminForm } from '~/domain/admin/acts';
 import { listAppeals } from '~/domain/appeal/appeal.server';
+import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
@@ -12,6 +14,7 @@ import { Ask } from '~/features/admin/ask.island';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
+import { StepUp } from '~/features/admin/step-up.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
@@ -25,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.m
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const query = readSearch(pageQuery, url);
-  return { query, page: await listAppeals(ctx, query) };
+  return { query, page: await listAppeals(ctx, query), isConfirmed: isConfirmed(ctx.viewer, ctx.now) };
 });
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
@@ -35,7 +38,7 @@ export const clientAction = keepForm(adminForm);
 export const shouldRevalidate = asksAnew;
 
 export default function AdminAppeals() {
-  const { query, page } = useLoaderData<typeof loader>();
+  const { query, page, isConfirmed } = useLoaderData<typeof loader>();
   const viewer = useShell()?.viewer;
   return (
     <QueueFrame
@@ -50,13 +53,17 @@ export default function AdminAppeals() {
     >
       <SteadyQueue
         items={page.items}
-        row={(appeal, isDone) => <AppealItem key={appeal.id} appeal={appeal} isDone={isDone} />}
+        row={(appeal, isDone) => (
+          <AppealItem key={appeal.id} appeal={appeal} isConfirmed={isConfirmed} isDone={isDone} />
+        )}
       />
     </QueueFrame>
   );
 }
 
-function AppealItem({ appeal, isDone }: { appeal: AppealView; isDone: boolean }) {
+type AppealItemProps = { appeal: AppealView; isConfirmed: boolean; isDone: boolean };
+
+function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
   const { id, person, action, reason, about, appealText, decidedBy, decidedAt, isOwnDecision } = appeal;
   return (
     <QueueItem id={id} isDone={isDone}>
@@ -86,25 +93,29 @@ function AppealItem({ appeal, isDone }: { appeal: AppealView; isDone: boolean })
           shortcut="r"
           pendingLabel={words.rejecting()}
         />
-        <Answer
-          id={id}
-          intent="reverse"
-          label={words.accept()}
-          shortcut="a"
-          pendingLabel={words.accepting()}
-        />
+        <Answer id={id} intent="reverse" label={words.accept()} shortcut="a" pendingLabel={words.accepting()}>
+          {action === 'ban' ? <StepUp isConfirmed={isConfirmed} /> : null}
+        </Answer>
       </div>
     </QueueItem>
   );
 }
 
-type AnswerProps = { id: string; intent: string; label: string; shortcut: string; pendingLabel: string };
+type AnswerProps = {
+  id: string;
+  intent: string;
+  label: string;
+  shortcut: string;
+  pendingLabel: string;
+  children?: ReactNode;
+};
 
-function Answer({ id, intent, label, shortcut, pendingLabel }: AnswerProps) {
+function Answer({ id, intent, label, shortcut, pendingLabel, children }: AnswerProps) {
   return (
     <Ask act={intent} about={id} title={label} label={label} shortcut={shortcut}>
       <ActForm intent={intent} about={{ id }} className="grid gap-3">
         <ReasonField id={`${intent}-${id}`} name="note" />
+        {children}
         <ActButton pendingLabel={pendingLabel} variant={intent === 'reverse' ? 'success' : 'danger'}>
           {intent === 'reverse' ? words.takeBack() : words.keep()}
         </ActButton>

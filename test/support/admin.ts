@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { randomToken } from '~/db/id';
 import { hashPassword } from '~/platform/password.server';
-import { contextOf } from './api/call-route';
+import { loader as documents } from '~/routes/api/admin.documents.$id';
+import { callRoute, contextOf } from './api/call-route';
 import { newUser, rows, type TestUser } from './rows/factories';
 
 /** The password of every admin that `newAdmin` makes. */
@@ -43,6 +44,16 @@ export async function documentOf({ id }: { id: string }): Promise<string> {
     .bind(key, id, Date.now())
     .run();
   return `/files/${key}`;
+}
+
+/** The admin opens the document of the user's open submission, as they must before they verify. */
+export async function openDocumentOf(admin: TestUser, { id }: { id: string }): Promise<void> {
+  const [open] = await rows<{ file: string }>(
+    "SELECT file_id AS file FROM verifications WHERE user_id = ? AND status = 'submitted'",
+    id,
+  );
+  const { status } = await callRoute(documents, { params: { id: open?.file ?? '' }, as: admin });
+  if (status !== 200) throw new Error(`The document of ${id} is answered with ${status}`);
 }
 
 interface AuditRow {

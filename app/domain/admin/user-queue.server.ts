@@ -8,7 +8,14 @@ import { documentPath, maskEmail, maskPhone } from './user';
 import type { AdminUser, UserFilter, UserQuery } from './user.schema';
 import { changeLabel, type UserChange } from './user-change';
 
-type Times = 'createdAt' | 'suspendedUntil' | 'bannedAt' | 'isVerified' | 'submission' | 'proposal';
+type Times =
+  | 'createdAt'
+  | 'suspendedUntil'
+  | 'bannedAt'
+  | 'isVerified'
+  | 'submission'
+  | 'proposal'
+  | 'sameDetails';
 type UserRow = Omit<AdminUser, Times> & {
   isVerified: number;
   suspendedUntil: number | null;
@@ -28,6 +35,8 @@ type UserRow = Omit<AdminUser, Times> & {
   renamedFrom: string | null;
   /** JSON of the open proposal. */
   proposal: string | null;
+  /** JSON of the accounts with the same details. */
+  sameDetails: string;
 };
 
 /** Joins the latest submission of each user. */
@@ -50,6 +59,18 @@ const openProposalOf = (now: number): SQL => sql`(SELECT json_object('id', p.id,
   FROM ${adminProposals} AS p WHERE p.user_id = u.id AND p.status = 'open' AND p.expires_at > ${now}
   ORDER BY p.created_at DESC LIMIT 1)`;
 
+/** Of the accounts with one phone or number: a number that a thousand accounts share says no more than one that twenty share. */
+const LOOKED_AT = sql.raw('20');
+
+/** A banned person may come back under another e-mail; families share a phone, so this refuses nothing. */
+const sameDetails = sql`(SELECT json_group_array(json_object('id', id, 'fullName', full_name, 'isBanned', is_banned))
+  FROM (SELECT o.id, o.full_name, o.banned_at IS NOT NULL AS is_banned FROM ${users} AS o
+    WHERE o.id <> u.id AND o.deleted_at IS NULL AND o.id IN (
+      SELECT id FROM (SELECT id FROM ${users} WHERE phone = u.phone LIMIT ${LOOKED_AT})
+      UNION SELECT user_id FROM (SELECT user_id FROM ${verifications} WHERE gstin = v.gstin LIMIT ${LOOKED_AT})
+      UNION SELECT user_id FROM (SELECT user_id FROM ${verifications} WHERE udyam = v.udyam LIMIT ${LOOKED_AT}))
+    ORDER BY is_banned DESC, o.created_at, o.id LIMIT 3))`;
+
 const selectUsers = (
   now: number,
   place: SQL,
@@ -64,7 +85,7 @@ const selectUsers = (
       AND r.status IN ('pending', 'in_review')) AS openReports,
     v.id AS submissionId, v.legal_name AS legalName, v.document_kind AS documentKind, v.file_id AS fileId,
     f.content_type AS fileType, v.gstin, v.udyam, v.status AS submissionStatus, v.created_at AS submittedAt,
-    v.renamed_from AS renamedFrom, ${openProposalOf(now)} AS proposal
+    v.renamed_from AS renamedFrom, ${openProposalOf(now)} AS proposal, ${sameDetails} AS sameDetails
   FROM ${source} LEFT JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL ${rest}`;
 
 export const userQueryById = ({ db, now }: MemberContext, id: string) =>
@@ -102,6 +123,7 @@ export function toAdminUser(row: UserRow): AdminUser {
     bannedAt: iso(row.bannedAt),
     banReason,
     openReports,
+    sameDetails: sameDetailsOf(row),
     proposal: proposalOf(row),
     createdAt: new Date(row.createdAt).toISOString(),
   };
@@ -117,6 +139,12 @@ function proposalOf({ proposal }: UserRow): AdminUser['proposal'] {
   };
   return { id, words: changeLabel(change), proposedBy, expiresAt: new Date(expiresAt).toISOString() };
 }
+
+const sameDetailsOf = ({ sameDetails }: UserRow): AdminUser['sameDetails'] =>
+  (JSON.parse(sameDetails) as { id: string; fullName: string; isBanned: number }[]).map((other) => ({
+    ...other,
+    isBanned: other.isBanned === 1,
+  }));
 
 function submissionOf(row: UserRow): AdminUser['submission'] {
   if (!row.submissionId || !row.submissionStatus) return null;

@@ -83,6 +83,8 @@ export const adminUser = z.strictObject({
   bannedAt: time,
   banReason: z.string().nullable(),
   openReports: z.int(),
+  /** Up to three other accounts with the same phone, GSTIN or Udyam number, banned ones first. */
+  sameDetails: z.array(z.strictObject({ id: z.string(), fullName: z.string(), isBanned: z.boolean() })),
   /** The open proposal about this user, which another admin has to confirm. */
   proposal: openProposal.nullable(),
   createdAt: z.iso.datetime(),

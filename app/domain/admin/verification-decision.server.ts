@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { files, users, verifications } from '~/db/schema';
+import { auditLog, files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
 import {
@@ -40,9 +40,10 @@ export async function decideVerification(
   const when = wasAudited(auditId);
   const status = isVerified ? ('verified' as const) : ('rejected' as const);
   const sentence = () => (isVerified ? words.verified() : words.rejected({ reason: reason ?? '' }));
-  const [renewed, audited, , notified, , [recipient], [row]] = await db.batch([
+  const [renewed, [facts], audited, , notified, , [recipient], [row]] = await db.batch([
     step.renew,
-    auditStatement(ctx, auditOf(auditId, id, verdict), mayDecide(id, verdict)),
+    db.all<{ seen: number }>(sql`SELECT ${hasSeenDocument(ctx, id)} AS seen`),
+    auditStatement(ctx, auditOf(auditId, id, verdict), mayDecide(ctx, id, verdict)),
     decideSubmission(ctx, id, verdict, when),
     moderationNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, sentence }, when),
     db.run(sql`UPDATE ${users} SET is_verified = ${isVerified ? 1 : 0}, verification_status = ${status},
@@ -54,7 +55,11 @@ export async function decideVerification(
   await step.check(renewed);
   if (!row) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);
-  if (audited.length === 0) return unchanged(user, isVerified, submissionId);
+  if (audited.length === 0) {
+    const isUnseen = isVerified && !user.isVerified && user.submission?.documentUrl && !facts?.seen;
+    if (isUnseen) throw new AppError('conflict', words.openFirst(), { current: user });
+    return unchanged(user, isVerified, submissionId);
+  }
   notifyHubs(ctx, notified);
   mailDecision(ctx, recipient, () => ({
     kind: `verification_${status}`,
@@ -64,16 +69,28 @@ export async function decideVerification(
   return user;
 }
 
+/** Condition: this admin has opened the document of the user's open submission. The badge says that somebody compared it. */
+const hasSeenDocument = ({ viewer }: MemberContext, id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${verifications} AS v JOIN ${auditLog} AS seen ON seen.target_id = v.user_id
+    AND seen.created_at >= v.created_at AND seen.actor_id = ${viewer.id} AND seen.action = 'document.viewed'
+    WHERE v.user_id = ${id} AND v.status = 'submitted')`;
+
 /**
  * Condition: the decision would change something and is about the submission that the admin reviewed. A user without a document on
- * file cannot be verified.
+ * file, or whose document this admin has not opened, cannot be verified.
  */
-function mayDecide(id: string, { isVerified, submissionId, step }: VerificationVerdict): SQL {
+function mayDecide(
+  ctx: MemberContext,
+  id: string,
+  { isVerified, submissionId, step }: VerificationVerdict,
+): SQL {
   const isOpen = sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
   const hasDocument = sql`EXISTS (SELECT 1 FROM ${verifications} AS v
     JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
     WHERE v.user_id = ${id} AND v.status = 'submitted')`;
-  const state = isVerified ? sql`is_verified = 0 AND ${hasDocument}` : sql`(is_verified = 1 OR ${isOpen})`;
+  const state = isVerified
+    ? sql`is_verified = 0 AND ${hasDocument} AND ${hasSeenDocument(ctx, id)}`
+    : sql`(is_verified = 1 OR ${isOpen})`;
   const asSeen = submissionId
     ? sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.id = ${submissionId}
         AND v.status = 'submitted')`

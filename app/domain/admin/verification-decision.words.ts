@@ -11,3 +11,4 @@ export const notAdmins = say('Admin accounts cannot be verified.');
 export const newerDocuments = say('The user has submitted newer documents. Please review those.');
 export const notNow = say('This user cannot be verified now.');
 export const nothingToReject = say('The user has submitted nothing to reject.');
+export const openFirst = say('Open the document first, then verify.');

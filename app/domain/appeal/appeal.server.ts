@@ -3,7 +3,13 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { decisions, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import {
+  confirmedLately,
+  nothingRenewed,
+  passwordFirst,
+  requireAdmin,
+  requireStepUp,
+} from '~/domain/auth/admin-gate.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
 import type {
   AppealDecision,
@@ -184,13 +190,21 @@ const bindsAdmin = (now: number): SQL => sql`(d.action IN ('suspend', 'ban') AND
   AND EXISTS (SELECT 1 FROM ${users} AS b WHERE b.id = d.user_id
     AND (b.banned_at IS NOT NULL OR b.suspended_until > ${now})))`;
 
-/** Upholds or reverses a decision, including all its effects. Admins cannot decide their own appeals. */
+/** Condition: the appeal ends a ban, which wants a password like any other way to lift one. `d` is the decision. */
+const endsBan = (status: AppealDecision['status']): SQL =>
+  sql`(d.action = 'ban' AND ${status === 'reversed' ? 1 : 0})`;
+
+/**
+ * Upholds or reverses a decision, including all its effects. Admins cannot decide their own appeals. Throws `forbidden` on field
+ * `password` where a ban is reversed without one.
+ */
 export async function decideAppeal(
   ctx: MemberContext,
   id: string,
-  { status, note }: AppealDecision,
+  { status, note, password }: AppealDecision,
 ): Promise<AppealView> {
   requireAdmin(ctx);
+  const step = password ? await requireStepUp(ctx, password) : null;
   const { db, viewer, now } = ctx;
   const entry = {
     id: newId(now),
@@ -203,9 +217,12 @@ export async function decideAppeal(
   };
   const when = wasAudited(entry.id);
   const due = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = ${id} AND d.appeal_status = 'pending'
-    AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`})`;
+    AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
+    AND ${step?.allowed ?? sql`(NOT ${endsBan(status)} OR ${confirmedLately(ctx)})`})`;
   const sentence = () => (status === 'reversed' ? words.accepted : words.rejected)({ reason: note });
-  const [audited, , notified, [user], [row]] = await db.batch([
+  const [renewed, [facts], audited, , notified, [user], [row]] = await db.batch([
+    step?.renew ?? nothingRenewed(ctx),
+    db.all<{ isConfirmed: number }>(sql`SELECT ${confirmedLately(ctx)} AS isConfirmed`),
     auditStatement(ctx, entry, due),
     db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
@@ -214,9 +231,12 @@ export async function decideAppeal(
     db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
     ...(status === 'reversed' ? reversalStatements(ctx, id, when) : []),
   ]);
+  await step?.check(renewed);
   if (!row) throw new AppError('not_found', words.appealGone());
   const appeal = toAppeal(row, viewer.id, now);
   if (audited.length === 0) {
+    const endsPendingBan = status === 'reversed' && row.action === 'ban' && row.appealStatus === 'pending';
+    if (endsPendingBan && !step && !facts?.isConfirmed) throw passwordFirst();
     if (status === 'reversed' && row.appealStatus === 'pending' && appeal.person.id !== viewer.id) {
       throw new AppError('conflict', words.ofAdmin(), { current: appeal });
     }

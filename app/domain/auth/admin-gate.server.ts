@@ -5,7 +5,7 @@ import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import { confirmPassword } from './password.server';
 import * as words from './refusals.words';
-import { confirmedUntil } from './session';
+import { adminSessionLimits, confirmedUntil } from './session';
 import { requireMayWrite } from './write-access';
 
 /**
@@ -18,6 +18,19 @@ export function requireAdmin(ctx: Pick<AppContext, 'viewer' | 'now'>): void {
 }
 
 export const isConfirmed = (viewer: Viewer, now: number): boolean => confirmedUntil(viewer) > now;
+
+export function passwordFirst(): AppError {
+  const message = words.passwordAgain();
+  return new AppError('forbidden', message, { fields: { password: [message] } });
+}
+
+/** Condition: `isConfirmed`, asked in the batch, where the session of a claimed viewer is not read yet. */
+export const confirmedLately = ({ viewer, now }: MemberContext): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${userSessions} WHERE id = ${viewer.session.id}
+    AND max(created_at, coalesce(confirmed_at, 0)) > ${now - adminSessionLimits.confirmedMs})`;
+
+/** In place of `renew` where nothing is confirmed. */
+export const nothingRenewed = ({ db }: MemberContext) => db.all<{ id: string }>(sql`SELECT 1 WHERE 0`);
 
 export interface StepUp {
   /** Condition for the protected statement. */
@@ -36,10 +49,7 @@ export async function requireStepUp(ctx: MemberContext, password?: string): Prom
   if (isConfirmed(ctx.viewer, ctx.now) && !password) {
     return { allowed: sql`1`, renew: renewStatement(ctx, sql`0`), check: async () => undefined };
   }
-  if (!password) {
-    const message = words.passwordAgain();
-    throw new AppError('forbidden', message, { fields: { password: [message] } });
-  }
+  if (!password) throw passwordFirst();
   const confirmation = await confirmPassword(ctx, password, 'password');
   if (!confirmation.isRight) return confirmation.refuse();
   return {

@@ -224,7 +224,8 @@ export const endOtherSessions = (db: Database, userId: string, keepId: string) =
  * cookie and one for the token of its answer: both end.
  */
 export async function endSession({ db, hubs }: AppContext, { id, session }: Viewer): Promise<void> {
-  const sameSignIn = and(eq(userSessions.userId, id), eq(userSessions.createdAt, session.createdAt));
+  const own = sql`(SELECT created_at FROM ${userSessions} WHERE id = ${session.id})`;
+  const sameSignIn = and(eq(userSessions.userId, id), eq(userSessions.createdAt, own));
   const [ended] = await db.batch([
     db.update(userSessions).set({ isActive: false }).where(sameSignIn).returning({ id: userSessions.id }),
   ]);

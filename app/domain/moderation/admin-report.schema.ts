@@ -136,6 +136,8 @@ export const appealDecision = z.strictObject({
   status: z.enum(['upheld', 'reversed'], { error: words.appealStatus }),
   /** Shown to the user. */
   note: prose({ max: moderationLimits.reasonMax, required: words.userReads }),
+  /** Required to undo a ban, as to lift one, unless it was entered within ten minutes. */
+  password: adminPassword.optional(),
 });
 export type AppealDecision = z.infer<typeof appealDecision>;
 

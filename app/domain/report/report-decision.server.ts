@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { decisions, notifications, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
 import type { AdminReport, ReportUpdate } from '~/domain/moderation/admin-report.schema';
@@ -58,7 +58,7 @@ export async function handleReport(
   const { action } = update;
   const [renewed, [before], audited, , , notifiedAuthor, [author], notifiedReporters, ...rest] =
     await db.batch([
-      step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
+      step?.renew ?? nothingRenewed(ctx),
       reportQueryById(ctx, id),
       auditStatement(ctx, auditOf(ids.audit, id, update), due),
       decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),

@@ -66,7 +66,11 @@ const report =
 const appeal =
   (status: 'upheld' | 'reversed'): Act =>
   (ctx, id, field) =>
-    decideAppeal(ctx, id, validate(appealDecision, { status, note: field('note') }));
+    decideAppeal(
+      ctx,
+      id,
+      validate(appealDecision, { status, note: field('note'), password: field('password') }),
+    );
 
 const proposal =
   (status: 'confirmed' | 'declined' | 'withdrawn'): Act =>

@@ -83,15 +83,18 @@ function submissionLine(
 }
 
 function Marks({ user, now }: { user: AdminUser; now: number }) {
-  const { isVerified, bannedAt, suspendedUntil, openReports, submission } = user;
+  const { isVerified, bannedAt, suspendedUntil, openReports, submission, sameDetails } = user;
+  const isLikeBanned = !bannedAt && sameDetails.some(({ isBanned }) => isBanned);
   const isRenamed = submission?.status === 'submitted' && submission.renamedFrom !== null;
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > now;
-  if (!isVerified && !bannedAt && !isSuspended && !isRenamed && openReports === 0) return null;
+  const hasMark = isVerified || bannedAt || isSuspended || isRenamed || isLikeBanned || openReports > 0;
+  if (!hasMark) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">
       {isVerified ? <Pill kind="kyc">{words.verified()}</Pill> : null}
       {isRenamed ? <Pill kind="pending">{words.renamed()}</Pill> : null}
       {bannedAt ? <Pill kind="rejected">{words.banned()}</Pill> : null}
+      {isLikeBanned ? <Pill kind="rejected">{words.sameAsBanned()}</Pill> : null}
       {isSuspended ? (
         <Pill kind="pending">{words.suspendedUntil({ date: istDate(Date.parse(suspendedUntil)) })}</Pill>
       ) : null}
@@ -144,10 +147,13 @@ function VerifyForm({ user, isConfirmed }: { user: AdminUser; isConfirmed: boole
   );
 }
 
+const sharerName = ({ fullName, isBanned }: AdminUser['sameDetails'][number]) =>
+  isBanned ? words.isBannedToo({ name: fullName }) : fullName;
+
 type WholeProps = Required<Pick<UserItemProps, 'user' | 'isConfirmed' | 'isSelf' | 'isWhole' | 'now'>>;
 
 function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
-  const { id, fullName, submission, email, phone, createdAt, isVerified, userType } = user;
+  const { id, fullName, submission, email, phone, createdAt, isVerified, userType, sameDetails } = user;
   const waits = submission?.status === 'submitted';
   return (
     <>
@@ -159,6 +165,9 @@ function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
         {submission?.renamedFrom ? <Fact name={words.previousName()}>{submission.renamedFrom}</Fact> : null}
         {submission?.gstin ? <Fact name={words.gstinValid()}>{submission.gstin}</Fact> : null}
         {submission?.udyam ? <Fact name={words.udyamValid()}>{submission.udyam}</Fact> : null}
+        {sameDetails.length > 0 ? (
+          <Fact name={words.sameDetails()}>{listed(sameDetails.map(sharerName))}</Fact>
+        ) : null}
       </dl>
       {submission?.documentUrl ? (
         <DocumentLink

@@ -34,3 +34,6 @@ export const removeBadge = say('Remove badge');
 export const reject = say('Reject');
 export const rejecting = say('Rejecting...');
 export const rejectVerification = say('Reject verification');
+export const sameDetails = say('Same phone or numbers as');
+export const sameAsBanned = say('Same details as a banned account');
+export const isBannedToo = say('{name} (banned)');

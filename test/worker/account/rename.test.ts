@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { auditOf, documentOf, newAdmin } from '#test/support/admin';
+import { auditOf, documentOf, newAdmin, openDocumentOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import type { AdminUser } from '~/domain/admin/user.schema';
@@ -19,8 +19,10 @@ async function newSubmitted(fullName = 'Sunita Verma'): Promise<TestUser> {
   return owner;
 }
 
-const verify = (admin: TestUser, { id }: TestUser, more: object = {}) =>
-  callRoute(decide, { method: 'PUT', params: { id }, as: admin, body: { isVerified: true, ...more } });
+async function verify(admin: TestUser, { id }: TestUser, more: object = {}) {
+  await openDocumentOf(admin, { id });
+  return callRoute(decide, { method: 'PUT', params: { id }, as: admin, body: { isVerified: true, ...more } });
+}
 
 async function newVerified(admin: TestUser): Promise<TestUser> {
   const owner = await newSubmitted();

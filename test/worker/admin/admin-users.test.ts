@@ -7,6 +7,7 @@ import {
   documentOf,
   newAdmin,
   notificationTypesOf,
+  openDocumentOf,
 } from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { offersShown } from '#test/support/listings';
@@ -61,6 +62,7 @@ describe('a verification', () => {
     const waiting = (await callRoute(pendingUsers, { as: admin })).body as AdminUser[];
     expect(waiting.map(({ id }) => id)).toContain(owner.id);
 
+    await openDocumentOf(admin, owner);
     const verified = await put(admin, owner.id, { isVerified: true });
     expect(verified.body).toMatchObject({ isVerified: true, verificationStatus: 'verified' });
     expect(verified.meter.trips).toBeLessThanOrEqual(2);
@@ -68,6 +70,7 @@ describe('a verification', () => {
     expect(await notificationTypesOf(owner)).toEqual(['verification_verified']);
     expect((await auditOf(owner.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['verification.submitted', owner.id],
+      ['document.viewed', admin.id],
       ['user.verification_verified', admin.id],
     ]);
     const seen = await callRoute(person, { params: { id: owner.id }, as: await newInvestor() });
@@ -77,12 +80,55 @@ describe('a verification', () => {
   it('is decided once, whatever a second click or a second admin sends', async () => {
     const [one, two, owner] = [await newAdmin(), await newAdmin(), await newUser()];
     await submit(owner);
+    for (const admin of [one, two]) await openDocumentOf(admin, owner);
     const results = await Promise.all(
       [one, two, one].map((admin) => put(admin, owner.id, { isVerified: true })),
     );
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await notificationTypesOf(owner)).toHaveLength(1);
-    expect(await auditOf(owner.id)).toHaveLength(2);
+    expect(await auditOf(owner.id)).toHaveLength(4);
+  });
+
+  it('is refused until this admin has opened the document that was sent last', async () => {
+    const [admin, other, owner] = [await newAdmin(), await newAdmin(), await newUser()];
+    await submit(owner);
+    await openDocumentOf(admin, owner);
+    const unseen = await put(other, owner.id, { isVerified: true });
+    expect([unseen.status, (unseen.body as { detail: string }).detail]).toEqual([
+      409,
+      'Open the document first, then verify.',
+    ]);
+    await put(admin, owner.id, { isVerified: false, reason: 'Too dark' });
+    // Sent again later than it was opened; the clock of a test may not have moved.
+    await submit(owner);
+    await env.DB.prepare(
+      "UPDATE verifications SET created_at = created_at + 1000 WHERE user_id = ? AND status = 'submitted'",
+    )
+      .bind(owner.id)
+      .run();
+    expect((await put(admin, owner.id, { isVerified: true })).status).toBe(409);
+    expect(await row('SELECT is_verified AS verified FROM users WHERE id = ?', owner.id)).toEqual({
+      verified: 0,
+    });
+  });
+
+  it('shows admins which other accounts have the same phone or numbers, banned ones first', async () => {
+    const admin = await newAdmin();
+    const numbers = { gstin: '29AAGCB7383J1Z4', udyam: 'UDYAM-KR-01-0055123' };
+    const phone = '+919810012345';
+    const [family, banned, again] = [
+      await newUser({ fullName: 'Meena Rao', phone }),
+      await newUser({ fullName: 'Suresh Rao' }),
+      await newUser({ fullName: 'Suresh K Rao', phone }),
+    ];
+    await submit(banned, numbers);
+    await put(admin, banned.id, { banned: true, reason: 'Took advance fees' });
+    await submit(again, numbers);
+    const list = (await callRoute(pendingUsers, { as: admin, query: 'limit=50' })).body as AdminUser[];
+    expect(list.find(({ id }) => id === again.id)?.sameDetails).toEqual([
+      { id: banned.id, fullName: 'Suresh Rao', isBanned: true },
+      { id: family.id, fullName: 'Meena Rao', isBanned: false },
+    ]);
   });
 
   it('is rejected with a reason, can be sent again, and the badge can be taken back', async () => {
@@ -93,6 +139,7 @@ describe('a verification', () => {
     const rejected = await callRoute(verification, { as: owner });
     expect(rejected.body).toMatchObject({ status: 'rejected', submission: { note: 'The name differs' } });
     expect((await submit(owner)).status).toBe(201);
+    await openDocumentOf(admin, owner);
     await put(admin, owner.id, { isVerified: true });
     expect((await submit(owner)).status).toBe(409);
     const back = await put(admin, owner.id, { isVerified: false, reason: 'The card was a copy' });
@@ -240,17 +287,18 @@ describe('the password window', () => {
   it.each(graver)('%s requires a password entered in the last ten minutes', async (_, change) => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
+    await openDocumentOf(admin, owner);
     await ageSessions(admin, { began: 11 * MINUTE });
     const closed = await put(admin, owner.id, change);
     expect(closed.status).toBe(403);
     expect(closed.body).toMatchObject({ fields: { password: [expect.any(String)] } });
     expect((await put(admin, owner.id, { ...change, password: 'not the one' })).status).toBe(400);
-    expect(await auditOf(owner.id)).toHaveLength(1);
+    expect(await auditOf(owner.id)).toHaveLength(2);
     const open = await put(admin, owner.id, { ...change, password: ADMIN_PASSWORD });
     expect(open.status).toBe(200);
     // After the answer, a ban asks which conversations have to hear of it.
     expect(open.meter.trips).toBeLessThanOrEqual('banned' in change ? 3 : 2);
-    expect(await auditOf(owner.id)).toHaveLength(2);
+    expect(await auditOf(owner.id)).toHaveLength(3);
   });
 
   it('opens with the password, lasts ten minutes, and is not needed for a suspension', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { newAdmin } from '#test/support/admin';
+import { ADMIN_PASSWORD, ageSessions, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { offersShown } from '#test/support/listings';
 import { newInvestor, newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
@@ -41,12 +41,16 @@ async function decide(admin: TestUser, { type, id, owner }: Target, decision: ob
 }
 
 /** A banned person has no session to appeal with, so the appeal is written into the table. */
-async function reverse(admin: TestUser, id: string): Promise<void> {
+async function judged(admin: TestUser, id: string, more: object = {}) {
   await env.DB.prepare("UPDATE decisions SET appeal_status = 'pending', appealed_at = ? WHERE id = ?")
     .bind(Date.now(), id)
     .run();
-  const body = { status: 'reversed', note: 'You are right' };
-  const done = await callRoute(judgeAppeal, { method: 'PUT', params: { id }, as: admin, body });
+  const body = { status: 'reversed', note: 'You are right', ...more };
+  return callRoute(judgeAppeal, { method: 'PUT', params: { id }, as: admin, body });
+}
+
+async function reverse(admin: TestUser, id: string): Promise<void> {
+  const done = await judged(admin, id);
   expect(done.status, JSON.stringify(done.body)).toBe(200);
 }
 
@@ -121,6 +125,23 @@ describe('several bans', () => {
     await reverse(admin, second);
     expect(await userOf(owner)).toMatchObject({ banned: 0, banReason: null });
     expect(await postOf(post)).toMatchObject({ isActive: 1 });
+  });
+
+  it('are reversed with the password only, as they are lifted by hand', async () => {
+    const { admin, owner } = await cast();
+    const about = { type: 'user', id: owner.id, owner } as const;
+    const ban = await decide(admin, about, { action: 'ban' });
+    await ageSessions(admin, { began: 11 * 60_000, typed: 11 * 60_000 });
+    const judge = (more: object) => judged(admin, ban, more);
+    const closed = await judge({});
+    expect([closed.status, closed.body]).toEqual([
+      403,
+      expect.objectContaining({ fields: { password: [expect.any(String)] } }),
+    ]);
+    expect((await judge({ password: 'not the one' })).status).toBe(400);
+    expect(await userOf(owner)).toMatchObject({ banned: 1 });
+    expect((await judge({ password: ADMIN_PASSWORD })).status).toBe(200);
+    expect(await userOf(owner)).toMatchObject({ banned: 0 });
   });
 
   it('stand where an earlier one was lifted by hand and is reversed later', async () => {
