@@ -50,6 +50,8 @@ export class CallSession {
       say(callToasts.started);
       await this.#started(line, call);
     } catch (error) {
+      // The call may ring although its answer was lost; nobody would be here to talk.
+      if (!isRefusal(error)) void askEnd(callId, 'failed');
       if (this.#line === line) this.#refused(error);
     }
   }

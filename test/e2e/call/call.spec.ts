@@ -164,6 +164,35 @@ test('a call that ends while the scripts of calls are loading does not ring', as
   await expectNoCall(callee.page);
 });
 
+test('a call whose answer is lost stops ringing, and the next one gets through', async ({
+  browser,
+  origin,
+}) => {
+  const { caller, callee } = await newPair(browser, origin);
+  await Promise.all([
+    openConnected(caller.page, `/chat/${callee.id}`),
+    openConnected(callee.page, '/settings'),
+  ]);
+  await caller.page.route(
+    '**/api/calls/start',
+    async (route) => {
+      await route.fetch();
+      await expectPhase(callee.page, 'incoming');
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dial(caller.page);
+  await expectPhase(callee.page, 'incoming');
+  await expectNoCall(caller.page);
+  await expect(callee.page.locator('[data-call-phase="incoming"]')).toHaveCount(0);
+
+  await dial(caller.page);
+  await expectPhase(callee.page, 'incoming');
+  await button(caller.page, 'End call').click();
+  await expectNoCall(callee.page);
+});
+
 test('a call that fails says why', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
   await openConnected(caller.page, `/chat/${callee.id}`);
