@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { test } from '../browser-test';
 import { newSide } from '../interest/support';
 
@@ -173,19 +173,18 @@ test('a call whose answer is lost stops ringing, and the next one gets through',
     openConnected(caller.page, `/chat/${callee.id}`),
     openConnected(callee.page, '/settings'),
   ]);
-  await caller.page.route(
-    '**/api/calls/start',
-    async (route) => {
+  const lost = new Promise<void>((done) => {
+    const lose = async (route: Route) => {
       await route.fetch();
       await expectPhase(callee.page, 'incoming');
       await route.abort();
-    },
-    { times: 1 },
-  );
+      done();
+    };
+    void caller.page.route('**/api/calls/start', lose, { times: 1 });
+  });
   await dial(caller.page);
-  await expectPhase(callee.page, 'incoming');
-  await expectNoCall(caller.page);
-  await expect(callee.page.locator('[data-call-phase="incoming"]')).toHaveCount(0);
+  await lost;
+  await Promise.all([caller.page, callee.page].map(expectNoCall));
 
   await dial(caller.page);
   await expectPhase(callee.page, 'incoming');
