@@ -430,10 +430,12 @@ export const comments = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    postId: text()
-      .notNull()
-      .references(() => posts.id),
+    postId: text().references(() => posts.id),
+    /** Of a listing there are updates only, of a post comments and updates. */
+    listingId: text().references(() => businessListings.id),
     content: text().notNull(),
+    /** The owner's news of the offer, which the page shows apart and `posts.comments` does not count. */
+    isUpdate: flag(false),
     parentId: text(),
     deletedAt: time(),
     editedAt: time(),
@@ -441,6 +443,12 @@ export const comments = sqliteTable(
   },
   (t) => [
     index('comments_post').on(t.postId, t.createdAt, t.id).where(sql`deleted_at IS NULL`),
+    index('comments_post_updates')
+      .on(t.postId, t.createdAt, t.id)
+      .where(sql`is_update = 1 AND deleted_at IS NULL`),
+    index('comments_listing_updates')
+      .on(t.listingId, t.createdAt, t.id)
+      .where(sql`is_update = 1 AND deleted_at IS NULL`),
     index('comments_user').on(t.userId, t.createdAt),
     index('comments_deleted').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL`),
   ],
@@ -458,8 +466,9 @@ export const savedItems = sqliteTable(
     createdAt: time().notNull(),
   },
   (t) => [
-    uniqueIndex('saved_items_post').on(t.userId, t.postId).where(sql`post_id IS NOT NULL`),
-    uniqueIndex('saved_items_listing').on(t.userId, t.listingId).where(sql`listing_id IS NOT NULL`),
+    // The item comes first: its followers are found by it.
+    uniqueIndex('saved_items_post').on(t.postId, t.userId).where(sql`post_id IS NOT NULL`),
+    uniqueIndex('saved_items_listing').on(t.listingId, t.userId).where(sql`listing_id IS NOT NULL`),
     index('saved_items_user').on(t.userId, t.createdAt, t.id),
   ],
 );

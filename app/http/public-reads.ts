@@ -3,9 +3,11 @@ export const publicReads: readonly [endpoint: string, parameters: readonly strin
   ['posts', ['category', 'cursor', 'limit', 'postType']],
   ['posts/:id', []],
   ['posts/:id/comments', ['cursor', 'limit', 'order']],
+  ['posts/:id/updates', ['cursor', 'limit']],
   ['posts/:id/likes', ['cursor', 'limit']],
   ['listings', ['category', 'cursor', 'limit']],
   ['listings/:id', []],
+  ['listings/:id/updates', ['cursor', 'limit']],
 ];
 
 const compiled = publicReads.map(([endpoint, parameters]) => ({

@@ -6,6 +6,7 @@ import { interestEvents } from '~/domain/interest/events.schema';
 import { chatEvents } from '~/domain/message/events.schema';
 import { sentText } from '~/domain/message/message.schema';
 import { notificationView } from '~/domain/notification/notification.schema';
+import { updateEvents } from '~/domain/offer-update/events.schema';
 import { postEvents } from '~/domain/post/events.schema';
 import { uuid } from '~/domain/shared/text.schema';
 import { unreadCounts } from '~/domain/shared/unread-counts';
@@ -22,6 +23,7 @@ export const loggedEvent = z.discriminatedUnion('type', [
   ...postEvents,
   ...commentEvents,
   ...interestEvents,
+  ...updateEvents,
   /** Created by the hub when a notification is new or has changed. */
   z.strictObject({
     type: z.literal('notification'),

@@ -34,7 +34,7 @@ export function reactionStatements(ctx: AppContext, id: string) {
     db.delete(postLikes).where(eq(postLikes.userId, id)),
     tally(ctx, id, 'likes'),
     db.run(sql`UPDATE ${posts} SET comments = comments - (SELECT count(*) FROM ${comments} WHERE post_id = posts.id
-        AND user_id = ${id} AND deleted_at IS NULL)
+        AND user_id = ${id} AND deleted_at IS NULL AND is_update = 0)
       WHERE id IN (SELECT post_id FROM ${comments} WHERE ${own} AND deleted_at IS NULL)`),
     db.run(sql`UPDATE ${comments} SET content = CASE WHEN ${takenDown('comment', sql`comments.id`)} THEN content ELSE '' END,
         deleted_at = coalesce(deleted_at, ${ctx.now})

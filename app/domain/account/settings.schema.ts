@@ -12,6 +12,7 @@ const notification = z.strictObject({
   email: toggle(switches.email),
   investmentAlerts: toggle(switches.investmentAlerts),
   communityUpdates: toggle(switches.communityUpdates),
+  offerUpdates: toggle(switches.offerUpdates),
   quietHours: toggle(switches.quietHours),
   showDetails: toggle(switches.showDetails),
 });

@@ -21,6 +21,7 @@ export const settingDefaults = {
     email: true,
     investmentAlerts: true,
     communityUpdates: true,
+    offerUpdates: true,
     quietHours: true,
     showDetails: false,
   },
@@ -75,6 +76,11 @@ export const notificationSwitches = [
     name: 'communityUpdates',
     label: words.community,
     line: words.communityLine,
+  }),
+  phrases({
+    name: 'offerUpdates',
+    label: words.offerUpdates,
+    line: words.offerUpdatesLine,
   }),
   phrases({
     name: 'quietHours',

@@ -14,6 +14,8 @@ export const investmentAlerts = say('Investment alerts');
 export const investmentAlertsLine = say('New interest, or an answer to yours');
 export const community = say('Community updates');
 export const communityLine = say('Likes, comments and replies');
+export const offerUpdates = say('Updates from owners');
+export const offerUpdatesLine = say('News of what you saved or asked about');
 export const quiet = say('Quiet hours');
 export const quietLine = say(
   'From 10 PM to 7 AM, Indian time, your phone stays silent. You get what came in the morning',

@@ -4,6 +4,7 @@ export const push = say('Please switch push notifications on or off');
 export const email = say('Please switch e-mail notifications on or off');
 export const investmentAlerts = say('Please switch investment alerts on or off');
 export const communityUpdates = say('Please switch community updates on or off');
+export const offerUpdates = say('Please switch updates from owners on or off');
 export const quietHours = say('Please switch quiet hours on or off');
 export const showDetails = say('Please switch details on or off');
 export const showOnlineStatus = say('Please switch online status on or off');

@@ -75,7 +75,7 @@ export const ownListings = ({ db, viewer }: MemberContext, { since }: RangeDays)
 export const ownAnswers = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<{ answers: number }>(sql`SELECT count(*) AS answers FROM ${comments} AS c
     CROSS JOIN ${posts} ON ${posts.id} = c.post_id
-    WHERE c.user_id = ${viewer.id} AND c.created_at >= ${since} AND c.deleted_at IS NULL
+    WHERE c.user_id = ${viewer.id} AND c.created_at >= ${since} AND c.deleted_at IS NULL AND c.is_update = 0
       AND ${isOwnPost(viewer.id)}`);
 
 /** Condition: an investor's own interests; otherwise those received, except from blocked users. */

@@ -3,8 +3,9 @@ import { comments, posts } from '~/db/schema';
 import { visiblePost } from '~/domain/post/query.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 
-/** Condition on a row of `comments`: the viewer may see it. `postId` restricts it to one post. */
+/** Condition on a row of `comments`: a comment that the viewer may see, no update. `postId` restricts it to one post. */
 export const seesComment = (viewerId: string, postId?: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${visiblePost(viewerId)})
     AND ${notBlocked(viewerId, sql`${comments.userId}`)} AND ${comments.deletedAt} IS NULL
+    AND ${comments.isUpdate} = 0
     AND ${postId === undefined ? sql`1` : sql`${comments.postId} = ${postId}`}`;

@@ -31,7 +31,8 @@ function selectComments({ db }: Pick<AppContext, 'db'>) {
   return db
     .select({
       id: comments.id,
-      postId: comments.postId,
+      // Only updates may be of a listing.
+      postId: sql<string>`${comments.postId}`.as('commented_post'),
       userId: comments.userId,
       parentId: comments.parentId,
       content: comments.content,
@@ -91,6 +92,7 @@ const pageStatement = builtBatch((db, values: PageValues, shape: PageShape) => {
         and(
           eq(comments.postId, values.postId),
           isNull(comments.deletedAt),
+          eq(comments.isUpdate, false),
           notBlocked(shape.signedIn ? values.viewerId : null, sql`${comments.userId}`),
           onwards(comments.createdAt, comments.id, from),
         ),
@@ -209,7 +211,12 @@ export const commentByIdQuery = (ctx: Pick<AppContext, 'db'>, id: string) =>
 
 const ownComment = (ctx: Asking, postId: string, id: string) =>
   selectComments(ctx).where(
-    and(eq(comments.id, id), eq(comments.userId, ctx.viewer.id), eq(comments.postId, postId)),
+    and(
+      eq(comments.id, id),
+      eq(comments.userId, ctx.viewer.id),
+      eq(comments.postId, postId),
+      eq(comments.isUpdate, false),
+    ),
   );
 
 interface Facts {
@@ -232,7 +239,7 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
 function isOpen({ viewer }: Asking, postId: string, answered: string | null): SQL {
   if (!answered) return sql`1`;
   return sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${answered}
-    AND ${comments.postId} = ${postId} AND ${comments.deletedAt} IS NULL
+    AND ${comments.postId} = ${postId} AND ${comments.deletedAt} IS NULL AND ${comments.isUpdate} = 0
     AND ${notBlocked(viewer.id, sql`${comments.userId}`)})`;
 }
 
@@ -253,7 +260,7 @@ const MONTH_MS = 30 * DAY_MS;
 /** Condition: the viewer already commented on the post after the unread notification began, so they are counted once. */
 function hasSpoken({ viewer, now }: Asking, postId: string, id: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${comments} AS earlier WHERE earlier.user_id = ${viewer.id}
-    AND earlier.created_at > ${derived(now, (at) => at - MONTH_MS)} AND earlier.post_id = ${postId} AND earlier.id <> ${id}
+    AND earlier.created_at > ${derived(now, (at) => at - MONTH_MS)} AND earlier.post_id = ${postId} AND earlier.id <> ${id} AND earlier.is_update = 0
     AND (excluded.type = 'post_commented' OR excluded.group_key = 'comment_replied:' || earlier.parent_id)
     AND printf('%012x', earlier.created_at) >= ${since(sql`notifications.id`)})`;
 }
@@ -277,7 +284,7 @@ export async function deleteComment(
   const target = sql`SELECT post_id FROM ${comments} WHERE id = ${id}`;
   const within = postId === undefined ? sql`` : sql`AND aimed.post_id = ${postId}`;
   const allowed = sql`FROM ${comments} AS aimed JOIN ${posts} AS below ON below.id = aimed.post_id
-    WHERE aimed.id = ${id} ${within} AND below.deleted_at IS NULL
+    WHERE aimed.id = ${id} ${within} AND aimed.is_update = 0 AND below.deleted_at IS NULL
     AND (aimed.user_id = ${viewer.id} OR below.author_id = ${viewer.id})`;
   const [[seen], , , [post]] = await db.batch([
     db.all(sql`SELECT 1 FROM ${comments} WHERE id = ${id} AND ${seesComment(viewer.id, postId)}`),

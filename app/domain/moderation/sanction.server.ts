@@ -118,12 +118,12 @@ function remove(ctx: MemberContext, decisionId: string) {
     moveOffers(ctx, -1, post, listing),
     db.run(sql`UPDATE ${posts} SET ${changeOf('author_id')} WHERE ${post}`),
     db.run(sql`UPDATE ${listings} SET ${changeOf('entrepreneur_id')} WHERE ${listing}`),
-    // A comment is removed with its replies, as its author would delete it.
-    db.run(sql`UPDATE ${comments} SET deleted_at = ${now}
-      WHERE post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND deleted_at IS NULL
-      AND (id = ${comment} OR parent_id = ${comment})`),
+    // A comment is removed with its replies, as its author would delete it; an update has none, and may be of a listing.
+    db.run(
+      sql`UPDATE ${comments} SET deleted_at = ${now} WHERE deleted_at IS NULL AND ${withReplies(comment)}`,
+    ),
     db.run(sql`UPDATE ${posts} SET comments = comments - changes()
-      WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
+      WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment} AND is_update = 0) AND changes() > 0`),
     markMessage(ctx, decisionId, sql`1`),
     withdrawFiles(db, decided(decisionId, 'target_id'), 'removed', now),
   ];
@@ -137,6 +137,10 @@ function suspend({ db }: MemberContext, decisionId: string) {
       WHERE id = ${decidedUser(decisionId)} AND coalesce(suspended_until, 0) < ${until}`),
   ];
 }
+
+/** Condition on `comments`: this one, or a reply to it. */
+const withReplies = (comment: SQL): SQL => sql`(id = ${comment}
+  OR (parent_id = ${comment} AND post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment})))`;
 
 function ban(ctx: MemberContext, decisionId: string) {
   const { db, now } = ctx;
@@ -168,7 +172,6 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
   const post = sql`id = ${targetOf(decisionId, 'post')}`;
   const listing = sql`id = ${targetOf(decisionId, 'listing')}`;
   const comment = targetOf(decisionId, 'comment');
-  const within = sql`post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment})`;
   const shown = unhidden(decisionId, isMember, now);
   const returned = sql`deleted_at = NULL, is_active = status <> 'rejected' AND ${isMember}, updated_at = ${now}`;
   const isRemoved = sql`deleted_at = ${at} AND ${is('remove')}`;
@@ -188,10 +191,10 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     offersBack(ctx, posted),
     db.run(sql`UPDATE ${listings} SET ${returned} WHERE ${listing} AND ${isRemoved}`),
     offersBack(ctx, listed),
-    db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${within} AND deleted_at = ${at}
-      AND (id = ${comment} OR parent_id = ${comment}) AND ${is('remove')}`),
+    db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${withReplies(comment)} AND deleted_at = ${at}
+      AND ${is('remove')}`),
     db.run(sql`UPDATE ${posts} SET comments = comments + changes()
-      WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
+      WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment} AND is_update = 0) AND changes() > 0`),
     markMessage(ctx, decisionId, is('remove')),
     restoreFiles(db, decided(decisionId, 'target_id'), at, is('remove')),
     db.run(sql`UPDATE ${decisions} SET lifted_at = ${now}

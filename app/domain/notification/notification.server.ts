@@ -3,6 +3,7 @@ import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
+import { idFrom } from '~/db/id-from.server';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
 import { countUnreadNotifications } from '~/domain/auth/session.server';
@@ -18,10 +19,16 @@ import { isNotificationType, type NotificationType, notificationText } from './n
 import type { NotificationsRead, NotificationView } from './notification.schema';
 import { deletedMember } from './notification.words';
 
-/** One notification to one user. */
-export interface Notice {
+type Recipients =
   /** Scalar SQL: the recipient's id, or NULL for none. */
-  to: SQL;
+  | { to: SQL; toEach?: undefined }
+  /** SQL of rows with a `user_id`: a notification for each. */
+  | { to?: undefined; toEach: SQL };
+
+/** One notification to one user, or the same to several. */
+export type Notice = NoticeWords & Recipients;
+
+interface NoticeWords {
   type: NotificationType | 'call_reminder';
   /** The object of the notification. A recipient has one unread row per type and subject. */
   subject: SQL | string;
@@ -91,15 +98,16 @@ export function notifyStatement(
 }
 
 /**
- * Condition: the recipient's settings allow the type (likes and comments, interests); other types are always sent. A missing key
+ * Condition: the recipient's settings allow the type (likes and comments, interests, updates); other types are always sent. A missing key
  * means on.
  */
 const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${users} WHERE ${users.id} = user_id),
   CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN '$.communityUpdates'
-    WHEN type LIKE 'interest%' THEN '$.investmentAlerts' ELSE '$.always' END), 1) <> 0`;
+    WHEN type LIKE 'interest%' THEN '$.investmentAlerts' WHEN type = 'offer_updated' THEN '$.offerUpdates'
+    ELSE '$.always' END), 1) <> 0`;
 
 /** For RETURNING: so that no hub sets an alarm and asks D1 for nobody. */
-const takesPushes = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions}
+export const takesPushes = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions}
   WHERE ${pushSubscriptions.userId} = notifications.user_id)`;
 
 /**
@@ -115,13 +123,15 @@ const saidToRecipient = (actorId: string): SQL => sql`replace(json_extract(said,
 
 /** The stored text is the fallback for `notificationText`, which renders current names and counts. */
 function noticeRow(notice: Notice, now: number): SQL {
-  const { to, type, subject, postId = null, listingId = null } = notice;
+  const { to, toEach, type, subject, postId = null, listingId = null } = notice;
   const { commentId = null, interestId = null, conversationId = null } = notice;
   const sentence = () => notificationText(type, { name: NAME, count: 1, about: null }) ?? '';
   const said = JSON.stringify(inEachLanguage(notice.content ?? sentence));
-  return sql`SELECT ${derived(now, newId)} AS id, (${to}) AS user_id, ${type} AS type, ${said} AS said,
+  const id = toEach ? idFrom(now) : derived(now, newId);
+  const userId = toEach ? sql`follower.user_id` : sql`(${to})`;
+  return sql`SELECT ${id} AS id, ${userId} AS user_id, ${type} AS type, ${said} AS said,
     (${postId}) AS post_id, (${listingId}) AS listing_id, ${commentId} AS comment_id, ${interestId} AS interest_id,
-    (${conversationId}) AS conversation_id, (${subject}) AS subject`;
+    (${conversationId}) AS conversation_id, (${subject}) AS subject ${toEach ? sql`FROM (${toEach}) AS follower` : sql``}`;
 }
 
 /** The milliseconds of a UUIDv7 as 12 hex digits. A row keeps its first id, so `since(row)` is its first moment. */

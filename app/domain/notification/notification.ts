@@ -17,6 +17,7 @@ export const notificationTypes = [
   'call_accepted',
   'call_declined',
   'call_withdrawn',
+  'offer_updated',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -79,6 +80,7 @@ const sentences: Record<NotificationType, { titled: Sentence; plain: Sentence }>
   call_accepted: { titled: words.callAccepted, plain: words.callAccepted },
   call_declined: { titled: words.callDeclined, plain: words.callDeclined },
   call_withdrawn: { titled: words.callWithdrawn, plain: words.callWithdrawn },
+  offer_updated: { titled: words.offerUpdated, plain: words.offerUpdatedPlain },
 };
 
 const TITLE_LENGTH = 40;
@@ -118,6 +120,9 @@ const fixedPaths: Record<string, string> = {
   security: '/sessions',
 };
 
+/** Where on the offer's page it is: the updates, or the owner's form for one. */
+const places: Record<string, string> = { offer_updated: '#updates', update_due: '#write-update' };
+
 /** The page that a notification links to. */
 export function notificationPath({
   type,
@@ -129,7 +134,8 @@ export function notificationPath({
   if (fixed) return fixed;
   // The thread with the owner begins with what was asked and answered.
   if (type === 'interest_accepted') return senderId ? `/chat/${senderId}` : SENT_INTERESTS;
-  if (!isChatNotice(type) && postId) return `/post/${postId}`;
-  if (!isChatNotice(type) && listingId) return `/opportunity/${listingId}`;
+  const place = places[type] ?? '';
+  if (!isChatNotice(type) && postId) return `/post/${postId}${place}`;
+  if (!isChatNotice(type) && listingId) return `/opportunity/${listingId}${place}`;
   return senderId ? `/chat/${senderId}` : '/chat';
 }

@@ -39,6 +39,8 @@ export const interestAccepted = say('{name} accepted your interest in “{title}
 export const interestAcceptedPlain = say('{name} accepted your interest');
 export const interestRejected = say('{name} declined your interest in “{title}”');
 export const interestRejectedPlain = say('{name} declined your interest');
+export const offerUpdated = say('{name} wrote an update about “{title}”');
+export const offerUpdatedPlain = say('{name} wrote an update about an offer you follow');
 /** Of an account that is erased. */
 export const deletedMember = say('Deleted member');
 export const missedCall = say('You missed a call from {name}');

@@ -92,6 +92,7 @@ interface Facts {
  */
 function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId: string): SQL {
   const seen = visiblePost(viewerId, notBlockedBy(viewerId, posts.authorId));
+  const seenListing = visibleListing(viewerId, notBlockedBy(viewerId, businessListings.entrepreneurId));
   switch (type) {
     case 'user':
       return sql`SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${id} AND ${users.deletedAt} IS NULL`;
@@ -99,10 +100,12 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
       return sql`SELECT ${posts.authorId} FROM ${posts} WHERE ${posts.id} = ${id} AND ${seen}`;
     case 'listing':
       return sql`SELECT ${businessListings.entrepreneurId} FROM ${businessListings}
-        WHERE ${businessListings.id} = ${id} AND ${visibleListing(viewerId, notBlockedBy(viewerId, businessListings.entrepreneurId))}`;
+        WHERE ${businessListings.id} = ${id} AND ${seenListing}`;
     case 'comment':
-      return sql`SELECT ${comments.userId} FROM ${comments} JOIN ${posts} ON ${posts.id} = ${comments.postId}
-        WHERE ${comments.id} = ${id} AND ${comments.deletedAt} IS NULL AND ${seen}`;
+      return sql`SELECT ${comments.userId} FROM ${comments} WHERE ${comments.id} = ${id} AND ${comments.deletedAt} IS NULL
+        AND (EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${seen})
+          OR EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${comments.listingId}
+            AND ${seenListing}))`;
     case 'message':
       return sql`SELECT NULL`;
   }

@@ -4,7 +4,7 @@ import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 
 /*
- * Sweeps of deleted and removed content: its text is cleared, and posts lose their likes and comments. Emptied rows of posts and
+ * Sweeps of deleted and removed content: its text is cleared, and posts lose their likes and comments, listings their updates. Emptied rows of posts and
  * listings stay, because interests and reports refer to them.
  */
 
@@ -77,7 +77,14 @@ const sweepListings =
   (isOurs: SQL): Sweep =>
   async (ctx, due) => {
     const { count, ids } = await dueIds(ctx, sql`${businessListings}`, sql`description <> ''`, isOurs, due);
-    if (count > 0) await ctx.db.batch(emptyListings(ctx, sql`id IN ${inList(ids)}`));
+    if (count === 0) return 0;
+    await ctx.db.batch([
+      // As for posts. As the index has it: of a listing there are updates only.
+      ctx.db.run(
+        sql`DELETE FROM ${comments} WHERE is_update = 1 AND deleted_at IS NULL AND listing_id IN ${inList(ids)}`,
+      ),
+      ...emptyListings(ctx, sql`id IN ${inList(ids)}`),
+    ]);
     return count;
   };
 

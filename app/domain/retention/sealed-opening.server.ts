@@ -45,7 +45,7 @@ function sealedUnder(id: string): SQL {
     UNION ALL SELECT 'listing', id, entrepreneur_id, deleted_at, ${words(...offer, ['description', 'description'])}
     FROM ${businessListings} WHERE ${about('entrepreneur_id')} AND description <> ''
       AND ${takenDown('listing', sql`business_listings.id`)})
-    UNION ALL SELECT * FROM (SELECT 'comment' AS kind, id, user_id, deleted_at, ${words(['content', 'content'], ['postId', 'post_id'], ['createdAt', 'created_at'])}
+    UNION ALL SELECT * FROM (SELECT 'comment' AS kind, id, user_id, deleted_at, ${words(['content', 'content'], ['postId', 'post_id'], ['listingId', 'listing_id'], ['createdAt', 'created_at'])}
     FROM ${comments} WHERE ${about('user_id')} AND ${takenDown('comment', sql`comments.id`)}
     UNION ALL SELECT 'message', d.target_id, d.user_id, d.created_at, ${words(['content', "evidence ->> 'text'"], ['receiverId', 'reporter_id'], ['earlier', "json(evidence -> 'earlier')"], ['sentAt', "evidence ->> 'sentAt'"])}
     FROM ${decisions} AS d JOIN ${reports} ON ${reports.id} = d.report_id WHERE ${sql.raw(`(d.target_id = '${id}' OR d.user_id = '${id}')`)}

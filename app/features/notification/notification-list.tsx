@@ -11,6 +11,7 @@ import {
   Heart,
   Info,
   type LucideIcon,
+  Megaphone,
   MessageCircle,
   PhoneMissed,
   Reply,
@@ -42,6 +43,7 @@ const glyphs: Record<string, Glyph> = {
   call_declined: { icon: CalendarX, tone: 'plain' },
   call_withdrawn: { icon: CalendarX, tone: 'clay' },
   call_reminder: { icon: CalendarClock, tone: 'leaf' },
+  offer_updated: { icon: Megaphone, tone: 'leaf' },
 };
 
 interface NotificationListProps {
@@ -161,6 +163,7 @@ const systemIcons: Record<string, LucideIcon> = {
   warning: Flag,
   suspended: Flag,
   appeal: Flag,
+  update: Megaphone,
 };
 
 function TypeGlyph({ type }: { type: string }) {

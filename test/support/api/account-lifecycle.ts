@@ -62,6 +62,8 @@ export async function newLeavingUser(): Promise<LeavingUser> {
     insertStatements(env.DB, schema.postLikes, [make.like({ userId: me, postId: theirs.id, ...at })]),
     insertStatements(env.DB, schema.comments, [
       make.comment({ userId: me, postId: theirs.id, content: word, ...at }),
+      make.update({ userId: me, listingId: listing.id, content: word, ...at }),
+      make.update({ userId: me, postId: own.id, content: word, ...at }),
     ]),
     insertStatements(env.DB, schema.interests, [
       pair.caller,

@@ -54,6 +54,19 @@ async function commentOf(owner: { id: string }): Promise<string> {
   return id;
 }
 
+const newsOfOven = { content: 'The second oven stands in its place.' };
+
+async function updateOf(owner: { id: string }): Promise<string> {
+  const id = newId();
+  await rows(
+    `INSERT INTO comments (id, user_id, post_id, content, is_update, created_at) VALUES (?, ?, ?, 'News', 1, 1) RETURNING id`,
+    id,
+    owner.id,
+    await newPost(owner),
+  );
+  return id;
+}
+
 /** A message of the caller's to the owner, who knows them. */
 const ownMessage =
   (body?: object) =>
@@ -152,6 +165,8 @@ export const validCalls: Record<string, MakeCall> = {
   'PUT listings/:id': async (scene) => ({ ...(await aboutListing(scene)), body: { timeline: '12 months' } }),
   'DELETE listings/:id': aboutListing,
   'POST listings/:id/views': aboutListing,
+  'GET listings/:id/updates': aboutListing,
+  'POST listings/:id/updates': async (scene) => ({ ...(await aboutListing(scene)), body: newsOfOven }),
   'GET posts': nothing,
   'POST posts': () => ({ body: validInput.communityPost() }),
   'GET posts/:id': about,
@@ -169,6 +184,8 @@ export const validCalls: Record<string, MakeCall> = {
     ...(await about(scene)),
     body: { content: 'Is it leased?' },
   }),
+  'GET posts/:id/updates': about,
+  'POST posts/:id/updates': async (scene) => ({ ...(await about(scene)), body: newsOfOven }),
   'GET posts/:id/interests': about,
   'POST posts/:id/interests': about,
   'POST posts/:id/views': about,
@@ -177,6 +194,7 @@ export const validCalls: Record<string, MakeCall> = {
     body: { content: 'What I meant to say.' },
   }),
   'DELETE comments/:id': async ({ owner }) => ({ params: { id: await commentOf(owner) } }),
+  'DELETE updates/:id': async ({ owner }) => ({ params: { id: await updateOf(owner) } }),
   'POST messages': ({ owner }) => ({ body: { receiverId: owner.id, content: 'Namaste' } }),
   'POST call-proposals': ({ owner }) => ({
     body: { receiverId: owner.id, slots: callSlots(Date.now()).slice(0, 2).map(isoOf) },

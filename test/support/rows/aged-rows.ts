@@ -48,8 +48,13 @@ const deletedListing =
   async (at) => {
     const owner = await newUser();
     const id = await newListing(owner, { deletedAt: at, isActive: false });
+    const news = { user_id: owner.id, listing_id: id, content: 'It is here', is_update: 1 };
+    await insert('comments', { id: newId(), ...news, created_at: 1 });
     if (byAdmin) await insertRemoval('listing', id, owner.id);
-    return there("SELECT 1 FROM business_listings WHERE id = ? AND description <> ''", id);
+    return there(
+      "SELECT 1 FROM business_listings WHERE id = ?1 AND description <> '' AND EXISTS (SELECT 1 FROM comments WHERE listing_id = ?1)",
+      id,
+    );
   };
 
 const deletedComment =

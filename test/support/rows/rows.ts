@@ -22,6 +22,7 @@ import type {
   ReportRow,
   SavedItemRow,
   SessionRow,
+  UpdateRow,
   UserRow,
   VerificationRow,
   ViewRow,
@@ -183,15 +184,23 @@ function offerRows({ born }: Source) {
   };
 }
 
+const noComment = { listingId: null, isUpdate: false, parentId: null, editedAt: null, deletedAt: null };
+
 function reactionRows({ born }: Source) {
   return {
     like: (given: Given<LikeRow, 'userId' | 'postId'>): LikeRow => ({ ...born(given), ...given }),
     comment: (given: Given<CommentRow, 'userId' | 'postId'>): CommentRow => ({
       ...born(given),
+      ...noComment,
       content: 'Which end of the road?',
-      parentId: null,
-      editedAt: null,
-      deletedAt: null,
+      ...given,
+    }),
+    update: (given: Given<UpdateRow, 'userId'>): UpdateRow => ({
+      ...born(given),
+      ...noComment,
+      postId: null,
+      content: 'The oven is in its place.',
+      isUpdate: true,
       ...given,
     }),
     savedItem: (given: Given<SavedItemRow, 'userId'>): SavedItemRow => ({

@@ -47,7 +47,7 @@ const removedOfALife = {
   posts: 1,
   listings: 1,
   likes: 1,
-  comments: 1,
+  comments: 3,
   interests: 1,
   saved: 1,
   ratings: 2,

@@ -37,6 +37,11 @@ const hot: Record<string, Hot> = {
   'a like': about((id) => `/api/posts/${id}/like`, { method: 'POST' }),
   'the end of a like': about((id) => `/api/posts/${id}/like`, { method: 'DELETE' }),
   'a comment': about((id) => `/api/posts/${id}/comments`, { json: { content: 'Is the oven included?' } }),
+  'updates of an offer': about((id) => `/api/posts/${id}/updates`),
+  'an update': async ({ me }) => ({
+    path: `/api/posts/${await newPost(me)}/updates`,
+    json: { content: 'The oven is in its place.' },
+  }),
   'an interest in a post': about((id) => `/api/posts/${id}/interests`, { json: { message: 'May I visit?' } }),
   'an interest in a listing': async ({ owner }) => ({
     path: '/api/interests',

@@ -61,6 +61,8 @@ const variants: Record<string, string[]> = {
   'GET notifications': [cursor],
   'GET posts': [cursor, 'postType=community', 'category=Retail'],
   'GET posts/:id/comments': [cursor, 'order=newest'],
+  'GET posts/:id/updates': [cursor],
+  'GET listings/:id/updates': [cursor],
   'GET posts/:id/interests': [cursor],
   'GET search': ['q=oven', 'q=oven&type=listings', 'q=oven&type=people', 'q=oven&cursor=zz'],
   'GET users/:id/listings': [cursor],

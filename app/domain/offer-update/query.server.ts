@@ -1,0 +1,167 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { builtBatch } from '~/db/built-batch.server';
+import type { Database } from '~/db/client.server';
+import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { businessListings, comments, posts, users } from '~/db/schema';
+import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
+import { postNotFound, seesPost } from '~/domain/post/access.server';
+import { visiblePost } from '~/domain/post/query.server';
+import { warningOf } from '~/domain/scam/content-warning.server';
+import type { AppContext } from '~/domain/shared/context';
+import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { type OfferNews, silentSince, updateDuty } from './duty';
+import { followersOf, type OfferKind } from './followers.server';
+import { type OfferUpdates, UPDATES_SHOWN } from './update';
+import type { UpdatePageQuery } from './update.schema';
+import type { UpdateView } from './view.schema';
+
+const columnOf = (kind: OfferKind) => (kind === 'post' ? comments.postId : comments.listingId);
+
+/** Literal, because the partial indexes of updates need this exact expression. */
+const isStanding = sql`${comments.isUpdate} = 1 AND ${comments.deletedAt} IS NULL`;
+
+export function selectUpdates({ db }: { db: Database }) {
+  return db
+    .select({
+      id: comments.id,
+      postId: comments.postId,
+      listingId: comments.listingId,
+      userId: comments.userId,
+      content: comments.content,
+      createdAt: comments.createdAt,
+      deletedAt: comments.deletedAt,
+      ...authorColumns,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .$dynamic();
+}
+
+type UpdateRow = Awaited<ReturnType<typeof selectUpdates>>[number];
+
+export const toUpdate = (row: UpdateRow): UpdateView => ({
+  id: row.id,
+  postId: row.postId,
+  listingId: row.listingId,
+  userId: row.userId,
+  content: row.content,
+  createdAt: new Date(row.createdAt).toISOString(),
+  user: toAuthor(row.userId, row),
+  ...warningOf('comment', [row.content]),
+});
+
+interface PageValues {
+  offerId: string;
+  from: number;
+  fromId: string;
+  most: number;
+}
+
+const pageStatement = builtBatch(
+  (db, { offerId, from, fromId, most }: PageValues, shape: { kind: OfferKind; isLater: boolean }) => [
+    selectUpdates({ db })
+      .where(
+        and(
+          eq(columnOf(shape.kind), offerId),
+          isStanding,
+          beforeCursor(
+            comments.createdAt,
+            comments.id,
+            shape.isLater ? { createdAt: from, id: fromId } : null,
+          ),
+        ),
+      )
+      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .limit(most),
+  ],
+);
+
+type FollowValues = { offerId: string; now: number };
+
+const followStatement = builtBatch((db, { offerId, now }: FollowValues, kind: OfferKind) => {
+  const owner = kind === 'post' ? posts.authorId : businessListings.entrepreneurId;
+  const offer = kind === 'post' ? posts : businessListings;
+  return [
+    db.all<{ nearest: number | null }>(sql`SELECT min(rank) AS nearest
+      FROM (${followersOf(kind, offerId, now)})
+      WHERE userId <> (SELECT ${owner} FROM ${offer} WHERE ${offer.id} = ${offerId})`),
+  ];
+});
+
+/** Statements for the batch of an offer's page, of which `toOfferUpdates` makes what it shows. */
+export function updatesOfOffer(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  kind: OfferKind,
+  offerId: string,
+) {
+  const values = { offerId, from: 0, fromId: '', most: UPDATES_SHOWN };
+  const [page] = pageStatement(db, values, { kind, isLater: false });
+  const [follow] = followStatement(db, { offerId, now }, kind);
+  return [page, follow] as const;
+}
+
+interface Found {
+  rows: UpdateRow[];
+  /** The lowest rank of a follower. */
+  nearest: number | null | undefined;
+  publishedAt: string;
+  /** Others see the offer, and its owner may write an update. */
+  isOpen: boolean;
+}
+
+export function toOfferUpdates({ rows, nearest, publishedAt, isOpen }: Found, now: number): OfferUpdates {
+  const news: OfferNews = {
+    publishedAt: Date.parse(publishedAt),
+    lastUpdateAt: rows[0]?.createdAt ?? null,
+    isFollowed: nearest != null,
+    isAwaited: nearest === 0,
+  };
+  return {
+    items: rows.map(toUpdate),
+    duty: isOpen ? updateDuty(news, now) : 'none',
+    silentSince: new Date(silentSince(news)).toISOString(),
+  };
+}
+
+/** Condition: the viewer may see the offer, and so its updates. */
+export const seesOffer = (viewerId: string | null, kind: OfferKind, id: string): SQL =>
+  kind === 'post'
+    ? seesPost(viewerId, id)
+    : sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${id} AND ${visibleListing(viewerId)})`;
+
+/** Condition on a row of `comments`: the viewer may see the offer that the update is of. */
+export const seesUpdate = (viewerId: string): SQL =>
+  sql`(EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${visiblePost(viewerId)})
+    OR EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${comments.listingId}
+      AND ${visibleListing(viewerId)}))`;
+
+export const offerNotFound = (kind: OfferKind) => (kind === 'post' ? postNotFound() : listingNotFound());
+
+const seenStatement = builtBatch(
+  (
+    db,
+    { viewerId, offerId }: { viewerId: string; offerId: string },
+    shape: { kind: OfferKind; signedIn: boolean },
+  ) => [
+    db.all<{ seen: number }>(
+      sql`SELECT ${seesOffer(shape.signedIn ? viewerId : null, shape.kind, offerId)} AS seen`,
+    ),
+  ],
+);
+
+/** The updates of an offer that the viewer may see, latest first. */
+export async function listUpdates(
+  { db, viewer }: AppContext,
+  kind: OfferKind,
+  offerId: string,
+  { cursor, limit }: UpdatePageQuery,
+): Promise<Page<UpdateView>> {
+  const from = cursor ? decodeCursor(cursor) : null;
+  const values = { offerId, from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
+  const [[facts], rows] = await db.batch([
+    ...seenStatement(db, { viewerId: viewer?.id ?? '', offerId }, { kind, signedIn: viewer !== null }),
+    ...pageStatement(db, values, { kind, isLater: from !== null }),
+  ]);
+  if (!facts?.seen) throw offerNotFound(kind);
+  return toPage(rows, limit, (row) => row, toUpdate);
+}

@@ -1,0 +1,22 @@
+import type { UpdateDuty } from './duty';
+import type { UpdateView } from './view.schema';
+
+/** In one day and for one offer. */
+export const UPDATES_PER_DAY = 3;
+
+/** As many stand on the offer's page; the API has the others. */
+export const UPDATES_SHOWN = 50;
+
+/** The updates of an offer as its page shows them. */
+export interface OfferUpdates {
+  /** Latest first. */
+  items: UpdateView[];
+  duty: UpdateDuty;
+  /** The last update or, without one, the publication; ISO 8601. */
+  silentSince: string;
+}
+
+/** Anchors on the offer's page. */
+export const UPDATES = 'updates';
+export const WRITE_UPDATE = 'write-update';
+export const updatePlace = (updateId: string) => `update-${updateId}`;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { dueBefore, type OfferNews, silentSince, updateDuty } from '~/domain/offer-update/duty';
+import { istDate } from '~/lib/time';
+
+/** Ten minutes past midnight in India, where it is still the day before in London. */
+const PUBLISHED = Date.parse('2031-10-11T18:40:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+const news = (about: Partial<OfferNews> = {}): OfferNews => ({
+  publishedAt: PUBLISHED,
+  lastUpdateAt: null,
+  isFollowed: true,
+  isAwaited: true,
+  ...about,
+});
+
+describe('an offer without news', () => {
+  it.each([
+    ['is new', {}, 0, 'none'],
+    ['has a day left', {}, 30 * DAY - 1, 'none'],
+    ['has been silent for 30 days', {}, 30 * DAY, 'due'],
+    ['has a week left to answer the reminder', {}, 37 * DAY - 1, 'due'],
+    ['has been silent for 37 days', {}, 37 * DAY, 'overdue'],
+    ['has been silent for a year', {}, 365 * DAY, 'overdue'],
+    ['was promised to nobody', { isAwaited: false }, 365 * DAY, 'due'],
+    ['is followed by nobody', { isAwaited: false, isFollowed: false }, 365 * DAY, 'none'],
+    ['had news a month ago', { lastUpdateAt: PUBLISHED + 60 * DAY }, 90 * DAY, 'due'],
+    [
+      'had news a month ago, but for a second',
+      { lastUpdateAt: PUBLISHED + 60 * DAY },
+      90 * DAY - 1000,
+      'none',
+    ],
+    ['had news 37 days ago', { lastUpdateAt: PUBLISHED + 60 * DAY }, 97 * DAY, 'overdue'],
+  ] as const)('%s', (_what, about, after, duty) => {
+    expect(updateDuty(news(about), PUBLISHED + after)).toBe(duty);
+  });
+});
+
+it('counts from the last update, or from the publication', () => {
+  expect(silentSince(news())).toBe(PUBLISHED);
+  expect(silentSince(news({ lastUpdateAt: PUBLISHED + DAY }))).toBe(PUBLISHED + DAY);
+});
+
+it('says the day as it is in India', () => {
+  expect(istDate(silentSince(news()))).toBe('12 Oct 2031');
+});
+
+it('is reminded by the rule that the page shows', () => {
+  const now = PUBLISHED + 30 * DAY;
+  expect(PUBLISHED <= dueBefore(now)).toBe(true);
+  expect(PUBLISHED <= dueBefore(now - 1)).toBe(false);
+});
