@@ -6,6 +6,7 @@ import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { tellConversations } from '~/domain/chat/untold.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 import { sendWeeklyDigests } from '~/domain/feed/digest.server';
+import { remindOfUpdates } from '~/domain/offer-update/reminder.server';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
 import type { AppContext } from '~/domain/shared/context';
@@ -34,6 +35,7 @@ const often: CronTasks = {
   retention: (ctx) => sweepRetention(ctx, 'behind'),
   investment_alerts: sendInvestmentAlerts,
   weekly_digests: sendWeeklyDigests,
+  update_reminders: remindOfUpdates,
 };
 
 /** The ten-minute cron of wrangler.toml; the other one runs nightly. */

@@ -11,3 +11,5 @@ export const onlyOffers = say('A community post has no updates. Write a comment 
 export const notListed = say('Updates are for offers that are open. Reopen this one first.');
 export const rejected = say('Our team has rejected this offer, so it cannot have updates.');
 export const tooMany = say('You have written {perDay} updates for this offer within a day.');
+/** To the owner, from Nukkad. */
+export const reminder = say('People follow “{title}”. Tell them what is new');

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { idFrom } from '~/db/id-from.server';
+import { businessListings, comments, notifications, posts, users } from '~/db/schema';
+import { opensAt } from '~/domain/feed/alert-time';
+import { isListedListing } from '~/domain/listing/query.server';
+import { takesPushes } from '~/domain/notification/notification.server';
+import { postWords } from '~/domain/offer/title.server';
+import { isListedOffer } from '~/domain/post/query.server';
+import type { AppContext } from '~/domain/shared/context';
+import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
+import { HOUR_MS } from '~/lib/duration';
+import { dueBefore } from './duty';
+import { followersOf, isReachable, type OfferKind, offerColumn } from './followers.server';
+import * as words from './update.words';
+
+/** From 9 AM IST for so long; who is left waits for the next day. */
+const OPEN_MS = HOUR_MS;
+/** Owners per run. Each costs a call of their hub. */
+const A_RUN = 100;
+/** Characters of an offer's title in the sentence. */
+const TITLE_LENGTH = 40;
+
+/**
+ * Cron, in the morning: reminds owners of followed offers without news for 30 days. The notification is the mark that it was done: of an
+ * offer that has one of the last 30 days no other is made, so that two runs never remind twice. Returns how many were reminded.
+ */
+export async function remindOfUpdates(ctx: AppContext): Promise<number> {
+  const { db, hubs, now } = ctx;
+  if (now < opensAt(now) || now >= opensAt(now) + OPEN_MS) return 0;
+  const [reminded] = await db.batch([
+    db.all<{ userId: string; takesPushes: number }>(sql`INSERT INTO ${notifications}
+      (id, user_id, type, content, post_id, listing_id, group_key, created_at)
+      SELECT ${idFrom(now)}, ownerId, 'update_due',
+        ${spokenTo(sql`ownerId`, () => words.reminder({ title: TITLE }), sql`substr(title, 1, ${TITLE_LENGTH})`)},
+        postId, listingId, 'update_due:' || offerId, ${now}
+      FROM (${silentOffers('post', now)} UNION ALL ${silentOffers('listing', now)})
+      WHERE NOT EXISTS (SELECT 1 FROM ${notifications} AS earlier WHERE earlier.user_id = ownerId
+        AND earlier.created_at > ${dueBefore(now)} AND earlier.group_key = 'update_due:' || offerId)
+      LIMIT ${A_RUN}
+      ON CONFLICT (user_id, group_key) WHERE read_at IS NULL
+        DO UPDATE SET content = excluded.content, created_at = excluded.created_at
+      RETURNING user_id AS userId, ${takesPushes} AS takesPushes`),
+  ]);
+  for (const one of reminded)
+    hubs.deliver(one.userId, { type: 'unread_changed' }, { pushes: one.takesPushes === 1 });
+  return reminded.length;
+}
+
+/** SQL: open offers without news since then, whose owners may be spoken to and that somebody else follows. */
+function silentOffers(kind: OfferKind, now: number): SQL {
+  const isPost = kind === 'post';
+  const offer = isPost ? posts : businessListings;
+  const owner = isPost ? posts.authorId : businessListings.entrepreneurId;
+  const title = isPost ? postWords() : sql`${businessListings.title}`;
+  const none = sql`NULL`;
+  return sql`SELECT ${owner} AS ownerId, ${offer.id} AS offerId, ${isPost ? offer.id : none} AS postId,
+      ${isPost ? none : offer.id} AS listingId, ${title} AS title
+    FROM ${offer} WHERE ${isPost ? isListedOffer : isListedListing} AND ${offer.createdAt} <= ${dueBefore(now)}
+      AND NOT EXISTS (SELECT 1 FROM ${comments} WHERE ${comments}.${offerColumn(kind)} = ${offer.id}
+        AND ${comments.isUpdate} = 1 AND ${comments.deletedAt} IS NULL AND ${comments.createdAt} > ${dueBefore(now)})
+      AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${owner} AND ${isReachable(now)}
+        AND ${users.deletionRequestedAt} IS NULL)
+      AND EXISTS (SELECT 1 FROM (${followersOf(kind, sql`${offer.id}`, now)}) WHERE userId <> ${owner})`;
+}
