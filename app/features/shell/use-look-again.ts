@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Asks every now and then while the page is seen, when it is looked at again, and when the network is back; one question at a time. A
+ * page in the background asks nothing. Returns a function that asks at once.
+ */
+export function useLookAgain(ask: () => Promise<void>, everyMs: number): () => void {
+  const latest = useRef(ask);
+  latest.current = ask;
+  const isAsking = useRef(false);
+  const look = useCallback(async () => {
+    if (isAsking.current || document.visibilityState === 'hidden' || !navigator.onLine) return;
+    isAsking.current = true;
+    try {
+      await latest.current();
+    } catch {
+      // Offline: the next question tries again.
+    } finally {
+      isAsking.current = false;
+    }
+  }, []);
+  useEffect(() => {
+    const onLook = () => void look();
+    const timer = setInterval(onLook, everyMs);
+    document.addEventListener('visibilitychange', onLook);
+    window.addEventListener('online', onLook);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onLook);
+      window.removeEventListener('online', onLook);
+    };
+  }, [look, everyMs]);
+  return look;
+}
