@@ -5,6 +5,7 @@ import { settingsOf } from '~/domain/account/settings.server';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { listingMetrics } from '~/domain/listing/metrics';
 import { listingPanel, listingPath } from '~/domain/listing/paths';
+import { updateChoice } from '~/domain/offer-update/update';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import * as words from '~/features/listing/listing.words';
@@ -40,6 +41,7 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
     ...page,
     viewerId: ctx.viewer.id,
     panel: listingPanel(url.searchParams),
+    choice: updateChoice(url.searchParams),
     returnTo: safePath(url.searchParams.get('returnTo')),
     newId: crypto.randomUUID(),
     appName: ctx.config.appName,
@@ -64,7 +66,7 @@ export default function Opportunity() {
   const failure = result && 'error' in result ? result : null;
   return (
     <>
-      <ListingScreen key={loaded.listing.id} loaded={loaded} failure={failure} />
+      <ListingScreen key={loaded.listing.id} loaded={loaded} refused={failure} />
       <ImageFallback />
     </>
   );

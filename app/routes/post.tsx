@@ -59,7 +59,7 @@ export default function Post() {
   const failure = result && 'error' in result ? result : null;
   return (
     <>
-      <PostScreen key={loaded.post.id} loaded={loaded} failure={failure} />
+      <PostScreen key={loaded.post.id} loaded={loaded} refused={failure} />
       <ImageFallback />
     </>
   );

@@ -16,6 +16,12 @@ export interface OfferUpdates {
   silentSince: string;
 }
 
+/** The update whose deletion is asked about, or that is being reported, in the page's URL: both work without a script. */
+export const updateChoice = (params: URLSearchParams) => ({
+  confirm: params.get('confirm'),
+  report: params.get('report'),
+});
+
 /** Anchors on the offer's page. */
 export const UPDATES = 'updates';
 export const WRITE_UPDATE = 'write-update';

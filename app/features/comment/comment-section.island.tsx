@@ -26,13 +26,15 @@ interface CommentSectionProps {
   choice: PostPageChoice;
   now: number;
   onReply: (comment: CommentView) => void;
+  /** The heading is seen, since something else than the post stands above. */
+  hasTitle: boolean;
   /** The failure of a report or an edit that was submitted without a script. */
   failure: PostIntentFailure | null;
 }
 
 /** The comments, oldest first. */
 export function CommentSection(props: CommentSectionProps) {
-  const { post, viewerId, thread, choice, now, onReply, failure } = props;
+  const { post, viewerId, thread, choice, now, onReply, hasTitle, failure } = props;
   const isLive = useIsLive();
   const section = useRef<HTMLElement>(null);
   const { ask, dialog } = useDeletion(thread, section.current);
@@ -88,7 +90,7 @@ export function CommentSection(props: CommentSectionProps) {
       aria-labelledby="comments-title"
       className="border-t border-line pb-3"
     >
-      <h2 id="comments-title" className="sr-only">
+      <h2 id="comments-title" className={hasTitle ? 'px-4 pt-4 text-title font-semibold' : 'sr-only'}>
         {words.title()}
       </h2>
       <Comments

@@ -10,6 +10,8 @@ import {
   toListingView,
   visibleListing,
 } from '~/domain/listing/query.server';
+import { toOfferUpdates, updatesOfOffer } from '~/domain/offer-update/query.server';
+import type { OfferUpdates } from '~/domain/offer-update/update';
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { phoneFor } from '~/domain/user/access.server';
@@ -18,13 +20,14 @@ import { phoneFor } from '~/domain/user/access.server';
 export async function openListing(
   ctx: MemberContext,
   id: string,
-): Promise<ListingPage | { movedToPost: string }> {
-  const [[row], [post]] = await ctx.db.batch([
+): Promise<(ListingPage & { updates: OfferUpdates }) | { movedToPost: string }> {
+  const [[row], [post], updates, [follow]] = await ctx.db.batch([
     pageQuery(ctx, id),
     ctx.db
       .select({ id: posts.id })
       .from(posts)
       .where(and(eq(posts.id, id), visiblePost(ctx.viewer.id))),
+    ...updatesOfOffer(ctx, 'listing', id),
   ]);
   if (!row) {
     if (post) return { movedToPost: post.id };
@@ -35,8 +38,12 @@ export async function openListing(
   const hasEnough = isOwn
     ? row.statedPeople > 0
     : row.statedPeople >= STATED_FLOOR && row.status === 'approved';
+  const listing = toListingView(row, ctx.viewer.id);
+  const { createdAt: publishedAt, isActive, closedAt } = listing;
+  const isOpen = isActive && closedAt === null;
   return {
-    listing: toListingView(row, ctx.viewer.id),
+    listing,
+    updates: toOfferUpdates({ rows: updates, nearest: follow?.nearest, publishedAt, isOpen }, ctx.now),
     plan: row.planId === null ? null : toPlanFile(row),
     owner: {
       since: row.ownerSince,

@@ -4,6 +4,7 @@ import { Note } from '~/components/ui/note';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing/paths';
 import { closingOf, listingState, ownLine } from '~/domain/listing/reader-words';
+import type { OfferUpdates } from '~/domain/offer-update/update';
 import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
 import { DecidedInterest } from '~/features/interest/decided-interest';
@@ -11,6 +12,8 @@ import { PlainInterest } from '~/features/interest/plain-interest';
 import { PaperRow } from '~/features/offer/paper-row';
 import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { FundsLines } from '~/features/offer/use-of-funds';
+import { UpdatesPart, type UpdatesPartProps } from '~/features/offer-update/offer-updates.island';
+import { otherFailure, type UpdateFailure } from '~/features/offer-update/update-intent';
 import { SafetyNote } from '~/features/post/post-article';
 import { ReportLink } from '~/features/report/report-link.island';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
@@ -24,11 +27,13 @@ import type { ListingIntentFailure, ListingQuestion } from './listing-intent';
 import { ListingManage } from './listing-manage.island';
 import { MetricsBlock } from './listing-metrics';
 import { ListingOwner } from './listing-owner';
-import { ListingTopButtons } from './listing-top-buttons.island';
+import { ListingTopButtons, useSaved } from './listing-top-buttons.island';
 import { QuestionPanel, ReportPanel } from './plain-panels';
 
 /** What the route's loader returns. */
 interface LoadedListing extends ListingPage {
+  updates: OfferUpdates;
+  choice: UpdatesPartProps['choice'];
   viewerId: string;
   panel: ListingPanel | null;
   /** The path on this site to return to after an owner's action. */
@@ -50,18 +55,23 @@ interface ListingScreenProps {
   failure: ListingIntentFailure | null;
 }
 
+/** The failure of one of the page's forms, also of an update's. */
+type AnyFailure = ListingIntentFailure | UpdateFailure | null;
+
 /** A listing's page. */
-export function ListingScreen({ loaded, failure }: ListingScreenProps) {
+export function ListingScreen({ loaded, refused }: { loaded: LoadedListing; refused: AnyFailure }) {
+  const failure = otherFailure(refused);
   const { listing, owner, plan, stated, appName, has } = loaded;
   const isOwn = listing.owner.id === loaded.viewerId;
   // Other viewers see only their own interest, which they may have expressed after the page was loaded, so
   // they always listen.
   useLiveOffer(listing.id, !isOwn || listing.interests > 0);
+  const saved = useSaved(listing);
   return (
     <Page dock={<ListingDock listing={listing} isOwn={isOwn} />}>
       <div className="relative">
         <HeroGallery listing={listing} />
-        <ListingTopButtons listing={listing} />
+        <ListingTopButtons listing={listing} saved={saved} />
       </div>
       {failure && failure.intent !== 'interest' && failure.intent !== 'report' ? (
         <Note tone="clay" role="alert" className="mx-4 mt-3">
@@ -89,6 +99,7 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
         <Stats {...listing} />
       </Block>
       <MetricsBlock metrics={loaded.metrics} />
+      <Updates loaded={loaded} refused={refused} isOwn={isOwn} isSaved={saved.isSaved} />
       <Block id="about" title={words.about()}>
         <About text={listing.description} />
       </Block>
@@ -130,6 +141,29 @@ function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
       </p>
       <ListingManage listing={listing} onDone={onDone} />
     </Block>
+  );
+}
+
+type UpdatesProps = { loaded: LoadedListing; refused: AnyFailure; isOwn: boolean; isSaved: boolean };
+
+/** The owner's news. Of a listing that is not open there is only what was written before. */
+function Updates({ loaded, refused, isOwn, isSaved }: UpdatesProps) {
+  const { listing, updates, choice, newId } = loaded;
+  const isOpen = listingState(listing) === 'open';
+  if (!isOpen && updates.items.length === 0) return null;
+  const { interest } = listing.viewer;
+  return (
+    <UpdatesPart
+      offer={{ kind: 'listing', id: listing.id }}
+      loaded={updates}
+      path={listingPath(listing.id)}
+      isOwn={isOwn}
+      isOpen={isOpen}
+      isFollowing={isSaved || interest === 'pending' || interest === 'accepted'}
+      newId={newId}
+      choice={choice}
+      failure={refused}
+    />
   );
 }
 

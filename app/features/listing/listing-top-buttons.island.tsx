@@ -13,10 +13,11 @@ import * as words from './listing.words';
 import { listingToasts } from './listing-intent';
 import { sendSave } from './listing-reactions';
 
+type TopButtonsProps = { listing: ListingView; saved: ReturnType<typeof useSaved> };
+
 /** The buttons over the photo: back, share, send, bookmark. */
-export function ListingTopButtons({ listing }: { listing: ListingView }) {
+export function ListingTopButtons({ listing, saved: { isSaved, toggle } }: TopButtonsProps) {
   const { onBack } = useLeavePost();
-  const { isSaved, toggle } = useSaved(listing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     toggle();
@@ -53,7 +54,7 @@ export function ListingTopButtons({ listing }: { listing: ListingView }) {
 }
 
 /** The bookmark's state: optimistic, then as the server answers. */
-function useSaved({ id, viewer }: ListingView) {
+export function useSaved({ id, viewer }: ListingView) {
   const [known, setKnown] = useState(viewer.saved);
   const [expected, setExpected] = useState<boolean | null>(null);
   const [ask] = useState(() =>

@@ -11,7 +11,6 @@ import {
   Heart,
   Info,
   type LucideIcon,
-  Megaphone,
   MessageCircle,
   PhoneMissed,
   Reply,
@@ -43,7 +42,7 @@ const glyphs: Record<string, Glyph> = {
   call_declined: { icon: CalendarX, tone: 'plain' },
   call_withdrawn: { icon: CalendarX, tone: 'clay' },
   call_reminder: { icon: CalendarClock, tone: 'leaf' },
-  offer_updated: { icon: Megaphone, tone: 'leaf' },
+  offer_updated: { icon: Store, tone: 'leaf' },
 };
 
 interface NotificationListProps {
@@ -163,7 +162,7 @@ const systemIcons: Record<string, LucideIcon> = {
   warning: Flag,
   suspended: Flag,
   appeal: Flag,
-  update: Megaphone,
+  update: Store,
 };
 
 function TypeGlyph({ type }: { type: string }) {

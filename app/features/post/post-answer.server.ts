@@ -2,6 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { postPath } from '~/domain/post/paths';
 import type { MemberContext } from '~/domain/shared/context';
 import { faultOf } from '~/features/offer/intent-fault.server';
+import { answerUpdateForm, isUpdateForm } from '~/features/offer-update/update-answer.server';
 import {
   interestRecorded,
   type PostIntentDone,
@@ -20,6 +21,9 @@ import { pathOfComment } from './post-page.server';
  */
 export async function answerPostForm(ctx: MemberContext, request: Request, postId: string) {
   const fields = await readFields(request);
+  if (isUpdateForm(fields)) {
+    return answerUpdateForm(ctx, request, fields, { kind: 'post', id: postId, path: postPath(postId) });
+  }
   const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
   if (isDocument && isBareInterest(fields, postId)) {
     return seeOther(request, postPath(postId, { isAsking: true }, 'interest'));

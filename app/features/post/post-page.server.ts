@@ -4,6 +4,8 @@ import type { CommentView } from '~/domain/comment/view.schema';
 import type { Papers } from '~/domain/file/paper';
 import { receivedQuery, toInterestPage } from '~/domain/interest/interest.server';
 import type { InterestView } from '~/domain/interest/view.schema';
+import { toOfferUpdates, updatesOfOffer } from '~/domain/offer-update/query.server';
+import type { OfferUpdates } from '~/domain/offer-update/update';
 import { papersOf, papersOfPost } from '~/domain/post/papers.server';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import { postQuery, requirePost } from '~/domain/post/post.server';
@@ -17,6 +19,8 @@ interface PostPage {
   /** The documents that the viewer may open. */
   papers: Papers;
   comments: Page<CommentView>;
+  /** Null for a community post, which has none. */
+  updates: OfferUpdates | null;
   /** Newest first; null for everybody but the owner. */
   received: Page<InterestView> | null;
 }
@@ -28,17 +32,25 @@ export async function openPost(
   { commentsAfter, interestsAfter }: Pick<PostPageChoice, 'commentsAfter' | 'interestsAfter'>,
 ): Promise<PostPage> {
   const limit = pageLimits.initial;
-  const [[row], comments, received, papers] = await ctx.db.batch([
+  const [[row], comments, received, papers, updates, [follow]] = await ctx.db.batch([
     postQuery(ctx, postId),
     commentQuery(ctx, postId, { cursor: commentsAfter ?? undefined, limit }),
     receivedQuery(ctx, postId, { cursor: interestsAfter ?? undefined, limit }),
     papersOfPost(ctx.db, postId),
+    ...updatesOfOffer(ctx, 'post', postId),
   ]);
   const post = requirePost(ctx, row);
   return {
     post,
     papers: papersOf(post, papers),
     comments: toCommentPage(comments, limit),
+    updates:
+      post.postType === 'investment'
+        ? toOfferUpdates(
+            { rows: updates, nearest: follow?.nearest, publishedAt: post.createdAt, isOpen: post.isActive },
+            ctx.now,
+          )
+        : null,
     received: post.authorId === ctx.viewer.id ? toInterestPage(received, limit) : null,
   };
 }

@@ -8,6 +8,7 @@ import type { CommentView } from '~/domain/comment/view.schema';
 import type { PostEngagement } from '~/domain/feed/engagement';
 import type { Papers } from '~/domain/file/paper';
 import type { InterestView } from '~/domain/interest/view.schema';
+import type { OfferUpdates } from '~/domain/offer-update/update';
 import { type CardPost, toCardPost } from '~/domain/post/card';
 import { CONFIRM_POST, type PostPageChoice, postPath } from '~/domain/post/paths';
 import type { PostView } from '~/domain/post/view.schema';
@@ -21,6 +22,8 @@ import { DecidedInterest } from '~/features/interest/decided-interest';
 import { PlainInterest } from '~/features/interest/plain-interest';
 import { PhotoGallery } from '~/features/offer/photo-gallery.island';
 import { useLiveOffer } from '~/features/offer/use-live-offer';
+import { UpdatesPart } from '~/features/offer-update/offer-updates.island';
+import { otherFailure, type UpdateFailure } from '~/features/offer-update/update-intent';
 import { showInFeeds } from '~/features/reaction/feed-memory';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { usePostEngagement } from '~/features/reaction/use-post-engagement';
@@ -49,6 +52,8 @@ interface LoadedPost {
   /** The documents that the viewer may open. */
   papers: Papers;
   comments: PageOf<CommentView>;
+  /** Null for a community post. */
+  updates: OfferUpdates | null;
   /** Null for everybody but the owner. */
   received: PageOf<InterestView> | null;
   choice: PostPageChoice;
@@ -68,9 +73,13 @@ interface PostScreenProps {
   failure: PostIntentFailure | null;
 }
 
+/** The failure of one of the page's forms, also of an update's. */
+type AnyFailure = PostIntentFailure | UpdateFailure | null;
+
 /** A post's page. Of a rejected one, which others do not see, nothing can be shared or said. */
-export function PostScreen({ loaded, failure }: PostScreenProps) {
+export function PostScreen({ loaded, refused }: { loaded: LoadedPost; refused: AnyFailure }) {
   const { post, viewer, choice } = loaded;
+  const failure = otherFailure(refused);
   const { card, marks, askedAt } = useMarks(loaded);
   const isOwn = post.authorId === viewer.id;
   const isHidden = post.status === 'rejected';
@@ -102,6 +111,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
       <FailureNote failure={aboutComment ? null : failure} />
       <PostContent loaded={loaded} card={card} marks={marks} onComments={writing.toComments} />
       <Panels loaded={loaded} marks={marks} failure={failure} />
+      <Updates loaded={loaded} marks={marks} refused={refused} />
       {isHidden && thread.comments.length === 0 ? null : (
         <CommentSection
           post={post}
@@ -110,6 +120,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
           choice={choice}
           now={loaded.now}
           onReply={writing.startReply}
+          hasTitle={hasUpdates(loaded)}
           failure={aboutComment}
         />
       )}
@@ -215,6 +226,37 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostEngag
       />
       {isOffered ? <SafetyNote appName={loaded.appName} /> : null}
     </>
+  );
+}
+
+/** Of a rejected offer there are only updates that were written before; a community post has none. */
+const hasUpdates = ({ post, updates }: LoadedPost) =>
+  updates !== null && (post.isActive || updates.items.length > 0);
+
+/** The owner's news of an offer. */
+function Updates({
+  loaded,
+  marks,
+  refused,
+}: {
+  loaded: LoadedPost;
+  marks: PostEngagement;
+  refused: AnyFailure;
+}) {
+  const { post, updates, viewer, choice } = loaded;
+  if (!updates || !hasUpdates(loaded)) return null;
+  return (
+    <UpdatesPart
+      offer={{ kind: 'post', id: post.id }}
+      loaded={updates}
+      path={postPath(post.id)}
+      isOwn={post.authorId === viewer.id}
+      isOpen={post.isActive}
+      isFollowing={marks.saved || marks.interest === 'pending' || marks.interest === 'accepted'}
+      newId={loaded.newId}
+      choice={choice}
+      failure={refused}
+    />
   );
 }
 

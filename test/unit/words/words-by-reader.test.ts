@@ -13,6 +13,7 @@ import {
 import type { UserType } from '~/domain/shared/viewer';
 import { noCommentsLine } from '~/features/comment/comment-words';
 import { warningLeads } from '~/features/offer/offer-words';
+import { dutyLine } from '~/features/offer-update/duty-words';
 import { noBio, noPosts } from '~/features/profile/profile-words';
 import { noDecisions, rejectionWords } from '~/features/report/decision-words';
 
@@ -142,4 +143,17 @@ test('nobody is told that nothing was decided beside a rejection', () => {
     path: '/opportunity/l1',
   });
   expect(rejectionWords({ kind: 'verification', id: 'u1' }).path).toBe('/verification');
+});
+
+describe('the silence of an owner', () => {
+  it.each([
+    [true, 'none', null],
+    [true, 'due', 'People follow this. They have heard nothing since 12 Oct 2026.'],
+    [true, 'overdue', 'Your investors wait for news. They have heard nothing since 12 Oct 2026.'],
+    [false, 'none', null],
+    [false, 'due', null],
+    [false, 'overdue', 'No update since 12 Oct 2026'],
+  ] as const)('to the owner %s, %s: %s', (isOwn, duty, line) => {
+    expect(dutyLine(isOwn, duty, '12 Oct 2026')).toBe(line);
+  });
 });

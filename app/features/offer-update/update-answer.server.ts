@@ -1,0 +1,72 @@
+import { data } from '@remix-run/cloudflare';
+import type { OfferKind } from '~/domain/offer-update/followers.server';
+import { updatePlace } from '~/domain/offer-update/update';
+import { newUpdateForm } from '~/domain/offer-update/update.schema';
+import { deleteUpdate, writeUpdate } from '~/domain/offer-update/write.server';
+import type { MemberContext } from '~/domain/shared/context';
+import type { IntentFailure } from '~/features/offer/intent';
+import { faultOf } from '~/features/offer/intent-fault.server';
+import { type IntentFields, type IntentOutcome, refusedIntent } from '~/features/offer/intent-form.server';
+import { seeOther } from '~/http/redirect.server';
+import { AppError, retryHeaders } from '~/lib/app-error';
+import { firstValues } from '~/lib/first-values';
+import { validate } from '~/lib/validate';
+import {
+  isUpdateIntent,
+  type UpdateFailure,
+  type UpdateIntent,
+  updateIntents,
+  updateToasts,
+} from './update-intent';
+
+interface Offer {
+  kind: OfferKind;
+  id: string;
+  /** Of its page. */
+  path: string;
+}
+
+/** Whether the form is one of an update, which `answerUpdateForm` handles. */
+export const isUpdateForm = (fields: FormData): boolean => {
+  const intent = fields.get('intent');
+  return typeof intent === 'string' && isUpdateIntent(intent);
+};
+
+/** Handles the forms of an offer's updates: a redirect to the page, or on failure the page again with what was typed. */
+export async function answerUpdateForm(ctx: MemberContext, request: Request, form: FormData, offer: Offer) {
+  const outcome = await handle(ctx, firstValues(form), offer).catch(
+    faultOf(ctx, request, form, updateIntents),
+  );
+  const { result, status, flash, next, retryAfter } = outcome;
+  if (!('error' in result)) return seeOther(request, next, { flash: flash ?? undefined });
+  return data<UpdateFailure>(result, { status, headers: retryHeaders({ retryAfter }) });
+}
+
+type Outcome = IntentOutcome<{ intent: UpdateIntent } | IntentFailure<UpdateIntent>>;
+
+async function handle(ctx: MemberContext, fields: IntentFields, offer: Offer): Promise<Outcome> {
+  const intent = fields.intent === 'update' ? 'update' : 'delete-update';
+  try {
+    const place = await handlers[intent](ctx, fields, offer);
+    const flash = { ...updateToasts[intent].done, tone: 'good' as const };
+    return { status: 200, result: { intent }, flash, next: `${offer.path}#${place}` };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log({ event: 'request_refused', method: 'POST', route: `/${offer.kind}/:id`, code: error.code });
+    return refusedIntent(error, intent, fields, offer.path);
+  }
+}
+
+type Handler = (ctx: MemberContext, fields: IntentFields, offer: Offer) => Promise<string>;
+
+/** What each form does; answers with the place on the page that shows it. */
+const handlers: Record<UpdateIntent, Handler> = {
+  update: async (ctx, { id, content }, offer) => {
+    const { update } = await writeUpdate(ctx, offer.kind, offer.id, validate(newUpdateForm, { id, content }));
+    return updatePlace(update.id);
+  },
+  'delete-update': async (ctx, { updateId = '' }) => {
+    await deleteUpdate(ctx, updateId);
+    return 'updates';
+  },
+};

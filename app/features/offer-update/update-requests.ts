@@ -1,0 +1,46 @@
+import { UPDATES_SHOWN } from '~/domain/offer-update/update';
+import type { UpdateView } from '~/domain/offer-update/view.schema';
+import { failureToast } from '~/features/reaction/failure-toast';
+import { ApiError, callApi } from '~/lib/api';
+import { toast } from '~/lib/toast';
+import { updateToasts } from './update-intent';
+
+export interface UpdatedOffer {
+  kind: 'post' | 'listing';
+  id: string;
+}
+
+const pathOf = ({ kind, id }: UpdatedOffer) => `/api/${kind === 'post' ? 'posts' : 'listings'}/${id}/updates`;
+
+/** The updates, latest first. Throws an `ApiError`. */
+export const loadUpdates = async (offer: UpdatedOffer): Promise<UpdateView[]> =>
+  (await callApi<UpdateView[]>(`${pathOf(offer)}?limit=${UPDATES_SHOWN}`)).data;
+
+/** The stored update, or the reason of the refusal, which a toast says, too. */
+export async function sendUpdate(
+  offer: UpdatedOffer,
+  body: { id: string; content: string },
+): Promise<UpdateView | string> {
+  const { done, failed } = updateToasts.update;
+  try {
+    const { data } = await callApi<UpdateView>(pathOf(offer), { method: 'POST', body });
+    toast({ ...done, tone: 'good' });
+    return data;
+  } catch (error) {
+    toast(failureToast(failed, error));
+    return error instanceof ApiError ? error.message : (failed.text ?? failed.title);
+  }
+}
+
+/** Resolves to true when the update is deleted. */
+export async function removeUpdate(id: string): Promise<boolean> {
+  const { done, failed } = updateToasts['delete-update'];
+  try {
+    await callApi(`/api/updates/${id}`, { method: 'DELETE' });
+  } catch (error) {
+    toast(failureToast(failed, error));
+    return false;
+  }
+  toast({ ...done, tone: 'good' });
+  return true;
+}

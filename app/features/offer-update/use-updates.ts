@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { OfferUpdates } from '~/domain/offer-update/update';
+import type { UpdateView } from '~/domain/offer-update/view.schema';
+import { useLive } from '~/features/shell/use-live';
+import { useLookAgain } from '~/features/shell/use-look-again';
+import { loadUpdates, removeUpdate, type UpdatedOffer } from './update-requests';
+
+/** How often an open offer is asked about: an update is rarer than a comment. */
+const EVERY_MS = 60_000;
+
+/** The updates on the screen: as loaded, then as they are written, deleted and come from elsewhere. */
+export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {
+  const [state, setState] = useState({ loaded, items: loaded.items });
+  // The loader ran again: its list replaces the one on the screen.
+  if (state.loaded !== loaded) setState({ loaded, items: loaded.items });
+  const change = (after: (items: UpdateView[]) => UpdateView[]) =>
+    setState((before) => ({ ...before, items: after(before.items) }));
+
+  const look = useLookAgain(async () => {
+    const latest = await loadUpdates(offer);
+    change(() => latest);
+  }, EVERY_MS);
+  useLive('offer_updated', ({ postId, listingId }) => {
+    if ((postId ?? listingId) === offer.id) look();
+  });
+
+  const add = (update: UpdateView) =>
+    change((items) => [update, ...items.filter(({ id }) => id !== update.id)]);
+  const remove = async (id: string): Promise<void> => {
+    if (await removeUpdate(id)) change((items) => items.filter((one) => one.id !== id));
+  };
+  const isNews = (state.items[0]?.createdAt ?? '') > loaded.silentSince;
+  return { items: state.items, duty: isNews ? 'none' : loaded.duty, add, remove } as const;
+}
