@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
+import { costlySteps } from '#test/support/database/query-plan';
 import { newInterest } from '#test/support/relationships';
 import {
   newInvestor,
@@ -167,4 +168,10 @@ it('two runs at once remind once', async () => {
   const runs = await Promise.all([runAt(OPENS), runAt(OPENS)]);
   expect(runs.map(({ reminded }) => reminded).sort()).toEqual([0, 1]);
   expect(await bellOf(owner)).toHaveLength(1);
+});
+
+it('looks at old open offers by their indexes, and at followers by the offer', async () => {
+  const { app, statements } = await contextOf();
+  await remindOfUpdates({ ...app, now: OPENS });
+  for (const statement of statements) expect(await costlySteps(statement)).toEqual([]);
 });
