@@ -14,6 +14,7 @@ import { storeFiles, storeTalkFiles } from './seed/photos';
 import { commentsOf, interestsOf, likesOf, savedItemsOf } from './seed/reactions';
 import { type Talk, talksOf } from './seed/talks';
 import { auditOf, consentsOf, ratingsOf, reportsOf, sessionsOf } from './seed/trust';
+import { updatesOf } from './seed/updates';
 import { viewsOf } from './seed/views';
 import { createWorld, type World } from './seed/world';
 
@@ -134,5 +135,6 @@ function statementsOf(
     insertStatements(db, schema.consents, consentsOf(world)),
     insertStatements(db, schema.auditLog, auditOf(world, reports)),
     insertStatements(db, schema.contentFlags, flagsOf(world, comments, talks)),
+    insertStatements(db, schema.comments, updatesOf(world)),
   ];
 }
