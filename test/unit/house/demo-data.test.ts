@@ -7,6 +7,7 @@ import { textPdf } from '#test/seed/pdf';
 import { people } from '#test/seed/people';
 import { commentsOf, interestsOf, isListing, likesOf } from '#test/seed/reactions';
 import { talksOf } from '#test/seed/talks';
+import { updatesOf } from '#test/seed/updates';
 import { viewsOf } from '#test/seed/views';
 import { createWorld } from '#test/seed/world';
 import { newComment } from '~/domain/comment/comment.schema';
@@ -14,6 +15,7 @@ import { interestLimits } from '~/domain/interest/interest';
 import { newListing } from '~/domain/listing/listing.schema';
 import { parseRoi } from '~/domain/offer/roi';
 import { fundsLines } from '~/domain/offer/use-of-funds';
+import { newUpdate } from '~/domain/offer-update/update.schema';
 import { onboardingStatus } from '~/domain/onboarding/onboarding';
 import { newPost } from '~/domain/post/post.schema';
 import { businessStages, isCode, postCategories } from '~/domain/shared/options';
@@ -25,6 +27,7 @@ const likes = likesOf(world);
 const comments = commentsOf(world);
 const interests = interestsOf(world);
 const views = viewsOf(world, { likes, comments, interests });
+const updates = updatesOf(world);
 const posts = [...world.posts.values()];
 const listings = [...world.listings.values()];
 
@@ -80,7 +83,7 @@ test.each(withSums)('the sums of $key add up', ({ lines, max, row }) => {
 test('nobody promises a return', () => {
   const written = [
     ...[...posts, ...listings].map(({ demo, row }) => `${demo.text} ${row.title} ${row.expectedRoi}`),
-    ...comments.map(({ content }) => content),
+    ...[...comments, ...updates].map(({ content }) => content),
     ...people.map(({ bio }) => bio),
   ];
   const promise =
@@ -134,6 +137,11 @@ test('nothing happens before its time, after now or to oneself', () => {
     if (!own) expect(who).not.toBe(offer?.owner);
   }
   for (const comment of comments) newComment.parse({ content: comment.content });
+  for (const { content, createdAt, postId, listingId, userId } of updates) {
+    newUpdate.parse({ content });
+    const offer = offers.get(postId ?? listingId ?? '');
+    expect([offer?.owner, createdAt > (offer?.at ?? NOW), createdAt <= NOW]).toEqual([userId, true, true]);
+  }
   for (const { message, note } of interests)
     expect(Math.max(message.length, note?.length ?? 0)).toBeLessThanOrEqual(interestLimits.messageMax);
 });
