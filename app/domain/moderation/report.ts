@@ -94,7 +94,16 @@ export const reportMessages = {
     done: phrases({ title: words.messageDone }),
     failed: phrases({ title: words.error, text: words.messageFailed }),
   }),
-} as const satisfies Record<ReportTargetType, object>;
+} as const satisfies Record<ReportTargetType, ReportWords>;
+
+/** The texts of one kind; a page may have its own for what is reported as another kind. */
+export interface ReportWords {
+  title: string;
+  line: string;
+  question: string;
+  done: { title: string };
+  failed: { title: string; text: string };
+}
 
 /** Intent of a page's own report form without JavaScript. */
 export const REPORT = 'report';

@@ -2,7 +2,6 @@ import { expressInterest } from '~/domain/interest/express.server';
 import { interestForm } from '~/domain/interest/interest.schema';
 import { listingPath } from '~/domain/listing/paths';
 import { deleteListing, updateListing } from '~/domain/listing/update.server';
-import { reportMessages } from '~/domain/moderation/report';
 import { newReportForm } from '~/domain/report/report.schema';
 import { createReport } from '~/domain/report/report.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';
@@ -36,13 +35,11 @@ export async function listingIntent(
   try {
     if (!intent) throw new AppError('invalid', words.unknown());
     const result = await handlers[intent](ctx, listingId, fields);
-    const isUpdate = intent === 'report' && fields.commentId !== undefined;
-    const { done } = isUpdate ? reportMessages.comment : listingToasts[intent];
     const isGone = intent === 'delete' && next.startsWith(listingPath(listingId));
     return {
       status: 200,
       result,
-      flash: { ...done, tone: 'good' },
+      flash: { ...listingToasts[intent].done, tone: 'good' },
       next: isGone ? '/my-listings' : next,
     };
   } catch (error) {
@@ -67,10 +64,8 @@ const handlers: Record<ListingIntent, Handler> = {
     const { interest, interests } = await expressInterest(ctx, { listingId }, validate(interestForm, fields));
     return { intent: 'interest', interest: { id: interest.id, status: interest.status }, interests };
   },
-  report: async (ctx, listingId, { commentId, id, reason, description }) => {
-    // An update is reported as a comment is.
-    const target = commentId ? { commentId } : { listingId };
-    await createReport(ctx, validate(newReportForm, { ...target, id, reason, description }));
+  report: async (ctx, listingId, { id, reason, description }) => {
+    await createReport(ctx, validate(newReportForm, { listingId, id, reason, description }));
     return { intent: 'report', reported: true };
   },
   close: async (ctx, listingId) => {

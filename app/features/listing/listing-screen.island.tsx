@@ -13,7 +13,7 @@ import { PaperRow } from '~/features/offer/paper-row';
 import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { FundsLines } from '~/features/offer/use-of-funds';
 import { UpdatesPart, type UpdatesPartProps } from '~/features/offer-update/offer-updates.island';
-import { otherFailure, type UpdateFailure } from '~/features/offer-update/update-intent';
+import { otherFailure, type UpdateFailure, updateFailure } from '~/features/offer-update/update-intent';
 import { SafetyNote } from '~/features/post/post-article';
 import { ReportLink } from '~/features/report/report-link.island';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
@@ -162,7 +162,7 @@ function Updates({ loaded, refused, isOwn, isSaved }: UpdatesProps) {
       isFollowing={isSaved || interest === 'pending' || interest === 'accepted'}
       newId={newId}
       choice={choice}
-      failure={refused}
+      failure={updateFailure(refused)}
     />
   );
 }

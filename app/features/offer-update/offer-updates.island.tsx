@@ -5,13 +5,12 @@ import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { type OfferUpdates, UPDATES, updatePlace } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
-import type { IntentFailure } from '~/features/offer/intent';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import { istDate } from '~/lib/time';
 import { dutyLine } from './duty-words';
 import { ConfirmDelete, ReportUpdate, UpdateAction } from './update-ends';
 import { UpdateForm } from './update-form.island';
-import { updateFailure } from './update-intent';
+import { type UpdateFailure, updateReport } from './update-intent';
 import { UpdateItem } from './update-item';
 import type { UpdatedOffer } from './update-requests';
 import * as words from './updates.words';
@@ -32,7 +31,7 @@ export interface UpdatesPartProps {
   /** The update whose deletion is asked about, or that is being reported, without a script. */
   choice: { confirm: string | null; report: string | null };
   /** Of a form that was submitted without a script. */
-  failure: IntentFailure<string> | null;
+  failure: UpdateFailure | null;
 }
 
 /** The owner's news of an offer: the latest open, the earlier ones folded. */
@@ -63,13 +62,7 @@ export function UpdatesPart(props: UpdatesPartProps) {
         </Note>
       ) : null}
       {isOwn && isOpen ? (
-        <UpdateForm
-          offer={offer}
-          path={path}
-          firstId={newId}
-          onWritten={add}
-          failure={updateFailure(failure)}
-        />
+        <UpdateForm offer={offer} path={path} firstId={newId} onWritten={add} failure={failure} />
       ) : null}
       {latest ? (
         <ul>
@@ -140,12 +133,20 @@ function useEnds({ path, isOwn, choice, failure }: UpdatesPartProps, remove: (id
       <UpdateAction
         to={`${path}?report=${id}#${updatePlace(id)}`}
         label={words.reportOf({ date: label })}
-        onPress={isLive ? ({ currentTarget }) => report({ type: 'comment', id }, currentTarget) : undefined}
+        onPress={
+          isLive
+            ? ({ currentTarget }) => report({ type: 'comment', id, words: updateReport }, currentTarget)
+            : undefined
+        }
       >
         {words.report()}
       </UpdateAction>
       {choice.report === id ? (
-        <ReportUpdate updateId={id} path={path} failure={failure?.intent === 'report' ? failure : null} />
+        <ReportUpdate
+          updateId={id}
+          path={path}
+          failure={failure?.intent === 'report-update' ? failure : null}
+        />
       ) : null}
     </>
   );

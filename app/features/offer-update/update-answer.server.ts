@@ -1,8 +1,10 @@
 import { data } from '@remix-run/cloudflare';
 import type { OfferKind } from '~/domain/offer-update/followers.server';
-import { updatePlace } from '~/domain/offer-update/update';
+import { UPDATES, updatePlace } from '~/domain/offer-update/update';
 import { newUpdateForm } from '~/domain/offer-update/update.schema';
 import { deleteUpdate, writeUpdate } from '~/domain/offer-update/write.server';
+import { newReportForm } from '~/domain/report/report.schema';
+import { createReport } from '~/domain/report/report.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { IntentFailure } from '~/features/offer/intent';
 import { faultOf } from '~/features/offer/intent-fault.server';
@@ -45,7 +47,7 @@ export async function answerUpdateForm(ctx: MemberContext, request: Request, for
 type Outcome = IntentOutcome<{ intent: UpdateIntent } | IntentFailure<UpdateIntent>>;
 
 async function handle(ctx: MemberContext, fields: IntentFields, offer: Offer): Promise<Outcome> {
-  const intent = fields.intent === 'update' ? 'update' : 'delete-update';
+  const intent = updateIntents.find((known) => known === fields.intent) ?? 'update';
   try {
     const place = await handlers[intent](ctx, fields, offer);
     const flash = { ...updateToasts[intent].done, tone: 'good' as const };
@@ -67,6 +69,10 @@ const handlers: Record<UpdateIntent, Handler> = {
   },
   'delete-update': async (ctx, { updateId = '' }) => {
     await deleteUpdate(ctx, updateId);
-    return 'updates';
+    return UPDATES;
+  },
+  'report-update': async (ctx, { updateId, id, reason, description }) => {
+    await createReport(ctx, validate(newReportForm, { commentId: updateId, id, reason, description }));
+    return updatePlace(updateId ?? '');
   },
 };

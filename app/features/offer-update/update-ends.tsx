@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { FormEventHandler, MouseEventHandler } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { REPORT, reportMessages } from '~/domain/moderation/report';
 import { UPDATES, updatePlace } from '~/domain/offer-update/update';
-import type { IntentFailure } from '~/features/offer/intent';
 import { ReportFields } from '~/features/report/report-fields';
+import { type UpdateFailure, updateReport } from './update-intent';
 import * as words from './updates.words';
 
 interface UpdateActionProps {
@@ -65,10 +64,10 @@ export function ConfirmDelete({ updateId, path, onCancel, onSubmit }: ConfirmDel
 interface ReportUpdateProps {
   updateId: string;
   path: string;
-  failure: IntentFailure<string> | null;
+  failure: UpdateFailure | null;
 }
 
-/** The form to report an update in place of the action, for use without a script: an update is reported as a comment is. */
+/** The form to report an update in place of the action, for use without a script: an for use without a script. */
 export function ReportUpdate({ updateId, path, failure }: ReportUpdateProps) {
   const { values = {}, fields = {} } = failure ?? {};
   const place = updatePlace(updateId);
@@ -78,11 +77,10 @@ export function ReportUpdate({ updateId, path, failure }: ReportUpdateProps) {
       action={`${path}?report=${updateId}#${place}`}
       className="mt-2 grid gap-4 rounded-control bg-surface p-3"
     >
-      <input type="hidden" name="intent" value={REPORT} />
-      <input type="hidden" name="commentId" value={updateId} />
-      <input type="hidden" name="returnTo" value={`${path}#${place}`} />
-      <p className="text-caption text-text-2">{reportMessages.comment.line}</p>
-      <ReportFields label={words.report()} values={values} fields={fields} />
+      <input type="hidden" name="intent" value="report-update" />
+      <input type="hidden" name="updateId" value={updateId} />
+      <p className="text-caption text-text-2">{updateReport.line}</p>
+      <ReportFields label={updateReport.question} values={values} fields={fields} />
     </form>
   );
 }

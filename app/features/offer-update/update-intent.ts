@@ -1,9 +1,10 @@
+import type { ReportWords } from '~/domain/moderation/report';
 import type { IntentFailure, IntentToast } from '~/features/offer/intent';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './updates.words';
 
 /** The intents of updates, which the forms of a post's and of a listing's page submit; see update-answer.server.ts. */
-export const updateIntents = ['update', 'delete-update'] as const;
+export const updateIntents = ['update', 'delete-update', 'report-update'] as const;
 export type UpdateIntent = (typeof updateIntents)[number];
 
 export type UpdateFailure = IntentFailure<UpdateIntent>;
@@ -21,6 +22,15 @@ export const otherFailure = <Intent extends string>(
 ): IntentFailure<Intent> | null =>
   failure && !isUpdateIntent(failure.intent) ? (failure as IntentFailure<Intent>) : null;
 
+/** An update is reported as a comment, in words of its own. */
+export const updateReport: ReportWords = phrases({
+  title: words.reportTitle,
+  line: words.reportLine,
+  question: words.reportQuestion,
+  done: phrases({ title: words.reported }),
+  failed: phrases({ title: words.error, text: words.reportFailed }),
+});
+
 export const updateToasts: Record<UpdateIntent, { done: IntentToast; failed: IntentToast }> = {
   update: {
     done: phrases({ title: words.posted, text: words.postedText }),
@@ -30,4 +40,5 @@ export const updateToasts: Record<UpdateIntent, { done: IntentToast; failed: Int
     done: phrases({ title: words.deleted }),
     failed: phrases({ title: words.error, text: words.deleteFailed }),
   },
+  'report-update': updateReport,
 };

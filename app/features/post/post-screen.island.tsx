@@ -23,7 +23,7 @@ import { PlainInterest } from '~/features/interest/plain-interest';
 import { PhotoGallery } from '~/features/offer/photo-gallery.island';
 import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { UpdatesPart } from '~/features/offer-update/offer-updates.island';
-import { otherFailure, type UpdateFailure } from '~/features/offer-update/update-intent';
+import { otherFailure, type UpdateFailure, updateFailure } from '~/features/offer-update/update-intent';
 import { showInFeeds } from '~/features/reaction/feed-memory';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { usePostEngagement } from '~/features/reaction/use-post-engagement';
@@ -255,7 +255,7 @@ function Updates({
       isFollowing={marks.saved || marks.interest === 'pending' || marks.interest === 'accepted'}
       newId={loaded.newId}
       choice={choice}
-      failure={refused}
+      failure={updateFailure(refused)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import {
   type ReportTargetType,
+  type ReportWords,
   reportLimits,
   reportMessages,
   reportTargetKeys,
@@ -22,7 +23,11 @@ export interface ReportSubject {
   id: string;
   /** Of a message: the other participant of its conversation. */
   userId?: string;
+  /** In place of those of its type. */
+  words?: ReportWords;
 }
+
+const wordsOf = ({ type, words }: ReportSubject): ReportWords => words ?? reportMessages[type];
 
 interface ReportSheetProps {
   target: ReportSubject;
@@ -33,7 +38,7 @@ interface ReportSheetProps {
 
 /** A sheet to report an item. The form keeps its values when the request fails. */
 export default function ReportSheet({ target, isOpen, onOpenChange, opener }: ReportSheetProps) {
-  const { title, line } = reportMessages[target.type];
+  const { title, line } = wordsOf(target);
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={title} line={line}>
       <ReturnFocus to={opener} />
@@ -67,7 +72,7 @@ function ReportForm({ target, onSent }: ReportFormProps) {
 
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
-      <FieldGroup label={reportMessages[target.type].question} error={error}>
+      <FieldGroup label={wordsOf(target).question} error={error}>
         <div className="-mt-1">
           <ReportReasons />
         </div>
@@ -85,11 +90,9 @@ function ReportForm({ target, onSent }: ReportFormProps) {
 const REPORTS = '/api/reports';
 
 /** Sends the report and shows a toast. Resolves to true if it was stored, or waits on this device for a network. */
-async function report(
-  { type, id: targetId, userId }: ReportSubject,
-  words: { id: string; reason: string; description?: string },
-) {
-  const { done, failed } = reportMessages[type];
+async function report(target: ReportSubject, words: { id: string; reason: string; description?: string }) {
+  const { type, id: targetId, userId } = target;
+  const { done, failed } = wordsOf(target);
   const body = { ...words, [reportTargetKeys[type]]: targetId, ...(userId && { userId }) };
   try {
     await callApi(REPORTS, { method: 'POST', body });

@@ -110,7 +110,7 @@ describe.each(['post', 'listing'] as const)('the page of a %s', (kind) => {
     const id = await make(owner);
     const updateId = crypto.randomUUID();
     await send(kind, id, owner, { intent: 'update', id: updateId, content: 'The oven is here.' });
-    const report = { intent: 'report', commentId: updateId, reason: 'fraud' };
+    const report = { intent: 'report-update', updateId, reason: 'fraud' };
     expect(await send(kind, id, reader, report)).toMatchObject({ status: 303 });
     expect(
       await rows("SELECT 1 FROM reports WHERE target_type = 'comment' AND target_id = ?", updateId),
