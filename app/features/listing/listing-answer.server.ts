@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { listingPath } from '~/domain/listing/paths';
 import type { MemberContext } from '~/domain/shared/context';
 import { faultOf } from '~/features/offer/intent-fault.server';
-import { answerUpdateForm, isUpdateForm } from '~/features/offer-update/update-answer.server';
+import { answerUpdateForm, updateIntentOf } from '~/features/offer-update/update-answer.server';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { retryHeaders } from '~/lib/app-error';
@@ -15,9 +15,10 @@ import { type ListingIntentOutcome, listingIntent } from './listing-intent.serve
  */
 export async function answerListingForm(ctx: MemberContext, request: Request, listingId: string) {
   const fields = await readFields(request);
-  if (isUpdateForm(fields)) {
+  const intent = updateIntentOf(fields);
+  if (intent) {
     const path = listingPath(listingId);
-    return answerUpdateForm(ctx, request, fields, { kind: 'listing', id: listingId, path });
+    return answerUpdateForm(ctx, request, fields, { intent, kind: 'listing', id: listingId, path });
   }
   const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
   // The button was submitted without a script: show the form with amount, message and risk line first.

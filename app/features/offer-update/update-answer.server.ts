@@ -13,30 +13,29 @@ import { seeOther } from '~/http/redirect.server';
 import { AppError, retryHeaders } from '~/lib/app-error';
 import { firstValues } from '~/lib/first-values';
 import { validate } from '~/lib/validate';
-import {
-  isUpdateIntent,
-  type UpdateFailure,
-  type UpdateIntent,
-  updateIntents,
-  updateToasts,
-} from './update-intent';
+import { type UpdateFailure, type UpdateIntent, updateIntents, updateToasts } from './update-intent';
 
-interface Offer {
+interface UpdateForm {
+  intent: UpdateIntent;
   kind: OfferKind;
+  /** Of the offer. */
   id: string;
-  /** Of its page. */
+  /** Of the offer's page. */
   path: string;
 }
 
-/** Whether the form is one of an update, which `answerUpdateForm` handles. */
-export const isUpdateForm = (fields: FormData): boolean => {
-  const intent = fields.get('intent');
-  return typeof intent === 'string' && isUpdateIntent(intent);
-};
+/** The intent of a form that `answerUpdateForm` handles; null for the other forms of the page. */
+export const updateIntentOf = (form: FormData): UpdateIntent | null =>
+  updateIntents.find((known) => known === form.get('intent')) ?? null;
 
 /** Handles the forms of an offer's updates: a redirect to the page, or on failure the page again with what was typed. */
-export async function answerUpdateForm(ctx: MemberContext, request: Request, form: FormData, offer: Offer) {
-  const outcome = await handle(ctx, firstValues(form), offer).catch(
+export async function answerUpdateForm(
+  ctx: MemberContext,
+  request: Request,
+  form: FormData,
+  asked: UpdateForm,
+) {
+  const outcome = await handle(ctx, firstValues(form), asked).catch(
     faultOf(ctx, request, form, updateIntents),
   );
   const { result, status, flash, next, retryAfter } = outcome;
@@ -46,20 +45,21 @@ export async function answerUpdateForm(ctx: MemberContext, request: Request, for
 
 type Outcome = IntentOutcome<{ intent: UpdateIntent } | IntentFailure<UpdateIntent>>;
 
-async function handle(ctx: MemberContext, fields: IntentFields, offer: Offer): Promise<Outcome> {
-  const intent = updateIntents.find((known) => known === fields.intent) ?? 'update';
+async function handle(ctx: MemberContext, fields: IntentFields, asked: UpdateForm): Promise<Outcome> {
+  const { intent, path } = asked;
   try {
-    const place = await handlers[intent](ctx, fields, offer);
+    const place = await handlers[intent](ctx, fields, asked);
     const flash = { ...updateToasts[intent].done, tone: 'good' as const };
-    return { status: 200, result: { intent }, flash, next: `${offer.path}#${place}` };
+    return { status: 200, result: { intent }, flash, next: `${path}#${place}` };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    ctx.log({ event: 'request_refused', method: 'POST', route: `/${offer.kind}/:id`, code: error.code });
-    return refusedIntent(error, intent, fields, offer.path);
+    const route = asked.kind === 'post' ? '/post/:id' : '/opportunity/:id';
+    ctx.log({ event: 'request_refused', method: 'POST', route, code: error.code });
+    return refusedIntent(error, intent, fields, path);
   }
 }
 
-type Handler = (ctx: MemberContext, fields: IntentFields, offer: Offer) => Promise<string>;
+type Handler = (ctx: MemberContext, fields: IntentFields, asked: UpdateForm) => Promise<string>;
 
 /** What each form does; answers with the place on the page that shows it. */
 const handlers: Record<UpdateIntent, Handler> = {

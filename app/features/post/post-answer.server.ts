@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { postPath } from '~/domain/post/paths';
 import type { MemberContext } from '~/domain/shared/context';
 import { faultOf } from '~/features/offer/intent-fault.server';
-import { answerUpdateForm, isUpdateForm } from '~/features/offer-update/update-answer.server';
+import { answerUpdateForm, updateIntentOf } from '~/features/offer-update/update-answer.server';
 import {
   interestRecorded,
   type PostIntentDone,
@@ -21,8 +21,14 @@ import { pathOfComment } from './post-page.server';
  */
 export async function answerPostForm(ctx: MemberContext, request: Request, postId: string) {
   const fields = await readFields(request);
-  if (isUpdateForm(fields)) {
-    return answerUpdateForm(ctx, request, fields, { kind: 'post', id: postId, path: postPath(postId) });
+  const intent = updateIntentOf(fields);
+  if (intent) {
+    return answerUpdateForm(ctx, request, fields, {
+      intent,
+      kind: 'post',
+      id: postId,
+      path: postPath(postId),
+    });
   }
   const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
   if (isDocument && isBareInterest(fields, postId)) {
