@@ -84,7 +84,7 @@ export class Courier {
       }
     } catch (error) {
       reportConversation('deliver', error);
-      if (!this.#isOver) outbox.postpone(to, Date.now());
+      if (!this.#isOver) this.thread.deliveries.putOff(to, Date.now());
     } finally {
       this.#flushing.delete(to);
     }

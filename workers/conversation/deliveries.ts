@@ -12,7 +12,7 @@ const DELIVER_AGAIN_MS = 5_000;
 
 /** Numbers what the two participants have to hear, and keeps it in the outbox until their hubs have it. */
 export class Deliveries {
-  /** When the alarm that delivers again comes, as far as this instance knows. */
+  /** When the alarm that delivers again comes, or came: as far as this instance knows. */
   #deliversAt = 0;
 
   constructor(
@@ -44,10 +44,20 @@ export class Deliveries {
         ...more(userId),
       } satisfies InboxChange);
     }
-    // The alarm is set once for a burst; what is in memory may be older than the job, never newer.
-    if (now < this.#deliversAt) return;
-    this.#deliversAt = this.schedule().dueAt('deliver', '') ?? now + DELIVER_AGAIN_MS;
-    this.schedule().schedule('deliver', '', this.#deliversAt);
+    this.#deliverBy(now + DELIVER_AGAIN_MS, now);
+  }
+
+  /** A hub has failed: the alarm comes when it may be tried again, or earlier for the other. */
+  putOff(userId: string, now: number): void {
+    this.#deliverBy(this.outbox.postpone(userId, now), now);
+  }
+
+  /** The alarm comes then, or earlier. It is stored once for a burst. */
+  #deliverBy(at: number, now: number): void {
+    if (now < this.#deliversAt && this.#deliversAt <= at) return;
+    const due = this.schedule().dueAt('deliver', '');
+    this.#deliversAt = Math.min(due ?? at, at);
+    if (this.#deliversAt !== due) this.schedule().schedule('deliver', '', this.#deliversAt);
   }
 
   /** What an event for a participant about the conversation begins with. */
@@ -64,6 +74,8 @@ export class Deliveries {
   /** Sends again later what no hub has confirmed. */
   again(now: number): void {
     const at = this.outbox.nextAt();
-    if (at !== null) this.schedule().schedule('deliver', '', Math.max(at, now + DELIVER_AGAIN_MS));
+    if (at === null) return;
+    this.#deliversAt = Math.max(at, now + DELIVER_AGAIN_MS);
+    this.schedule().schedule('deliver', '', this.#deliversAt);
   }
 }

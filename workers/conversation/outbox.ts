@@ -55,14 +55,15 @@ export class Outbox {
     this.sql.exec('DELETE FROM outbox_tries WHERE recipient = ?', to);
   }
 
-  /** Puts the next try off, longer each time. */
-  postpone(to: string, now: number): void {
+  /** Puts the next try off, longer each time. Returns when it is due. */
+  postpone(to: string, now: number): number {
     const [row] = this.sql
       .exec<{ tries: number }>('SELECT tries FROM outbox_tries WHERE recipient = ?', to)
       .toArray();
     const tries = (row?.tries ?? 0) + 1;
     const wait = RETRY_MS[Math.min(tries, RETRY_MS.length) - 1] ?? 0;
     this.sql.exec('INSERT OR REPLACE INTO outbox_tries VALUES (?, ?, ?)', to, tries, now + wait);
+    return now + wait;
   }
 
   /** Recipients with something waiting that may be tried now. */

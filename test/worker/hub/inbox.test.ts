@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, chatsOf, connect, readUpTo, say, unreadOf } from '#test/support/chat';
 import { deliverAgain, insertMessage, objectOf, settled } from '#test/support/conversations';
+import { holdClock } from '#test/support/held-clock';
 import { evict, hubOf, loggedBy, loseStorage, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
@@ -135,6 +136,21 @@ describe('a hub that fails', () => {
     await deliverAgain(asha, ravi);
     expect(await toldTo(ravi)).toEqual(['First', 'No. 1']);
     expect(await alarm()).toBeNull();
+  });
+
+  it('does not put off what the other participant has to hear', async () => {
+    takeLog();
+    await begin();
+    holdClock();
+    hubOfRavi(() => Promise.reject(new Error('not now')));
+    await store(numbered(1, 1));
+    for (let i = 0; i < 8; i++) await deliverAgain(asha, ravi);
+    const alarm = () => runInDurableObject(objectOf(asha, ravi), (_, { storage }) => storage.getAlarm());
+    expect(await alarm()).toBe(Date.now() + 600_000);
+    vi.spyOn(UserHub.prototype, 'take').mockRejectedValue(new Error('not now'));
+    await store(numbered(2, 2));
+    expect(await alarm()).toBe(Date.now() + 5_000);
+    vi.restoreAllMocks();
   });
 });
 
