@@ -39,9 +39,13 @@ export class Calls {
     this.#signals = new Signals(parts);
   }
 
-  /** Ignores a call that ended before its ring arrived. */
+  /** The call has ended, perhaps before its ring arrived. */
+  isOver(callId: string): boolean {
+    return this.kv.read<string>('ended_call') === callId;
+  }
+
   async ring(call: CallView): Promise<void> {
-    if (this.kv.read<string>('ended_call') === call.id) return;
+    if (this.isOver(call.id)) return;
     const until = Date.now() + ringMs;
     this.kv.write('ringing', { call, until } satisfies Ringing);
     this.schedule.schedule('ring_timeout', call.id, until);

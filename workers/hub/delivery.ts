@@ -165,6 +165,7 @@ export class Delivery implements FrameHost<Socket> {
 
   /** Rings in open pages, and by a push where none is open; false if it rings nowhere. */
   async ring(call: CallView): Promise<boolean> {
+    if (this.#calls.isOver(call.id)) return false;
     const isOnline = this.#presence.isReachable(Date.now());
     const pushed = this.#pushes.ring(call);
     // Without a device the ring is kept, too: the push opens one.

@@ -24,6 +24,9 @@ interface Waiting {
 
 /** Sends pushes to the user's browsers, and remembers what they show. */
 export class PushSender {
+  /** Tags whose withdrawal is on its way. */
+  readonly #withdrawing = new Set<string>();
+
   constructor(
     private readonly parts: HubParts,
     private readonly schedule: Schedule,
@@ -53,25 +56,42 @@ export class PushSender {
       .toArray();
   }
 
-  /** Takes a notification away where it is shown, but in the session that knows. */
-  async withdraw(tag: string, unread: number, knowingSession?: string): Promise<void> {
-    if (this.#sql.exec('DELETE FROM pushed WHERE tag = ? RETURNING tag', tag).toArray().length === 0) return;
-    const { context, hub } = this.parts;
-    const { subscriptions } = await audienceOf(context(), hub.userId());
-    const others = subscriptions.filter(
-      ({ sessionId, endpoint }) => sessionId !== knowingSession && mayBeSilent(endpoint),
-    );
-    await this.#sendAll(others, { v: 1, type: 'withdrawal', tag, unread }, WITHDRAWAL);
+  /**
+   * Takes a notification away where it is shown, but in the session that knows. `subscriptions`: where D1 has just said them. It counts
+   * as shown until that is done, so that a failure leaves it to the next time.
+   */
+  async withdraw(
+    tag: string,
+    unread: number,
+    known: { knowingSession?: string; subscriptions?: readonly Subscription[] } = {},
+  ): Promise<void> {
+    const [shown] = this.#sql.exec<{ at: number }>('SELECT at FROM pushed WHERE tag = ?', tag).toArray();
+    if (!shown || this.#withdrawing.has(tag)) return;
+    this.#withdrawing.add(tag);
+    try {
+      const subscriptions = known.subscriptions ?? (await this.#subscriptions());
+      const others = subscriptions.filter(
+        ({ sessionId, endpoint }) => sessionId !== known.knowingSession && mayBeSilent(endpoint),
+      );
+      await this.#sendAll(others, { v: 1, type: 'withdrawal', tag, unread }, WITHDRAWAL);
+      this.#sql.exec('DELETE FROM pushed WHERE tag = ? AND at = ?', tag, shown.at);
+    } finally {
+      this.#withdrawing.delete(tag);
+    }
   }
 
   /** Job: one push to one browser, whose session may have ended meanwhile. */
   async again({ key, payload: waiting }: Job): Promise<void> {
     const { payload, options, until, tries } = waiting as Waiting;
     if (Date.now() >= until) return;
-    const { context, hub } = this.parts;
-    const { subscriptions } = await audienceOf(context(), hub.userId());
+    const subscriptions = await this.#subscriptions();
     const subscription = subscriptions.find(({ sessionId }) => key === keyOf(sessionId, payload.tag));
     if (subscription) await this.#sendAll([subscription], payload, options, { until, tries });
+  }
+
+  async #subscriptions(): Promise<Subscription[]> {
+    const { context, hub } = this.parts;
+    return (await audienceOf(context(), hub.userId())).subscriptions;
   }
 
   async #sendAll(

@@ -3,6 +3,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
 import { isChatNotice } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { bellNotice, callRing, messageNotice, tagOfNotice } from '~/domain/push/compose';
 import { tagOf } from '~/domain/push/payload';
 import { endOfQuiet } from '~/domain/push/quiet-hours';
@@ -48,6 +49,7 @@ export class Pushes {
   readonly #sender: PushSender;
   /** When conversations that wait for a push were read; lost with the object, which then pushes some seconds early. */
   readonly #readAt = new Map<string, number>();
+  #subscriptionChanges = 0;
 
   constructor(
     private readonly parts: HubParts,
@@ -78,6 +80,7 @@ export class Pushes {
 
   /** A browser of the user takes pushes, or no longer does. */
   subscriptionsChanged(): void {
+    this.#subscriptionChanges += 1;
     this.kv.write('push_none_until', 0);
   }
 
@@ -91,14 +94,19 @@ export class Pushes {
   async ring(call: CallView): Promise<boolean> {
     const { id: callerId, fullName: name } = call.peer;
     if (!this.#isOn() || this.chats.isMuted(callerId)) return false;
+    // Before D1 is asked: the call may be answered or over by then, and `callChanged` takes this away.
+    this.kv.write('rung', { callId: call.id, tag: tagOf.call(callerId) } satisfies Rung);
     const audience = await this.#audience();
-    if (!ringsIn(audience)) return false;
+    if (this.kv.read<Rung | null>('rung')?.callId !== call.id) return false;
+    if (!ringsIn(audience)) {
+      this.kv.write('rung', null);
+      return false;
+    }
     const now = Date.now();
     const caller = { id: callerId, name };
     const payload = inLanguage(audience.language, () =>
       callRing({ ...call, caller }, now, now + callLimits.ringMs),
     );
-    this.kv.write('rung', { callId: call.id, tag: payload.tag } satisfies Rung);
     const sending = this.#sender.show(audience.subscriptions, { v: 1, ...payload }, RING);
     this.parts.ctx.waitUntil(sending.catch((error) => reportHub('push_ring', error)));
     return within(RING_PATIENCE_MS, sending).then(
@@ -117,7 +125,7 @@ export class Pushes {
     if (isMissed) this.schedule.schedule('push_notices', '', Date.now());
     else
       this.#inBackground('push_withdraw', () =>
-        this.#sender.withdraw(rung.tag, this.chats.unread(), answeredIn),
+        this.#sender.withdraw(rung.tag, this.chats.unread(), { knowingSession: answeredIn }),
       );
   }
 
@@ -150,32 +158,39 @@ export class Pushes {
   async #pushNotices(): Promise<void> {
     const shown = this.#sender.shown();
     const now = Date.now();
+    const changes = this.#subscriptionChanges;
     const { audience, latest, unreadIds } = await readPushable(
       this.parts.context(),
       this.parts.hub.userId(),
       BELL_SIZE,
       shown.map(({ ref }) => ref),
     );
-    this.#noteNone(audience);
+    this.#noteNone(audience, changes);
     const unread = this.chats.unread();
-    for (const { tag, ref } of shown) if (!unreadIds.has(ref)) await this.#sender.withdraw(tag, unread);
+    const { subscriptions } = audience;
+    const read = shown.filter(({ ref }) => !unreadIds.has(ref));
+    await Promise.all(read.map(({ tag }) => this.#sender.withdraw(tag, unread, { subscriptions })));
     const mark = this.kv.read<number>('push_mark') ?? now - NEWS_MS;
+    // Where nothing was pushed yet, the morning begins here and not a minute before it.
+    this.kv.write('push_mark', mark);
     const quiet = quietUntil(audience);
-    if (quiet !== null) {
-      // Where nothing was pushed yet, the morning begins here and not a minute before it.
-      this.kv.write('push_mark', mark);
-      return this.schedule.schedule('push_notices', '', quiet);
+    if (quiet !== null) return this.schedule.schedule('push_notices', '', quiet);
+    // The mark follows what was sent: a job that fails in between goes on there.
+    const news = latest.filter((view) => timeOf(view) > mark).toReversed();
+    for (const [at, view] of news.entries()) {
+      await this.#pushNotice(view, audience, unread);
+      const next = news[at + 1];
+      if (!next || timeOf(next) > timeOf(view)) this.kv.write('push_mark', timeOf(view));
     }
-    const fresh = latest.filter(({ isRead, timestamp }) => !isRead && Date.parse(timestamp) > mark);
-    this.kv.write('push_mark', Math.max(mark, ...latest.map(({ timestamp }) => Date.parse(timestamp))));
+  }
+
+  async #pushNotice(view: NotificationView, audience: Audience, unread: number): Promise<void> {
+    const isWanted = isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push;
+    if (view.isRead || !isWanted || this.chats.isMuted(view.senderId ?? '')) return;
     const { showDetails } = audience.notification;
-    for (const view of fresh.toReversed()) {
-      const isWanted = isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push;
-      if (!isWanted || this.chats.isMuted(view.senderId ?? '')) continue;
-      const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
-      const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
-      await this.#sender.show(audience.subscriptions, payload, NOTICE, view.id);
-    }
+    const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
+    const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
+    await this.#sender.show(audience.subscriptions, payload, NOTICE, view.id);
   }
 
   /** The first of a burst sets the time. */
@@ -187,13 +202,16 @@ export class Pushes {
   }
 
   async #audience(): Promise<Audience> {
+    const changes = this.#subscriptionChanges;
     const audience = await audienceOf(this.parts.context(), this.parts.hub.userId());
-    this.#noteNone(audience);
+    this.#noteNone(audience, changes);
     return audience;
   }
 
-  #noteNone({ subscriptions }: Audience): void {
-    if (subscriptions.length === 0) this.kv.write('push_none_until', Date.now() + NONE_MS);
+  /** What was read before a browser subscribed, with the changes until then, must not be kept past it. */
+  #noteNone({ subscriptions }: Audience, changes: number): void {
+    if (subscriptions.length === 0 && changes === this.#subscriptionChanges)
+      this.kv.write('push_none_until', Date.now() + NONE_MS);
   }
 
   #isOn(): boolean {
@@ -207,6 +225,8 @@ export class Pushes {
 
 /** The bell's rows of before the first push are no news. */
 const NEWS_MS = 60_000;
+
+const timeOf = ({ timestamp }: NotificationView) => Date.parse(timestamp);
 
 const missedReasons: readonly string[] = ['missed', 'cancelled', 'busy'];
 

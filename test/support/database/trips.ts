@@ -33,3 +33,8 @@ export function holdNextAnswer(): { isRead: () => boolean; release: () => void }
     },
   };
 }
+
+/** D1 does not answer the next batch. */
+export function failNextTrip(): void {
+  vi.spyOn(sessions(), 'batch').mockRejectedValueOnce(new Error('D1 is away'));
+}

@@ -3,11 +3,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { reject, start, storedCall } from '#test/support/calls';
 import { change, connect, type SignedInUser } from '#test/support/chat';
+import { countTrips, holdNextAnswer } from '#test/support/database/trips';
 import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import type { Browser } from '#test/support/push/browser';
 import { pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
 import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
+import { takeLog } from '#test/support/visitor';
+import { PushSender } from '#workers/hub/push-sender';
+import type { CallView } from '~/domain/call/call.schema';
+import type { CallChange } from '~/domain/call/events.schema';
 import { markNotificationsRead } from '~/domain/notification/notification.server';
 import { action as signOut } from '~/routes/api/auth.logout';
 import { action as accept } from '~/routes/api/calls.$id.accept';
@@ -99,6 +104,35 @@ describe('news of the bell on a phone that is closed', () => {
     }
   });
 
+  it('are taken back with the one trip to D1 that found them read', async () => {
+    for (let i = 0; i < 3; i += 1) await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    await markNotificationsRead(await memberContext(asha), { all: true });
+    await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
+    const trips = countTrips();
+    await pushNow(asha);
+    expect([trips(), (await told()).slice(3).map(({ type }) => type)]).toEqual([
+      1,
+      ['withdrawal', 'withdrawal', 'withdrawal'],
+    ]);
+  });
+
+  it('go on after the last that was sent where a job fails in the middle', async () => {
+    takeLog();
+    for (let i = 0; i < 3; i += 1) await likes(ravi, await newPost(asha, { title: `Post ${i}` }));
+    const { show } = PushSender.prototype;
+    let shown = 0;
+    vi.spyOn(PushSender.prototype, 'show').mockImplementation(function (this: PushSender, ...args) {
+      shown += 1;
+      return shown === 2 ? Promise.reject(new Error('cut')) : show.apply(this, args);
+    });
+    await pushNow(asha);
+    expect(await told()).toHaveLength(1);
+    await pushNow(asha);
+    expect(new Set((await told()).map(({ tag }) => tag)).size).toBe(3);
+    expect(await told()).toHaveLength(3);
+  });
+
   it('begin with the first after the browser subscribed', async () => {
     await rows(
       `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)
@@ -112,6 +146,26 @@ describe('news of the bell on a phone that is closed', () => {
 });
 
 describe('a call to a phone that is closed', () => {
+  let ring: CallView;
+  let cancelled: CallChange;
+  beforeEach(() => {
+    ring = {
+      id: crypto.randomUUID(),
+      kind: 'audio',
+      status: 'ringing',
+      callerId: ravi.id,
+      receiverId: asha.id,
+      endReason: null,
+      createdAt: new Date().toISOString(),
+      answeredAt: null,
+      connectedAt: null,
+      endedAt: null,
+      durationSeconds: null,
+      peer: { id: ravi.id, fullName: 'Ravi Kumar', avatar: null },
+    };
+    cancelled = { type: 'call_ended', callId: ring.id, reason: 'cancelled', durationSeconds: null };
+  });
+
   it('rings with answers, for thirty seconds, and then is a missed one in the same place', async () => {
     const { status, body } = await start(ravi, asha, { kind: 'video' });
     expect([status, body.status]).toEqual([201, 'ringing']);
@@ -155,6 +209,22 @@ describe('a call to a phone that is closed', () => {
       ]),
     );
     expect(await told(other)).toMatchObject([{ type: 'ring' }]);
+  });
+
+  it('does not ring where it ends while D1 is asked for the browsers', async () => {
+    const held = holdNextAnswer();
+    const ringing = hubOf(asha.id).ring(ring);
+    await expect.poll(held.isRead).toBe(true);
+    await hubOf(asha.id).stopRinging(cancelled);
+    held.release();
+    expect([await ringing, await told()]).toEqual([false, []]);
+    await pushNow(asha);
+    expect(await pushJobs(asha)).toEqual([]);
+  });
+
+  it('does not ring where its end is told before it', async () => {
+    await hubOf(asha.id).stopRinging(cancelled);
+    expect([await hubOf(asha.id).ring(ring), await told()]).toEqual([false, []]);
   });
 
   it('stops to ring when it is declined', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, connect, readUpTo, type SignedInUser, say } from '#test/support/chat';
+import { settled } from '#test/support/conversations';
+import { failNextTrip, holdNextAnswer } from '#test/support/database/trips';
 import { hubOf } from '#test/support/hub-socket';
 import type { Browser } from '#test/support/push/browser';
 import { pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
@@ -101,6 +103,21 @@ describe('a message to a phone that is closed', () => {
     expect((await phone.pushes())[1]?.headers.ttl).toBe('60');
     await readUpTo(asha, ravi);
     await say(asha, ravi);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is taken back the next time where D1 was away', async () => {
+    takeLog();
+    await say(ravi, asha);
+    await pushNow(asha);
+    failNextTrip();
+    await hubOf(asha.id).read(ravi.id, null);
+    await settled(asha, ravi);
+    expect(await told()).toHaveLength(1);
+    await say(asha, ravi);
+    await vi.waitFor(async () => expect(await told()).toMatchObject([{}, { type: 'withdrawal' }]));
+    await say(asha, ravi);
+    await settled(asha, ravi);
     expect(await told()).toHaveLength(2);
   });
 
@@ -248,4 +265,18 @@ it('asks D1 nothing for ten minutes where nobody takes pushes', async () => {
   await say(asha, ravi);
   await pushNow(ravi);
   expect(await told(tablet)).toMatchObject([{ title: 'Asha Devi sent you 3 messages' }]);
+});
+
+it('keeps nothing of a look for browsers that began before one subscribed', async () => {
+  await setPush(ravi);
+  await say(asha, ravi);
+  const held = holdNextAnswer();
+  const pushing = pushNow(ravi);
+  await expect.poll(held.isRead).toBe(true);
+  await subscribed(ravi);
+  await hubOf(ravi.id).unreadMessages();
+  held.release();
+  await pushing;
+  await say(asha, ravi);
+  expect(await pushJobs(ravi)).toMatchObject([{ kind: 'push_chat' }]);
 });
