@@ -1,20 +1,11 @@
+import { stableHash } from './stable-hash';
+
 /** Hues of avatars and signboards. The hues of marigold and leaf are left out, since those colours have a meaning. */
 export const avatarHues = [5, 185, 205, 228, 250, 272, 296, 320, 345] as const;
 
-/** FNV-1a alone puts similar ids into neighbouring buckets, hence murmur's final mix. */
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  }
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
-}
-
 /** The hue of a user in degrees, derived from the id. */
 export function avatarHue(userId: string): number {
-  return avatarHues[hash(userId) % avatarHues.length] ?? 250;
+  return avatarHues[stableHash(userId) % avatarHues.length] ?? 250;
 }
 
 /**

@@ -87,7 +87,7 @@ export class Pushes {
   /** Whether a call would ring in a browser that is closed. */
   async canRing(): Promise<boolean> {
     if (!this.#isOn()) return false;
-    return ringsIn(await this.#audience());
+    return this.#ringsIn(await this.#audience());
   }
 
   /** Rings where Nukkad is closed; false where no push service takes it. */
@@ -98,7 +98,7 @@ export class Pushes {
     this.kv.write('rung', { callId: call.id, tag: tagOf.call(callerId) } satisfies Rung);
     const audience = await this.#audience();
     if (this.kv.read<Rung | null>('rung')?.callId !== call.id) return false;
-    if (!ringsIn(audience)) {
+    if (!this.#ringsIn(audience)) {
       this.kv.write('rung', null);
       return false;
     }
@@ -146,7 +146,7 @@ export class Pushes {
     const row = this.chats.row(otherId);
     if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;
     if (audience.subscriptions.length === 0 || !wantsChat(audience)) return;
-    const quiet = quietUntil(audience);
+    const quiet = this.#quietUntil(audience);
     if (quiet !== null) return this.schedule.schedule('push_chat', otherId, quiet, payload);
     const { showDetails } = audience.notification;
     const { name } = payload as { name: string };
@@ -173,7 +173,7 @@ export class Pushes {
     const mark = this.kv.read<number>('push_mark') ?? now - NEWS_MS;
     // Where nothing was pushed yet, the morning begins here and not a minute before it.
     this.kv.write('push_mark', mark);
-    const quiet = quietUntil(audience);
+    const quiet = this.#quietUntil(audience);
     if (quiet !== null) return this.schedule.schedule('push_notices', '', quiet);
     // The mark follows what was sent: a job that fails in between goes on there.
     const news = latest.filter((view) => timeOf(view) > mark).toReversed();
@@ -208,6 +208,14 @@ export class Pushes {
     return audience;
   }
 
+  #quietUntil({ notification }: Audience): number | null {
+    return notification.quietHours ? endOfQuiet(Date.now(), this.parts.hub.userId()) : null;
+  }
+
+  #ringsIn(audience: Audience): boolean {
+    return audience.subscriptions.length > 0 && wantsChat(audience) && this.#quietUntil(audience) === null;
+  }
+
   /** What was read before a browser subscribed, with the changes until then, must not be kept past it. */
   #noteNone({ subscriptions }: Audience, changes: number): void {
     if (subscriptions.length === 0 && changes === this.#subscriptionChanges)
@@ -234,8 +242,3 @@ const missedReasons: readonly string[] = ['missed', 'cancelled', 'busy'];
 const isPushed = (messageType: string) => messageType !== 'call' && messageType !== 'proposal';
 
 const wantsChat = ({ chat }: Audience) => chat.enabled && chat.browserNotifications;
-
-const quietUntil = ({ notification }: Audience) => (notification.quietHours ? endOfQuiet(Date.now()) : null);
-
-const ringsIn = (audience: Audience) =>
-  audience.subscriptions.length > 0 && wantsChat(audience) && quietUntil(audience) === null;

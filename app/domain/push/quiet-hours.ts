@@ -1,14 +1,22 @@
-import { DAY_MS, HOUR_MS } from '~/lib/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
+import { stableHash } from '~/lib/stable-hash';
 
 const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** Hours of the Indian day in which a phone stays silent, if the person wants it: from the first, until the second. */
 const quietHours = { from: 22, until: 7 } as const;
 
-/** When the quiet hours of this moment end, in epoch milliseconds; null outside of them. */
-export function endOfQuiet(now: number): number | null {
+/** What waits for the morning comes within this time after it: not everybody's at once. */
+export const MORNING_MS = 15 * MINUTE_MS;
+
+/**
+ * When what waits for the end of the quiet hours of this moment comes to a person, in epoch milliseconds: each has an own time, every
+ * morning the same. Null outside of the quiet hours, also in the minutes after them.
+ */
+export function endOfQuiet(now: number, userId: string): number | null {
   const midnight = Math.floor((now + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
   const hour = (now - midnight) / HOUR_MS;
-  if (hour < quietHours.until) return midnight + quietHours.until * HOUR_MS;
-  return hour >= quietHours.from ? midnight + DAY_MS + quietHours.until * HOUR_MS : null;
+  const morning = midnight + quietHours.until * HOUR_MS + (stableHash(userId) % MORNING_MS);
+  if (hour < quietHours.until) return morning;
+  return hour >= quietHours.from ? morning + DAY_MS : null;
 }

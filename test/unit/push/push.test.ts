@@ -4,7 +4,8 @@ import { notificationTypes } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { bellNotice, messageNotice } from '~/domain/push/compose';
 import { ENDPOINT_MAX, isPushEndpoint, mayBeSilent } from '~/domain/push/endpoint';
-import { endOfQuiet } from '~/domain/push/quiet-hours';
+import { endOfQuiet, MORNING_MS } from '~/domain/push/quiet-hours';
+import { DAY_MS, MINUTE_MS } from '~/lib/duration';
 
 const LOCAL = 'http://127.0.0.1:4321';
 
@@ -60,7 +61,20 @@ describe('quiet hours', () => {
     ['2026-11-24T07:00:00+05:30', null],
     ['2026-12-31T23:00:00+05:30', '2027-01-01T07:00:00+05:30'],
   ])('at %s last until %s', (at, end) => {
-    expect(endOfQuiet(Date.parse(at))).toBe(end && Date.parse(end));
+    const after = endOfQuiet(Date.parse(at), 'asha');
+    expect(after && Math.floor((after - Date.parse(end ?? '')) / MORNING_MS)).toBe(end && 0);
+  });
+
+  it('end for each person at an own time of the quarter of an hour after them, every day the same', () => {
+    const ids = Array.from({ length: 1_000 }, (_, i) => `00000000-0000-7000-8000-${i}`);
+    const [night, next] = ['2026-11-23T23:00:00+05:30', '2026-11-25T05:00:00+05:30'].map(Date.parse);
+    const ends = ids.map((id) => endOfQuiet(night ?? 0, id) ?? 0);
+    expect(ids.map((id) => (endOfQuiet(next ?? 0, id) ?? 0) - DAY_MS)).toEqual(ends);
+    const minutes = ends.map((end) => Math.floor(end / MINUTE_MS));
+    const [first = 0, last = 0] = [Math.min(...minutes), Math.max(...minutes)];
+    expect(last - first).toBe(14);
+    for (let minute = first; minute <= last; minute += 1)
+      expect(minutes.filter((one) => one === minute).length).toBeLessThan(150);
   });
 });
 
