@@ -276,7 +276,7 @@ export class Conversation extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     if (!this.#thread.isBegun()) return;
-    await this.#thread.schedule.run(Date.now(), {
+    await this.#thread.schedule.run({
       deliver: () => this.#courier.flushDue(),
       attach: ({ payload }) => attachFiles(createHubContext(this.env, this.ctx), [payload as string]),
       flag: ({ payload }) => flagMessage(createHubContext(this.env, this.ctx), payload as FlaggedMessage),

@@ -76,7 +76,7 @@ export class Thread {
 
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
   get schedule(): Schedule {
-    this.#schedule ??= new Schedule(this.#storage, this.#report, neverGivesUp);
+    this.#schedule ??= new Schedule(this.#storage, this.#report, { persistence: neverGivesUp });
     return this.#schedule;
   }
 

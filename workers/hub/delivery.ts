@@ -37,6 +37,9 @@ import { UnreadCounter } from './unread-counts';
 /** A conversation that could not be told is told again after this time. */
 const TELL_AGAIN_MS = 5_000;
 
+/** Jobs that somebody waits for who calls or is called; a mail or a push before them may take ten seconds. */
+const timers = ['ring_timeout', 'connect_timeout', 'call_lost', 'call_check', 'remind_of_call'];
+
 /** The work of a hub for its user: delivers events, greets and serves sockets, runs due jobs. */
 export class Delivery implements FrameHost<Socket> {
   readonly limitFactor: number;
@@ -71,7 +74,7 @@ export class Delivery implements FrameHost<Socket> {
     this.limitFactor = readConfig(env).rateLimitFactor;
     this.#parts = parts;
     this.#kv = new Kv(sql);
-    this.#schedule = new Schedule(ctx.storage, reportHub);
+    this.#schedule = new Schedule(ctx.storage, reportHub, { first: timers });
     this.#replay = new Replay(sql, this.#kv);
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
     this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster);
@@ -213,7 +216,7 @@ export class Delivery implements FrameHost<Socket> {
   }
 
   runDue(): Promise<void> {
-    return this.#schedule.run(Date.now(), {
+    return this.#schedule.run({
       forget_events: () => this.#forgetEvents(),
       announce_offline: () => this.#presence.announceOffline(),
       refresh_unread: () => this.#unreadCounter.refresh(),

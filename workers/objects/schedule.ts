@@ -13,8 +13,16 @@ interface Persistence {
   longestWaitMs: number;
 }
 
+interface Options {
+  persistence?: Persistence;
+  /** Kinds that come before all others: people wait for them, and the others may take seconds each. */
+  first?: readonly string[];
+}
+
 const RETRY_MS = 5_000;
-const FIVE_TIMES: Persistence = { tries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
+/** Jobs of one alarm; what is left has an alarm of its own. */
+const RUN_MAX = 100;
+const fiveTimes: Persistence = { tries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
 /** For jobs that nothing else would make up for. */
 export const neverGivesUp: Persistence = { tries: Number.POSITIVE_INFINITY, longestWaitMs: 600_000 };
 
@@ -27,16 +35,18 @@ export class Schedule {
   readonly #sql: SqlStorage;
   readonly #onFailure: (kind: string, error: unknown) => void;
   readonly #persistence: Persistence;
+  readonly #first: string;
 
   constructor(
     storage: DurableObjectStorage,
     onFailure: (kind: string, error: unknown) => void,
-    persistence: Persistence = FIVE_TIMES,
+    { persistence = fiveTimes, first = [] }: Options = {},
   ) {
     this.#storage = storage;
     this.#sql = storage.sql;
     this.#onFailure = onFailure;
     this.#persistence = persistence;
+    this.#first = JSON.stringify(first);
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS schedule (kind TEXT, key TEXT, at INTEGER NOT NULL,
       payload TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)) WITHOUT ROWID`);
   }
@@ -73,15 +83,19 @@ export class Schedule {
     return row?.at ?? null;
   }
 
-  /** Runs what is due; called by the alarm, however often it comes. */
-  async run(now: number, handlers: Record<string, JobHandler>): Promise<void> {
-    for (const { kind, key } of this.#due(now)) {
-      // A job before it may have cancelled, moved or changed this one meanwhile.
-      const job = this.#take(kind, key, now);
-      if (!job) continue;
+  /** Runs what is due, one after the other; called by the alarm, however often it comes. */
+  async run(handlers: Record<string, JobHandler>, clock: () => number = Date.now): Promise<void> {
+    for (let ran = 0; ran < RUN_MAX; ran += 1) {
+      // Looked up each time: a job may cancel, move or change another, and take so long that an urgent one is due after it.
+      const job = this.#take(clock());
+      if (!job) break;
+      const { kind, key, payload, retryAt, tries } = job;
       try {
-        await handlers[kind]?.({ kind, key, payload: JSON.parse(job.payload) });
-        this.#finish(kind, key, job.retryAt, job.tries);
+        const handle = handlers[kind];
+        // Of a newer version, which may come back.
+        if (!handle) throw new Error('nothing handles this kind of job');
+        await handle({ kind, key, payload: JSON.parse(payload) });
+        this.#finish(kind, key, retryAt, tries);
       } catch (error) {
         this.#onFailure(kind, error);
       }
@@ -89,26 +103,18 @@ export class Schedule {
     this.#wake();
   }
 
-  #due(now: number) {
-    return this.#sql
-      .exec<{ kind: string; key: string }>(
-        'SELECT kind, key FROM schedule WHERE at <= ? ORDER BY at, kind, key LIMIT 100',
-        now,
-      )
-      .toArray();
-  }
-
-  /** A due job, postponed before it runs: if the object ends meanwhile, the job is tried again. Null where it is not due any more. */
-  #take(kind: string, key: string, now: number) {
+  /** The next due job, postponed before it runs: if the object ends meanwhile, the job is tried again. Null where none is due. */
+  #take(now: number) {
     const [job] = this.#sql
-      .exec<{ payload: string; tries: number }>(
-        'SELECT payload, tries FROM schedule WHERE kind = ? AND key = ? AND at <= ?',
-        kind,
-        key,
+      .exec<{ kind: string; key: string; payload: string; tries: number }>(
+        `SELECT kind, key, payload, tries FROM schedule WHERE at <= ?
+         ORDER BY kind NOT IN (SELECT value FROM json_each(?)), at, kind, key LIMIT 1`,
         now,
+        this.#first,
       )
       .toArray();
     if (!job) return null;
+    const { kind, key } = job;
     const tries = job.tries + 1;
     const retryAt = now + Math.min(RETRY_MS * 2 ** job.tries, this.#persistence.longestWaitMs);
     if (tries >= this.#persistence.tries) {
@@ -122,7 +128,7 @@ export class Schedule {
         key,
       );
     }
-    return { payload: job.payload, tries, retryAt };
+    return { ...job, tries, retryAt };
   }
 
   /** Removes the job, unless its handler scheduled it again. */

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { evict, hubOf } from '#test/support/hub-socket';
+import { takeLog } from '#test/support/visitor';
 import { type Job, type JobHandler, neverGivesUp, Schedule } from '#workers/objects/schedule';
 
 /** A schedule in the storage of a hub of its own, without that hub's own jobs. */
@@ -32,8 +33,8 @@ describe('the schedule', () => {
       schedule.schedule('ring', 'a', at(1), { call: 'a' });
       schedule.schedule('note', 'later', at(60));
       expect(await storage.getAlarm()).toBe(at(1));
-      await schedule.run(at(5), handlers);
-      await schedule.run(at(5), handlers);
+      await schedule.run(handlers, () => at(5));
+      await schedule.run(handlers, () => at(5));
       expect(done).toEqual(['ring a {"call":"a"}', 'ring b {"call":"b"}']);
       expect(await storage.getAlarm()).toBe(schedule.dueAt('note', 'later'));
     });
@@ -44,21 +45,21 @@ describe('the schedule', () => {
     await inHub(async (schedule, storage) => {
       schedule.schedule('ring', 'a', at(1), 1);
       schedule.schedule('ring', 'a', at(9), 2);
-      await schedule.run(at(5), handlers);
+      await schedule.run(handlers, () => at(5));
       expect(done).toEqual([]);
-      await schedule.run(at(9), handlers);
+      await schedule.run(handlers, () => at(9));
       expect(done).toEqual(['ring a 2']);
       schedule.schedule('ring', 'a', at(1));
       schedule.cancel('ring', 'a');
       expect([schedule.dueAt('ring', 'a'), await storage.getAlarm()]).toEqual([null, null]);
-      await schedule.run(at(99), handlers);
+      await schedule.run(handlers, () => at(99));
       expect(done).toHaveLength(1);
     });
   });
 
   it('that must not be lost is tried for ever, at most ten minutes apart', async () => {
     await inHub(async (_, storage) => {
-      const schedule = new Schedule(storage, () => undefined, neverGivesUp);
+      const schedule = new Schedule(storage, () => undefined, { persistence: neverGivesUp });
       let isAway = true;
       const ring = () => {
         if (isAway) throw new Error('not now');
@@ -67,7 +68,7 @@ describe('the schedule', () => {
       const waits: number[] = [];
       let now = at(0);
       while (waits.length < 40) {
-        await schedule.run(now, { ring });
+        await schedule.run({ ring }, () => now);
         const next: number = schedule.dueAt('ring', 'a') ?? 0;
         waits.push((next - now) / 1_000);
         now = next;
@@ -75,7 +76,7 @@ describe('the schedule', () => {
       expect(waits.slice(0, 9)).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600]);
       expect(waits.slice(9)).toEqual(Array(31).fill(600));
       isAway = false;
-      await schedule.run(now, { ring });
+      await schedule.run({ ring }, () => now);
       expect(schedule.dueAt('ring', 'a')).toBeNull();
     });
   });
@@ -96,7 +97,7 @@ describe('the schedule', () => {
       const times: (number | null)[] = [];
       let now: number | null = at(2);
       while (now !== null && times.length < 10) {
-        await schedule.run(now, failing);
+        await schedule.run(failing, () => now ?? 0);
         now = schedule.dueAt('ring', 'a');
         times.push(now);
       }
@@ -115,7 +116,7 @@ describe('the schedule', () => {
         },
       };
       schedule.schedule('ring', 'a', at(1));
-      await schedule.run(at(2), handlers);
+      await schedule.run(handlers, () => at(2));
       expect([runs, schedule.dueAt('ring', 'a')]).toEqual([1, at(10)]);
     });
   });
@@ -133,20 +134,85 @@ describe('the schedule', () => {
       };
       schedule.schedule('ring', 'a', at(1));
       for (const key of ['cancelled', 'moved', 'changed']) schedule.schedule('note', key, at(2), 'old');
-      await schedule.run(at(5), deciding);
+      await schedule.run(deciding, () => at(5));
       expect(done).toEqual(['note changed "new"']);
       expect(schedule.dueAt('note', 'moved')).toBe(at(60));
-      await schedule.run(at(60), handlers);
+      await schedule.run(handlers, () => at(60));
       expect(done).toEqual(['note changed "new"', 'note moved "new"']);
     });
   });
 
-  it('ignores jobs of another version, and survives a sleep', async () => {
+  it('runs first what somebody waits for, also what becomes due while another job takes its time', async () => {
+    await inHub(async (_, storage) => {
+      const schedule = new Schedule(storage, () => undefined, { first: ['ring'] });
+      const done: string[] = [];
+      let now = at(10);
+      const slow: JobHandler = ({ key }) => {
+        done.push(key);
+        now += 10_000;
+      };
+      for (const key of ['mail-1', 'mail-2', 'mail-3']) schedule.schedule('note', key, at(1));
+      schedule.schedule('ring', 'due', at(9));
+      schedule.schedule('ring', 'due-meanwhile', at(15));
+      await schedule.run({ note: slow, ring: ({ key }) => void done.push(key) }, () => now);
+      expect(done).toEqual(['due', 'mail-1', 'due-meanwhile', 'mail-2', 'mail-3']);
+    });
+  });
+
+  it('tries a job that failed again after its own time, not after that of the alarm', async () => {
+    await inHub(async (schedule) => {
+      let now = at(0);
+      const failing: JobHandler = () => {
+        throw new Error('not now');
+      };
+      schedule.schedule('note', 'slow', at(0));
+      schedule.schedule('ring', 'failing', at(0));
+      await schedule.run(
+        {
+          note: () => {
+            now += 60_000;
+          },
+          ring: failing,
+        },
+        () => now,
+      );
+      expect(schedule.dueAt('ring', 'failing')).toBe(at(65));
+    });
+  });
+
+  it('says that it does not know a kind of job, and keeps what must not be lost', async () => {
+    await inHub(async (_, storage) => {
+      const failed: string[] = [];
+      const schedule = new Schedule(storage, (kind, error) => failed.push(`${kind}: ${error}`), {
+        persistence: neverGivesUp,
+      });
+      schedule.schedule('unheard-of', 'a', at(0), 'all of it');
+      let now = at(0);
+      for (let i = 0; i < 9; i += 1) {
+        await schedule.run({}, () => now);
+        now = schedule.dueAt('unheard-of', 'a') ?? 0;
+      }
+      expect(failed).toEqual(Array(9).fill('unheard-of: Error: nothing handles this kind of job'));
+      const { done, handlers } = noting();
+      await schedule.run({ 'unheard-of': handlers.note }, () => now);
+      expect(done).toEqual(['unheard-of a "all of it"']);
+    });
+  });
+
+  it('forgets a kind that a hub does not know after five tries, and survives a sleep', async () => {
+    const logged = takeLog();
     const name = crypto.randomUUID();
     await inHub((schedule) => schedule.schedule('unheard-of', 'a', 1), name);
-    await evict(name);
-    expect(await runDurableObjectAlarm(hubOf(name))).toBe(true);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await evict(name);
+      await inHub((_, storage) => {
+        storage.sql.exec('UPDATE schedule SET at = 1');
+        return storage.setAlarm(Date.now() + 60_000);
+      }, name);
+      expect(await runDurableObjectAlarm(hubOf(name))).toBe(true);
+    }
     await inHub((schedule) => expect(schedule.dueAt('unheard-of', 'a')).toBeNull(), name);
     expect(await runDurableObjectAlarm(hubOf(name))).toBe(false);
+    expect(logged.filter((line) => line.includes('unheard-of'))).toHaveLength(5);
   });
 });

@@ -187,12 +187,14 @@ describe('a call to a phone that is closed', () => {
       await hub.alarm();
     });
     await vi.waitFor(async () => expect((await storedCall(body.id)).endReason).toBe('missed'));
-    await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
-    await pushNow(asha);
-    expect((await told())[1]).toMatchObject({
-      type: 'notice',
-      tag: `call:${ravi.id}`,
-      title: 'You missed a call from Ravi Kumar',
+    // The alarm that ended the call may push the missed one itself.
+    await vi.waitFor(async () => {
+      await pushNow(asha);
+      expect((await told())[1]).toMatchObject({
+        type: 'notice',
+        tag: `call:${ravi.id}`,
+        title: 'You missed a call from Ravi Kumar',
+      });
     });
   });
 
