@@ -45,6 +45,7 @@ class Watchers {
 /** Whether this user is online, and who is informed of it. */
 export class Presence {
   readonly #watchers: Watchers;
+  #opens = 0;
 
   constructor(
     private readonly parts: HubParts,
@@ -63,9 +64,16 @@ export class Presence {
   async opened(socketId: string, now: number): Promise<void> {
     const wasHere = this.#isHere(now, { except: socketId });
     this.schedule.cancel('announce_offline', '');
+    this.#opens += 1;
     if (this.kv.read<boolean>('online') && wasHere) return;
     this.kv.write('online', true);
-    await this.#announce(true);
+    try {
+      await this.#announce(true);
+    } catch (error) {
+      // Nobody was told, so the next socket tells it.
+      this.kv.write('online', false);
+      throw error;
+    }
   }
 
   closed(socketId: string, now: number): void {
@@ -75,9 +83,17 @@ export class Presence {
   }
 
   async announceOffline(): Promise<void> {
-    if (this.parts.hub.sockets().length > 0 || !this.kv.read<boolean>('online')) return;
-    this.kv.write('online', false);
+    if (this.#hasSocket() || !this.kv.read<boolean>('online')) return;
+    const opens = this.#opens;
     await this.#announce(false);
+    // Written after that, so that a job that failed tells it when it is tried again. Who came meanwhile is told to be here after it,
+    // and who left again has a job of their own.
+    if (opens === this.#opens) this.kv.write('online', false);
+    else if (this.#hasSocket()) await this.#announce(true);
+  }
+
+  #hasSocket(): boolean {
+    return this.parts.hub.sockets().length > 0;
   }
 
   /** Whether a call would ring. */

@@ -34,7 +34,17 @@ export function holdNextAnswer(): { isRead: () => boolean; release: () => void }
   };
 }
 
-/** D1 does not answer the next batch. */
-export function failNextTrip(): void {
-  vi.spyOn(sessions(), 'batch').mockRejectedValueOnce(new Error('D1 is away'));
+/** D1 does not answer the next batch, or the next with a statement like this. */
+export function failNextTrip(like = /./): void {
+  const owner = sessions();
+  // A spy on a spy is the same one, and would call itself.
+  vi.spyOn(owner, 'batch').mockRestore();
+  const { batch } = owner;
+  let isOver = false;
+  vi.spyOn(owner, 'batch').mockImplementation(function (this: D1DatabaseSession, statements) {
+    const isLike = statements.some((one) => like.test((one as unknown as { statement: string }).statement));
+    if (isOver || !isLike) return batch.call(this, statements) as never;
+    isOver = true;
+    return Promise.reject(new Error('D1 is away'));
+  });
 }

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { connect, say } from '#test/support/chat';
 import { objectOf } from '#test/support/conversations';
+import { failNextTrip, holdNextAnswer } from '#test/support/database/trips';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { block, mute, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
@@ -191,6 +192,42 @@ describe('presence', () => {
       await runInDurableObject(hubOf(asha.id), (hub) => hub.alarm());
     });
     expect(frames).toEqual([{ v: 1, type: 'presence', userId: asha.id, online: false }]);
+  });
+
+  it('tells the end again where D1 was away, and the beginning with the next socket', async () => {
+    takeLog();
+    const { asha, ravi } = await friends();
+    const watcher = await signedInSocket(ravi);
+    await watch(ravi, asha);
+    const first = await signedInSocket(asha);
+    await watcher.next('presence');
+    await leaveLast(asha, first);
+    failNextTrip();
+    expect(await hears(watcher, () => passGrace(asha))).toEqual([]);
+    expect(await hears(watcher, () => passGrace(asha))).toMatchObject([{ online: false }]);
+    failNextTrip(/AS watcher/);
+    expect(await hears(watcher, () => signedInSocket(asha))).toEqual([]);
+    expect(await hears(watcher, () => signedInSocket(asha))).toMatchObject([{ online: true }]);
+  });
+
+  it('says last that somebody is here who came back while the end was told', async () => {
+    const { asha, ravi } = await friends();
+    const watcher = await signedInSocket(ravi);
+    await watch(ravi, asha);
+    const first = await signedInSocket(asha);
+    await watcher.next('presence');
+    await leaveLast(asha, first);
+    const held = holdNextAnswer();
+    const told = passGrace(asha);
+    await expect.poll(held.isRead).toBe(true);
+    const second = await signedInSocket(asha);
+    const frames = await hears(watcher, async () => {
+      held.release();
+      await told;
+    });
+    expect(frames).toMatchObject([{ online: false }, { online: true }]);
+    await leaveLast(asha, second);
+    expect(await hears(watcher, () => passGrace(asha))).toMatchObject([{ online: false }]);
   });
 
   it.each<[string, (asha: TestUser, ravi: TestUser) => Promise<unknown>]>([
