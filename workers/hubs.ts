@@ -10,33 +10,39 @@ const ASK_TIMEOUT_MS = 2_000;
 export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, log: Log): Hubs {
   type Hub = ReturnType<typeof env.USER_HUB.getByName>;
   const hubs = new Map<string, Hub>();
-  // Calls on the same stub arrive in order; calls on different stubs may not.
-  const hubOf = (userId: string) => {
+  /** Calls on the same stub arrive in order; calls on different stubs may not. One that has thrown may be broken. */
+  const call = <T>(userId: string, act: (hub: Hub) => PromiseLike<T>): Promise<T> => {
     const hub = hubs.get(userId) ?? env.USER_HUB.getByName(userId);
     hubs.set(userId, hub);
-    return hub;
+    const answer = Promise.resolve(act(hub));
+    answer.catch(() => {
+      if (hubs.get(userId) === hub) hubs.delete(userId);
+    });
+    return answer;
   };
-  const push = (type: string, call: Promise<unknown>) =>
-    defer(within(PUSH_TIMEOUT_MS, call).catch(failed(type)));
   const failed = (type: string) => (error: unknown) =>
     log({ event: 'hub_delivery_failed', type, error: describeError(error) });
+  const push = (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) =>
+    defer(within(PUSH_TIMEOUT_MS, call(userId, tell)).catch(failed(type)));
   /** False if the hub does not respond. */
-  const ask = (question: string, answer: PromiseLike<boolean>) =>
-    within(ASK_TIMEOUT_MS, Promise.resolve(answer)).catch((error) => {
+  const ask = (userId: string, question: string, answer: (hub: Hub) => PromiseLike<boolean>) =>
+    within(ASK_TIMEOUT_MS, call(userId, answer)).catch((error) => {
       failed(question)(error);
       return false;
     });
   return {
-    deliver: (userId, event, known) => push(event.type, hubOf(userId).deliver(event, known)),
-    closeSessions: (userId, ids) => push('close_sessions', hubOf(userId).closeSessions(ids)),
-    forget: async (userId) => {
-      await within(PUSH_TIMEOUT_MS, hubOf(userId).forget());
-    },
+    deliver: (userId, event, known) => push(userId, event.type, (hub) => hub.deliver(event, known)),
+    closeSessions: (userId, ids) => push(userId, 'close_sessions', (hub) => hub.closeSessions(ids)),
+    forget: (userId) =>
+      within(
+        PUSH_TIMEOUT_MS,
+        call(userId, (hub) => hub.forget()),
+      ),
     stopRinging: (userId, change, answeredIn) =>
-      push(change.type, hubOf(userId).stopRinging(change, answeredIn)),
-    presence: (userId, watcherId) => ask('presence', hubOf(userId).presence(watcherId)),
-    reachable: (userId) => ask('reachable', hubOf(userId).reachable()),
-    doubt: (userId, otherId) => ask('doubt', hubOf(userId).doubt(otherId)),
-    ring: (userId, call) => ask('ring', hubOf(userId).ring(call)),
+      push(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
+    presence: (userId, watcherId) => ask(userId, 'presence', (hub) => hub.presence(watcherId)),
+    reachable: (userId) => ask(userId, 'reachable', (hub) => hub.reachable()),
+    doubt: (userId, otherId) => ask(userId, 'doubt', (hub) => hub.doubt(otherId)),
+    ring: (userId, ringing) => ask(userId, 'ring', (hub) => hub.ring(ringing)),
   };
 }

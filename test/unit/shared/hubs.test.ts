@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createHubs } from '#workers/hubs';
+
+/** Hubs of a Worker whose namespace gives these stubs, one after the other. */
+function hubsOver(...stubs: { reachable: () => Promise<boolean>; presence?: () => Promise<boolean> }[]) {
+  let asked = 0;
+  const USER_HUB = { getByName: () => stubs[asked++] };
+  const log: unknown[] = [];
+  const hubs = createHubs(
+    { USER_HUB } as unknown as Env,
+    () => undefined,
+    (event) => log.push(event),
+  );
+  return { hubs, log, asked: () => asked };
+}
+
+const broken = () => Promise.reject(new Error('the stub is broken'));
+const yes = () => Promise.resolve(true);
+
+describe('a stub of a hub', () => {
+  it('that has thrown is not asked again: another may reach the hub', async () => {
+    const { hubs, log, asked } = hubsOver({ reachable: broken }, { reachable: yes });
+    expect(await hubs.reachable('asha')).toBe(false);
+    expect([await hubs.reachable('asha'), await hubs.reachable('asha')]).toEqual([true, true]);
+    expect([asked(), log]).toEqual([2, [expect.objectContaining({ type: 'reachable' })]]);
+  });
+
+  it('that answers is kept, so that calls arrive in their order', async () => {
+    const { hubs, asked } = hubsOver({ reachable: yes, presence: yes });
+    await Promise.all([hubs.reachable('asha'), hubs.presence('asha', 'ravi'), hubs.reachable('asha')]);
+    expect(asked()).toBe(1);
+  });
+
+  it('takes the place of a broken one only once', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const late = new Promise<boolean>((_, reject) => {
+      fail = reject;
+    });
+    const { hubs, asked } = hubsOver({ reachable: broken, presence: () => late }, { reachable: yes });
+    const slow = hubs.presence('asha', 'ravi');
+    await hubs.reachable('asha');
+    await hubs.reachable('asha');
+    fail(new Error('the stub is broken'));
+    await slow;
+    await hubs.reachable('asha');
+    expect(asked()).toBe(2);
+  });
+});
