@@ -16,6 +16,7 @@ type Data = string | ArrayBuffer;
  */
 export function socketAwaitingAuth(app: AppContext, enterHub: EnterHub): Response {
   const { 0: client, 1: server } = new WebSocketPair();
+  server.binaryType = 'arraybuffer';
   server.accept();
   app.defer(awaitAuth(app, server, enterHub));
   return new Response(null, { status: 101, webSocket: client });
@@ -50,11 +51,18 @@ async function admit(app: AppContext, first: Data, enterHub: EnterHub): Promise<
   return webSocket;
 }
 
-/** The first frame, or null after a timeout. Later frames wait for `release`, up to a burst. */
+/** The first frame, or null after a timeout. Later frames wait for `release`, up to a burst; nobody knows yet whose they are. */
 function holdFrames(socket: WebSocket) {
   const waiting: Data[] = [];
+  const refuse = (code: number, why: string) => {
+    socket.close(code, why);
+    waiting.length = 0;
+    take = () => undefined;
+  };
   let take: (data: Data) => void = (data) => {
-    if (waiting.push(data) > hubLimits.framesPerBurst) socket.close(closeCodes.tooMany, 'too many frames');
+    if (typeof data === 'string' ? isTooBig(data) : data.byteLength > hubLimits.frameBytes)
+      refuse(closeCodes.tooBig, 'frame over 16 KB');
+    else if (waiting.push(data) > hubLimits.framesPerBurst) refuse(closeCodes.tooMany, 'too many frames');
   };
   const first = new Promise<Data | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), AUTH_TIMEOUT_MS);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holdNextAnswer } from '#test/support/database/trips';
 import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, openHubSocket, pause, signedInSocket } from '#test/support/hub-socket';
 import { newUser, type TestUser } from '#test/support/rows/factories';
@@ -144,6 +145,22 @@ describe('the auth frame', () => {
     opened.say(frame(person, other));
     expect(await opened.closed()).toBe(code);
     expect([opened.frames, opened.texts]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['a text of 17 KB', 'x'.repeat(17 * 1024)],
+    ['letters of 17 KB', 'क'.repeat(6 * 1024)],
+    ['17 KB of bytes', new Uint8Array(17 * 1024)],
+  ])('keeps nothing that is too big until D1 knows who it is: %s', async (_, frame) => {
+    const person = await newUser();
+    const opened = await openHubSocket({ origin: ORIGIN });
+    const held = holdNextAnswer();
+    opened.say(auth(person.id, person.token));
+    opened.socket.send(frame);
+    expect(await opened.closed()).toBe(1009);
+    held.release();
+    await expect.poll(held.isRead).toBe(true);
+    expect(opened.frames).toEqual([]);
   });
 
   it('takes bearer sessions that are alive only', async () => {
