@@ -108,27 +108,27 @@ export class UserHub extends Server<Env> {
   override async onMessage(connection: Socket, message: WSMessage): Promise<void> {
     // A client whose session has ended may leave our close frame unanswered and go on.
     if (connection.readyState !== WebSocket.OPEN) return;
-    try {
-      await inLanguage(connection.state?.language ?? FIRST_LANGUAGE, () =>
+    await quietly('frame', () =>
+      inLanguage(connection.state?.language ?? FIRST_LANGUAGE, () =>
         takeFrame(this.#delivery, connection, message, Date.now(), (error) => reportHub('frame', error)),
-      );
-    } catch (error) {
-      reportHub('frame', error);
-    }
+      ),
+    );
   }
 
-  override onClose(connection: Socket, code: number): void {
-    // partyserver only answers close frames that have a code. Without an answer the client would wait until the hub hibernates.
-    if (code === NO_STATUS) connection.close();
-    this.#delivery.closed(connection);
+  override onClose(connection: Socket, code: number): Promise<void> {
+    return quietly('close', () => {
+      // partyserver only answers close frames that have a code. Without an answer the client would wait until the hub hibernates.
+      if (code === NO_STATUS) connection.close();
+      this.#delivery.closed(connection);
+    });
   }
 
-  override onError(connection: Socket): void {
-    this.#delivery.closed(connection);
+  override onError(connection: Socket): Promise<void> {
+    return quietly('socket_error', () => this.#delivery.closed(connection));
   }
 
-  override async onAlarm(): Promise<void> {
-    await this.#delivery.runDue().catch((error) => reportHub('alarm', error));
+  override onAlarm(): Promise<void> {
+    return quietly('alarm', () => this.#delivery.runDue());
   }
 
   /** RPC: numbers, stores and pushes a committed event to every device of this user. */
@@ -256,3 +256,11 @@ export class UserHub extends Server<Env> {
 const NO_STATUS = 1005;
 
 const sessionTag = (sessionId: string) => `session:${sessionId}`;
+
+async function quietly(task: string, work: () => Promise<void> | void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    reportHub(task, error);
+  }
+}

@@ -1,5 +1,6 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { exports } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connect } from '#test/support/chat';
 import { messagesBetween } from '#test/support/conversations';
 import { holdClock } from '#test/support/held-clock';
@@ -15,8 +16,11 @@ import {
 import { newUser, row } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
-import { hubLimits } from '#workers/hub/limits';
+import { hubLimits, type SocketState } from '#workers/hub/limits';
+import { Presence } from '#workers/hub/presence';
+import type { Socket } from '#workers/hub/socket';
 import { SESSION_HEADER, USER_HEADER } from '#workers/hub-headers';
+import type { UserHub } from '#workers/user-hub';
 import { newId } from '~/db/id';
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -291,3 +295,26 @@ async function age(userId: string, milliseconds: number) {
     }
   });
 }
+
+describe('a socket whose end the hub cannot store', () => {
+  it.each<[string, string, (hub: UserHub, socket: Socket) => unknown]>([
+    ['close', 'close', (hub, socket) => hub.onClose(socket, 1006)],
+    ['error', 'socket_error', (hub, socket) => hub.onError(socket)],
+  ])('says so in the log alone, by its task: %s', async (_, task, happen) => {
+    const logged = takeLog();
+    const person = await newUser();
+    await signedInSocket(person);
+    vi.spyOn(Presence.prototype, 'closed').mockImplementation(() => {
+      throw new Error('the storage is full');
+    });
+    await runInDurableObject(hubOf(person.id), async (hub) => {
+      const [socket] = [...hub.getConnections<SocketState>()];
+      if (!socket) throw new Error('no socket');
+      await happen(hub, socket);
+    });
+    expect(logged.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'hub_failed', task }),
+    );
+    vi.restoreAllMocks();
+  });
+});
