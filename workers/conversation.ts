@@ -258,8 +258,9 @@ export class Conversation extends DurableObject<Env> {
 
   /** The details of old calls go, before their rows in D1. */
   forgetCalls(calls: OldCall[]): void {
-    const thread = this.#thread;
-    if (thread.isBegun()) thread.step(() => thread.upkeep.forgetCalls(calls));
+    if (!this.#thread.isBegun()) return;
+    this.#thread.step(() => this.#thread.upkeep.forgetCalls(calls));
+    this.#courier.flushSoon();
   }
 
   /** Of these messages, the ids of the files that they carry. */

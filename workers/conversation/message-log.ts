@@ -158,15 +158,16 @@ export class MessageLog {
     return this.#wrote('UPDATE messages SET extras = ? WHERE id = ?', JSON.stringify(extras), id);
   }
 
-  /** Puts a text in the place of a call, which its caller has under this client id. */
-  replaceCall(callerId: string, clientId: string, text: string): void {
-    this.sql.exec(
+  /** Puts a text in the place of a call, which its caller has under this client id. Returns its message; null where there is none. */
+  replaceCall(callerId: string, clientId: string, text: string): StoredMessage | null {
+    const replaced = this.sql.exec<Row>(
       `UPDATE messages SET content = ?, keys = '', extras = json_remove(extras, '$.call')
-       WHERE sender = ? AND client_id = ? AND json_extract(extras, '$.call') IS NOT NULL`,
+       WHERE sender = ? AND client_id = ? AND json_extract(extras, '$.call') IS NOT NULL RETURNING *`,
       text,
       callerId,
       clientId,
     );
+    return toMessage(replaced.toArray()[0]);
   }
 
   /** Puts another text and extras in the place of a message's. */

@@ -14,7 +14,9 @@ export class Upkeep {
   /** The messages of these calls say no more than what kind of call it was. */
   forgetCalls(calls: readonly OldCall[]): void {
     for (const { id, callerId, kind } of calls) {
-      this.log.replaceCall(callerId, callClientId(id), forgottenCalls[kind]);
+      const message = this.log.replaceCall(callerId, callClientId(id), forgottenCalls[kind]);
+      // The inbox says of the last message what it was.
+      if (message) this.onUpdated(message);
     }
   }
 

@@ -4,11 +4,12 @@ import { contextOf } from '#test/support/api/call-route';
 import { newCall, pastCall, traces } from '#test/support/calls';
 import { change, connect, type SignedInUser, say, threadOf, unreadOf } from '#test/support/chat';
 import { messagesBetween, objectOf, settled } from '#test/support/conversations';
+import { hubOf } from '#test/support/hub-socket';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { HeadRow } from '#workers/conversation/head';
 import { actOnCall } from '~/domain/call/move.server';
 import { recordCalls } from '~/domain/call/row.server';
-import type { Conversations } from '~/domain/message/conversations';
+import type { Conversations, InboxRow } from '~/domain/message/conversations';
 import { endOfKeeping } from '~/domain/retention/retention';
 import { sweepLine } from '~/domain/retention/retention.server';
 import { AppError } from '~/lib/app-error';
@@ -24,6 +25,13 @@ async function later() {
 
 const recordedAt = async (id: string) =>
   (await row<{ at: number | null }>('SELECT recorded_at AS at FROM calls WHERE id = ?', id)).at;
+
+/** What a user's hub keeps of the last message of a conversation. */
+const lastKept = (user: SignedInUser, other: SignedInUser) =>
+  runInDurableObject(hubOf(user.id), (_, { storage }) => {
+    const found = storage.sql.exec<{ value: string }>('SELECT value FROM inbox WHERE other = ?', other.id);
+    return (JSON.parse(found.one().value) as InboxRow).last;
+  });
 
 /** What the conversation of two users takes for D1's word. */
 const knownStanding = (one: SignedInUser, other: SignedInUser) =>
@@ -157,6 +165,20 @@ describe('an old call', () => {
       expect((await threadOf(vikram, asha)).body).toMatchObject([
         { messageType: 'call', content, call: null },
       ]);
+      // The lists of both keep no more of it, though it is the last message.
+      await settled(asha, vikram);
+      for (const [person, other] of [
+        [asha, vikram],
+        [vikram, asha],
+      ] as const)
+        expect(await lastKept(person, other)).toEqual({
+          senderId: asha.id,
+          type: 'call',
+          content,
+          createdAt: expect.any(Number),
+          isRead: false,
+          isDelivered: expect.any(Boolean),
+        });
     }
   });
 });
