@@ -9,6 +9,7 @@ import {
   wordsOf,
 } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
+import { wholeGraphemes } from '~/lib/text/graphemes';
 import type { Head } from './head';
 
 /** Characters of the last message in an inbox. */
@@ -52,7 +53,7 @@ export function inboxRowOf(head: Head, userId: string, last: StoredMessage | nul
     last: last && {
       senderId: last.senderId,
       type: isPresent(last) ? last.type : 'text',
-      content: last.deletedAt === null ? wordsOf(last).slice(0, PREVIEW) : '',
+      content: last.deletedAt === null ? wholeGraphemes(wordsOf(last), PREVIEW) : '',
       createdAt: last.createdAt,
       isRead: isReadBy(last, side),
       isDelivered: isDeliveredTo(last, side),

@@ -1,3 +1,5 @@
+import { wholeGraphemes } from '~/lib/text/graphemes';
+
 const MAX_LENGTH = 100;
 
 /** Control characters, lone surrogates, and the marks that turn the writing direction to disguise an extension. */
@@ -11,17 +13,11 @@ export function cleanFileName(name: string): string {
   return cleaned || 'file';
 }
 
-/** Shortens the name before the extension, by code points so that no surrogate pair is split. */
+/** Shortens the name before the extension. */
 function shorten(name: string): string {
-  const characters = [...name];
-  if (characters.length <= MAX_LENGTH) return name;
+  if (name.length <= MAX_LENGTH) return name;
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
-  return (
-    characters
-      .slice(0, MAX_LENGTH - extension.length)
-      .join('')
-      .trimEnd() + extension
-  );
+  return wholeGraphemes(name, MAX_LENGTH - extension.length).trimEnd() + extension;
 }
 
 /** Appends the extension of the real type: `plan.exe` that is a PDF becomes `plan.exe.pdf`. */

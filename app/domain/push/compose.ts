@@ -2,6 +2,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { InboxRow } from '~/domain/message/conversations';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
+import { wholeGraphemes } from '~/lib/text/graphemes';
 import { type PushNotice, type PushRing, tagOf } from './payload';
 import { callActions, messageBody, messageTitle, missedTitle, noticeTitle, ringTitle } from './sentences';
 
@@ -75,6 +76,6 @@ interface Ringing extends Pick<CallView, 'id' | 'kind'> {
 }
 
 const shortened = (text = '') => {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
-  return letters.length > WORDS ? `${letters.slice(0, WORDS - 1).join('')}…` : letters.join('');
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > WORDS ? `${wholeGraphemes(line, WORDS - 1)}…` : line;
 };

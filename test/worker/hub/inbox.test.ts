@@ -228,6 +228,17 @@ describe('a hub that lost its storage', () => {
   });
 });
 
+describe('the words of the last message', () => {
+  it.each([
+    ['a pair of units', 'x'.repeat(199), '😀'],
+    ['a family', 'x'.repeat(195), '👨‍👩‍👧'],
+    ['a matra from its letter', 'x'.repeat(199), 'कि'],
+  ])('are cut after a whole character, never inside %s', async (_, kept, next) => {
+    await say(asha, ravi, `${kept}${next}${next}`);
+    expect((await chatsOf(ravi)).body).toMatchObject([{ lastMessage: { content: kept } }]);
+  });
+});
+
 describe('the badge', () => {
   it('is the sum over the conversations of the inbox, in requests, too', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newUser()));
