@@ -13,6 +13,8 @@ export const socketTimes = {
   connectMs: 10_000,
   pingMs: heartbeat.everyMs,
   pongMs: heartbeat.answerMs,
+  /** Missed events are here by then, or are asked for again. */
+  answerMs: 10_000,
   /** A connection that stays open this long resets the retry delay. */
   steadyMs: 10_000,
 } as const;
@@ -65,6 +67,7 @@ export class LiveSocket {
   #patience: Timer;
   #ping: Timer;
   #steady: Timer;
+  #asking: Timer;
 
   constructor(private readonly options: SocketOptions) {
     this.#seen = options.seq ?? null;
@@ -181,8 +184,12 @@ export class LiveSocket {
     }
   }
 
+  /** A refusal is not told apart from silence: what has brought nothing is asked again. */
   #askAgain(): void {
     this.#hasAsked = this.#seen !== null && this.send({ type: 'resume', seq: this.#seen });
+    clearTimeout(this.#asking);
+    if (this.#hasAsked)
+      this.#asking = setTimeout(() => this.#hasAsked && this.#askAgain(), socketTimes.answerMs);
   }
 
   #beatLater(after: number): void {
@@ -223,7 +230,8 @@ export class LiveSocket {
   }
 
   #leave(): void {
-    for (const timer of [this.#retry, this.#patience, this.#ping, this.#steady]) clearTimeout(timer);
+    for (const timer of [this.#retry, this.#patience, this.#ping, this.#steady, this.#asking])
+      clearTimeout(timer);
     this.#enter('offline');
   }
 

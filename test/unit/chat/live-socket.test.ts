@@ -373,6 +373,34 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 6, 7, 8]);
   });
 
+  it.each([
+    ['is refused', { type: 'error', code: 'unavailable' }],
+    ['brings nothing', null],
+  ])('are asked for again where the question %s, until they come', async (_, answer) => {
+    const { seen, last } = await open();
+    last().say(ready(1));
+    last().say(event(4));
+    if (answer) last().say(answer);
+    const ask = { v: 1, type: 'resume', seq: 1 };
+    expect(last().frames()).toEqual([ask]);
+    await pass(socketTimes.answerMs);
+    expect(last().frames()).toEqual([ask, ask]);
+    for (const seq of [2, 3]) last().say(event(seq));
+    expect(seen.filter((one) => one !== 'error')).toEqual(['ready', 2, 3, 4]);
+    last().say('pong');
+    await pass(socketTimes.answerMs);
+    expect(last().frames()).toEqual([ask, ask]);
+  });
+
+  it('are not asked for after the connection has ended', async () => {
+    const { live, last } = await open();
+    last().say(ready(1));
+    last().say(event(4));
+    live.pause();
+    await pass(2 * socketTimes.answerMs);
+    expect(last().frames()).toHaveLength(1);
+  });
+
   it('that overtake others wait for them', async () => {
     const { last, seen } = await open();
     last().say(ready(5));
