@@ -70,8 +70,7 @@ export class Conversation extends DurableObject<Env> {
     // Before D1 is asked, which would begin the conversation or accept a request for it.
     const { quotes } = message.extras;
     if (quotes && !thread.has(quotes)) return { kind: 'unquotable' };
-    const isKnown = !mustAsk && (this.#open.get(sender.id) ?? 0) > now;
-    if (grant ? grant.epoch !== this.#epoch : !isKnown)
+    if (!this.#permits(sender.id, now, mustAsk, grant))
       return { kind: 'ask', epoch: this.#epoch, lastSeq: thread.lastSeq() };
     if (grant?.access === 'first' && thread.lastSeq() > 0) return { kind: 'waiting' };
     if (grant?.access === 'open') this.#open.set(sender.id, now + PERMISSION_MS);
@@ -110,8 +109,7 @@ export class Conversation extends DurableObject<Env> {
   ): ActReply {
     const thread = this.#thread;
     const now = Date.now();
-    const isKnown = !mustAsk && (this.#open.get(userId) ?? 0) > now;
-    if (grant ? grant.epoch !== this.#epoch : !isKnown) return { kind: 'ask', epoch: this.#epoch };
+    if (!this.#permits(userId, now, mustAsk, grant)) return { kind: 'ask', epoch: this.#epoch };
     if (!thread.isBegun()) return { kind: 'refused', why: 'missing' };
     if (grant) {
       this.#open.set(userId, now + PERMISSION_MS);
@@ -129,6 +127,12 @@ export class Conversation extends DurableObject<Env> {
       message: thread.viewOf(message, userId),
       changes: this.#courier.changesFor(userId, taken),
     };
+  }
+
+  /** Whether D1 need not be asked: it has just said so, and nothing has changed since, or said so a moment ago. */
+  #permits(userId: string, now: number, mustAsk: boolean, grant?: Pick<Grant, 'epoch'>): boolean {
+    if (grant) return grant.epoch === this.#epoch;
+    return !mustAsk && (this.#open.get(userId) ?? 0) > now;
   }
 
   /** What D1 has to hear of a change. */
