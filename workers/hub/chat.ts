@@ -11,16 +11,15 @@ import type {
   InboxPage,
   InboxQuery,
   ReadMark,
-  ThreadPage,
 } from '~/domain/message/conversations';
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Waiting } from '../conversation/outbox';
-import type { InboxState, ReadReply } from '../conversation/replies';
 import { Inbox } from '../hub-store/inbox';
 import type { Kv } from '../objects/kv';
+import type { RemoteConversation } from '../objects/remote';
 import type { Schedule } from '../objects/schedule';
 import type { Broadcaster } from './broadcaster';
-import { askConversation, type ConversationStub } from './conversation-of';
+import { askConversation } from './conversation-of';
 import type { HubParts } from './parts';
 import { Undelivered } from './undelivered';
 
@@ -71,7 +70,7 @@ export class Chat {
   async read(otherId: string, upTo: number | null): Promise<ReadMark> {
     if ((await this.knows(otherId)) !== 'conversation')
       return { isBegun: false, upTo: 0, isAllRead: true, unread: this.inbox.unread() };
-    const { changes: _, ...mark } = await this.change<ReadReply>(otherId, (stub, taken) =>
+    const { changes: _, ...mark } = await this.change(otherId, (stub, taken) =>
       stub.read(this.parts.hub.userId(), upTo, taken),
     );
     return { ...mark, unread: this.inbox.unread() };
@@ -169,7 +168,7 @@ export class Chat {
     for (let others = first; ; ) {
       await Promise.all(
         others.map(async (other) => {
-          const found = await this.#ask<InboxState | null>(other, (stub) => stub.inboxRow(userId));
+          const found = await this.#ask(other, (stub) => stub.inboxRow(userId));
           if (found) this.inbox.take(found.n, found);
         }),
       );
@@ -188,7 +187,7 @@ export class Chat {
     let room = EXPORT_PAGE;
     for (const otherId of others) {
       const edge = { after: threads.length === 0 ? after : 0 };
-      const page = await this.#ask<ThreadPage>(otherId, (stub) => stub.page(userId, edge, room));
+      const page = await this.#ask(otherId, (stub) => stub.page(userId, edge, room));
       threads.push({ otherId, page });
       room -= page.messages.length;
       if (room <= 0 || page.hasNewer) break;
@@ -199,15 +198,15 @@ export class Chat {
   /** Asks the conversation with another user, and takes what it has for this hub. */
   async change<T extends { changes: Waiting[] } | { kind: string }>(
     otherId: string,
-    call: (stub: ConversationStub, taken: number) => unknown,
+    call: (stub: RemoteConversation, taken: number) => Promise<T>,
   ): Promise<T> {
     const taken = this.inbox.taken(otherId);
-    const reply = await this.#ask<T>(otherId, (stub) => call(stub, taken));
+    const reply = await this.#ask(otherId, (stub) => call(stub, taken));
     if ('changes' in reply) await this.take(reply.changes);
     return reply;
   }
 
-  #ask<T>(otherId: string, call: (stub: ConversationStub) => unknown): Promise<T> {
+  #ask<T>(otherId: string, call: (stub: RemoteConversation) => Promise<T>): Promise<T> {
     return askConversation(this.parts, otherId, call);
   }
 }

@@ -1,24 +1,18 @@
-import { conversationName } from '~/domain/message/message';
 import { AppError } from '~/lib/app-error';
 import { answerOf } from '../objects/answer-of';
+import { conversationOf, type RemoteConversation } from '../objects/remote';
 import { reportHub } from '../objects/report';
 import type { HubParts } from './parts';
 
-export type ConversationStub = ReturnType<Env['CONVERSATION']['getByName']>;
-
-/** The conversation of the hub's user with another. */
-const conversationOf = ({ env, hub }: HubParts, otherId: string): ConversationStub =>
-  env.CONVERSATION.getByName(conversationName(hub.userId(), otherId));
-
-/** Asks that conversation. The platform types each member of a union apart, so the caller says what the answer is. */
+/** Asks the conversation of the hub's user with another. */
 export const askConversation = <T>(
-  parts: HubParts,
+  { env, hub }: HubParts,
   otherId: string,
-  call: (stub: ConversationStub) => unknown,
+  call: (conversation: RemoteConversation) => Promise<T>,
   milliseconds?: number,
 ): Promise<T> =>
   answerOf(
-    call(conversationOf(parts, otherId)) as Promise<T>,
+    call(conversationOf(env, hub.userId(), otherId)),
     (error) => reportHub('conversation', error),
     milliseconds,
   );

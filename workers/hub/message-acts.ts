@@ -9,7 +9,6 @@ import type { Viewer } from '~/domain/shared/viewer';
 import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
-import type { ActReply } from '../conversation/replies';
 import type { Kv } from '../objects/kv';
 import type { Chat } from './chat';
 import { withPermission } from './conversation-of';
@@ -38,7 +37,7 @@ export class MessageActs {
     const mustAsk = this.doubts.has(otherId, Date.now());
     const { reply } = await withPermission(
       (grant: ActGrant | null) =>
-        this.chat.change<ActReply>(otherId, (stub, taken) =>
+        this.chat.change(otherId, (stub, taken) =>
           stub.act(viewer.id, messageId, act, taken, grant ? { grant } : { mustAsk }),
         ),
       (question) => admitAct({ ...this.parts.context(), viewer }, otherId, question),

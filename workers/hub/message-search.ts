@@ -56,7 +56,7 @@ export class MessageSearch {
 
   #ask(otherId: string, text: string, milliseconds: number, before: number | null, limit: number) {
     const userId = this.parts.hub.userId();
-    return askConversation<MatchPage>(
+    return askConversation(
       this.parts,
       otherId,
       (stub) => stub.search(userId, text, before ?? Number.MAX_SAFE_INTEGER, limit),

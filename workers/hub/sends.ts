@@ -15,7 +15,6 @@ import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/duration';
 import { scaled } from '~/platform/rate-limits.server';
-import type { SendReply } from '../conversation/replies';
 import { Admission } from '../objects/admission';
 import type { Kv } from '../objects/kv';
 import type { Chat } from './chat';
@@ -123,7 +122,7 @@ export class Sends {
     const mustAsk = Boolean(about || file || slots) || this.doubts.has(receiverId, now);
     const { reply, permission } = await withPermission(
       (admitted: Admitted | null) =>
-        this.chat.change<SendReply>(receiverId, (stub, taken) =>
+        this.chat.change(receiverId, (stub, taken) =>
           stub.send(
             sender,
             toStore(outgoing, admitted, now),
