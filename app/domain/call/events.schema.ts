@@ -26,7 +26,10 @@ export type CallChange = Exclude<CallEvent, { type: 'incoming_call' }>;
 
 declare module '~/domain/shared/hubs' {
   interface Hubs {
-    /** Rings on every device of the receiver, including those that connect meanwhile; false if none is connected. */
+    /**
+     * Rings on every device of the receiver, including those that connect meanwhile; false if none is connected and no push service
+     * takes a push for one, or the call is over.
+     */
     ring: (userId: string, call: CallView) => Promise<boolean>;
     /**
      * Tells every device that a call was answered or has ended, so that it stops ringing. With `answeredIn`, devices of other

@@ -12,7 +12,10 @@ export const chatEvents = [
     /** It is from someone else, counts as unread, and its sender is not muted. */
     alerts: z.boolean(),
   }),
-  /** A message looks different now: moderators removed it, or restored it. */
+  /**
+   * A message looks different now: its sender changed or deleted it, somebody reacted, moderators removed or restored it, or its file
+   * or the facts of its call are no longer kept.
+   */
   z.strictObject({ type: z.literal('message_updated'), message: messageView }),
   z.strictObject({
     type: z.literal('message_read'),

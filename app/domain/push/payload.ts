@@ -15,7 +15,7 @@ export interface PushNotice {
   path: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Unread messages and notifications, for the icon of the app. */
+  /** Unread messages, for the icon of the app. */
   unread: number;
 }
 
