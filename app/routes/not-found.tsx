@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import { publicScreen } from '~/features/gate/screen.server';
-import { OwnNav } from '~/features/shell/own-nav';
+import { useOwnNav } from '~/features/shell/own-nav';
 import { screenTitle } from '~/features/shell/screen-title';
 import * as words from '~/features/shell/shell.words';
 
@@ -19,7 +19,7 @@ export const loader = publicScreen(async (ctx) => data({ signedIn: ctx.viewer !=
 export default function NotFound() {
   const { signedIn } = useLoaderData<typeof loader>();
   return (
-    <Page nav={<OwnNav />}>
+    <Page nav={useOwnNav()}>
       <div className="grid flex-1 content-center justify-items-center gap-1 px-8 py-10 text-center">
         <img src="/art/closed-shop.svg" alt="" width={232} height={156} className="mb-2" />
         <h1 className="text-heading font-semibold">{words.notFoundTitle()}</h1>

@@ -8,7 +8,7 @@ import { holdsStopLink, stopMails } from '~/domain/account/stop-mails.server';
 import { readStoppable, type StoppableMails } from '~/domain/account/stoppable-mails';
 import * as words from '~/features/account/unsubscribe.words';
 import { publicScreen } from '~/features/gate/screen.server';
-import { OwnNav } from '~/features/shell/own-nav';
+import { useOwnNav } from '~/features/shell/own-nav';
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 
@@ -78,7 +78,7 @@ export default function Unsubscribe() {
   const kind = kinds[about];
   const settings = <ButtonLink to={kind.to}>{kind.where()}</ButtonLink>;
   return (
-    <Page top={<BackBar title={kind.title()} to="/" line />} nav={<OwnNav />}>
+    <Page top={<BackBar title={kind.title()} to="/" line />} nav={useOwnNav()}>
       {isDone ? (
         <EmptyState title={kind.done()} line={kind.doneLine()} action={settings} />
       ) : isGood ? (
