@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { CheckMark, rowFocus } from '~/components/ui/check-mark';
 import { entrepreneur, investor } from '~/domain/auth/roles.words';
@@ -35,11 +35,17 @@ type Role = (typeof roles)[number]['code'];
 export function RolePicker({ next }: { next: string | null }) {
   const [picked, setPicked] = useState<Role | null>(null);
   const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // On a slow phone a card may have been tapped before the script came.
+    const tapped = form.current && new FormData(form.current).get('type');
+    setPicked(roles.find(({ code }) => code === tapped)?.code ?? null);
+    setIsHydrated(true);
+  }, []);
   const toggle = (role: Role) => setPicked((now) => (now === role ? null : role));
 
   return (
-    <Form method="get" action="/register" className="flex flex-1 flex-col">
+    <Form ref={form} method="get" action="/register" className="flex flex-1 flex-col">
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <fieldset className="grid gap-3 px-4">
         <legend className="sr-only">{words.accountType()}</legend>

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { closedPatterns } from '../../../app/http/access';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
+import { signal } from '../feed/support';
 
 const card = (title: string) => `h2:has-text("${title}")`;
 
@@ -71,6 +72,33 @@ test.describe('the welcome screen', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/register\?.*type=entrepreneur/);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/create-listing');
+  });
+
+  test('the first tap on a role counts, although the script comes after it', async ({ page }) => {
+    const scripts = signal();
+    await page.route('**/assets/**/*.js', async (route) => {
+      await scripts.given;
+      await route.continue();
+    });
+    await page.goto('/user-type?next=%2Fcreate-listing', { waitUntil: 'commit' });
+    const investor = page.getByRole('radio', { name: /^Investor/ });
+    await page.getByText('Investor', { exact: true }).click();
+    await expect(investor).toBeChecked();
+    scripts.give();
+    const isAlive = () =>
+      investor.evaluate((input) => Object.keys(input).some((key) => /^__react/.test(key)));
+    await expect.poll(isAlive).toBe(true);
+    await expect(investor).toBeChecked();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/register\?.*type=investor/);
+  });
+
+  test('a link that stops mails says what it is, complete or not', async ({ page }) => {
+    await page.goto('/unsubscribe?about=alerts');
+    await expect(page.getByText('This link is not complete')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+    await expectNarrow(page);
+    await expectAccessible(page);
   });
 
   for (const path of ['/', '/user-type', '/terms', '/privacy', '/nowhere']) {
