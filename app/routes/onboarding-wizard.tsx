@@ -30,7 +30,6 @@ export const loader = memberScreen(async ({ viewer, config }, { url }) => {
   if (isDone) throw redirect(next ?? '/dashboard');
   return {
     appName: config.appName,
-    firstName: viewer.fullName.split(' ')[0] ?? '',
     step: wizardStep(asked, status),
     next,
     userType: viewer.userType,
@@ -127,17 +126,17 @@ export const shouldRevalidate = asksAnew;
 export const headers: HeadersFunction = actionHeadersOnly;
 
 export default function OnboardingWizard() {
-  const { appName, firstName, step, next, userType, ...stored } = useLoaderData<typeof loader>();
+  const { appName, step, next, userType, ...stored } = useLoaderData<typeof loader>();
   const back = wizardPath(step - 1, next);
   return (
-    <WizardFrame appName={appName} firstName={firstName} step={step} canSkip={step < 4}>
+    <WizardFrame appName={appName} step={step} canSkip={step < 4}>
       {step === 1 ? <WizardBioForm bio={stored.bio} hint={bioHints[userType]()} /> : null}
       {step === 2 && userType === 'investor' ? <WizardInvestorForm back={back} stored={stored} /> : null}
       {step === 2 && userType !== 'investor' ? (
         <WizardEntrepreneurForm back={back} stored={stored.businessInterests} />
       ) : null}
       {step === 3 ? <WizardCompleteForm back={back} /> : null}
-      {step === 4 ? <AllSet firstName={firstName} userType={userType} next={next} /> : null}
+      {step === 4 ? <AllSet userType={userType} next={next} /> : null}
     </WizardFrame>
   );
 }

@@ -11,18 +11,17 @@ const lines: Record<UserType, () => string> = {
 };
 
 interface AllSetProps {
-  firstName: string;
   userType: UserType;
   /** The page that the user wanted to open before signing up. */
   next: string | null;
 }
 
-export function AllSet({ firstName, userType, next }: AllSetProps) {
+export function AllSet({ userType, next }: AllSetProps) {
   return (
     <>
       <div className="grid flex-1 place-content-center justify-items-center gap-3 px-4 py-10 text-center">
         <CircleCheck size={56} className="stroke-[1.6] text-leaf" />
-        <h2 className="text-display font-bold tracking-[-0.02em]">{words.allSet({ name: firstName })}</h2>
+        <h2 className="text-display font-bold tracking-[-0.02em]">{words.allSet()}</h2>
         <p className="max-w-80 text-text-2">{lines[userType]()}</p>
       </div>
       <FormDock

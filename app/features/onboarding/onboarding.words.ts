@@ -4,7 +4,7 @@ export const userTypeTitle = say('How will you use Nukkad?');
 export const userTypeText = say('This decides what you can post and what you see first.');
 
 export const metaTitle = say('Set up your profile');
-export const welcome = say('Welcome to {app}, {name}');
+export const welcome = say('Welcome to {app}');
 export const skip = say('Skip');
 export const notSkipped = say('Error');
 export const setup = say('Profile setup');
@@ -53,7 +53,7 @@ export const savePostsText = say('Save what you want to find again. Only you see
 export const share = say('Share and Network');
 export const shareText = say('Send a link to people you know. They see the post after they sign in.');
 
-export const allSet = say('You are all set, {name}');
+export const allSet = say('You are all set');
 export const allSetEntrepreneur = say(
   'Your profile is complete. Write a post to say what your business needs.',
 );

@@ -15,7 +15,6 @@ export const SKIP = 'skip';
 
 interface WizardFrameProps {
   appName: string;
-  firstName: string;
   step: OnboardingStep;
   /** Steps 1 to 3 can be skipped; the confirmation can't. */
   canSkip: boolean;
@@ -26,7 +25,7 @@ interface WizardFrameProps {
  * The wizard's header with Skip, and the stepper. Skip is a form: it stores that the user is not asked again
  * for a week.
  */
-export function WizardFrame({ appName, firstName, step, canSkip, children }: WizardFrameProps) {
+export function WizardFrame({ appName, step, canSkip, children }: WizardFrameProps) {
   const { Form, pending, note } = useFormAnswer(SKIP);
   return (
     <Page
@@ -34,7 +33,7 @@ export function WizardFrame({ appName, firstName, step, canSkip, children }: Wiz
         <header className="sticky top-0 z-(--z-bar) flex min-h-(--bar-top) items-center gap-2.5 bg-bg pt-[env(safe-area-inset-top)] pr-2.5 pl-4">
           <BrandMark size={28} className="flex-none" />
           <h1 className="line-clamp-2 min-w-0 flex-1 break-words text-title leading-snug font-bold tracking-[-0.01em]">
-            {words.welcome({ app: appName, name: firstName })}
+            {words.welcome({ app: appName })}
           </h1>
           {canSkip ? (
             <Form method="post" className="flex-none">
