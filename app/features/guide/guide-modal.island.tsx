@@ -172,7 +172,7 @@ interface CategoryTabsProps {
 
 function CategoryTabs({ tip, onChoose }: CategoryTabsProps) {
   return (
-    <fieldset className="scroll-row flex min-w-0 gap-2 px-4 py-2.5">
+    <fieldset className="scroll-row flex min-w-0 flex-none gap-2 px-4 py-2.5">
       <legend className="sr-only">{words.kinds()}</legend>
       {tipCategories.map((code) => (
         <CategoryTab key={code} isCurrent={code === tip.category} onClick={() => onChoose(code)}>

@@ -2,6 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { patientLazy } from '~/components/frame/patient-load';
 import { ButtonLink } from '~/components/ui/button';
 import { type GuideFacts, isGuideDue } from '~/domain/onboarding/guide';
+import { useShell } from '~/features/shell/use-shell';
+import { shownToast } from '~/lib/toast';
 import * as words from './guide.words';
 import { guideOf } from './use-guide-facts';
 
@@ -13,15 +15,19 @@ interface GuideOpeningProps {
 }
 
 /**
- * Opens the guide at the first open tip, if the user has not closed it yet. Without a script it links to the
+ * Opens the guide at the first open tip, if the user has not closed it yet and no toast waits. Without a script it links to the
  * guide's page.
  */
 export function GuideOpening({ viewerId, stored }: GuideOpeningProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  // What was just done is told first: the guide waits for the next visit. 'Tips' opens it any time.
+  const flash = useShell()?.flash;
+  const [isForLater] = useState(() => Boolean(flash) || shownToast() !== null);
   useEffect(() => {
+    if (isForLater) return;
     // This device may have saved newer state than the page was rendered with.
     if (isGuideDue(guideOf(viewerId, stored).facts(), true)) setIsOpen(true);
-  }, [viewerId, stored]);
+  }, [isForLater, viewerId, stored]);
   return (
     <>
       <noscript>

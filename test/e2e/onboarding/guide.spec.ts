@@ -76,6 +76,27 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   await expect.poll(() => stored(page)).toEqual({ seen: false, tips: 0 });
 });
 
+test('what was just published is told first; the guide waits for the next visit', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await withoutPictures(context);
+  await newUser(context, baseURL ?? '', 'entrepreneur', false);
+  await page.goto('/create-post?type=community');
+  await expect(page.locator('form#create-post')).toHaveAttribute('novalidate', '');
+  await page.getByRole('textbox', { name: 'Content' }).fill('Who repairs kilns near Khurja?');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/dashboard/);
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.waitForLoadState('networkidle');
+  await expect(guide(page)).toBeHidden();
+
+  await page.reload();
+  await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
