@@ -1,8 +1,7 @@
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react';
-import { parseRupees } from '~/domain/shared/text';
-import { groupIndian } from '~/lib/format';
+import { parseRupees } from '~/lib/text/rupees';
 import { TextInput } from './field';
-import { groupWhileTyping } from './rupee-typing';
+import { groupWhileTyping, rupeesGrouped } from './rupee-typing';
 
 type RupeeInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix' | 'type'> & {
   /** Called after each change, with null while the text is not an amount. */
@@ -24,6 +23,9 @@ export const RupeeInput = forwardRef<HTMLInputElement, RupeeInputProps>(function
     if (document.activeElement === input) input.setSelectionRange(after.caret, after.caret);
     onRupees?.(parseRupees(after.text));
   };
+  const settle = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    currentTarget.value = rupeesGrouped(currentTarget.value);
+  };
   return (
     <TextInput
       ref={ref}
@@ -32,14 +34,10 @@ export const RupeeInput = forwardRef<HTMLInputElement, RupeeInputProps>(function
       inputMode="numeric"
       autoComplete="off"
       prefix="₹"
-      defaultValue={grouped(defaultValue)}
+      defaultValue={rupeesGrouped(String(defaultValue ?? ''))}
       onInput={group}
       onCompositionEnd={group}
+      onBlur={settle}
     />
   );
 });
-
-const grouped = (value: ComponentPropsWithoutRef<'input'>['defaultValue']) => {
-  const rupees = parseRupees(String(value ?? ''));
-  return rupees === null ? value : groupIndian(rupees);
-};

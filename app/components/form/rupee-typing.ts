@@ -1,4 +1,6 @@
-import { asciiDigits } from '~/domain/shared/text';
+import { groupIndian } from '~/lib/format';
+import { asciiDigits } from '~/lib/text/digits';
+import { parseRupees } from '~/lib/text/rupees';
 
 interface Typed {
   text: string;
@@ -19,10 +21,21 @@ export function groupWhileTyping({ text, caret }: Typed): Typed {
   const ascii = asciiDigits(text);
   const digits = ascii.replace(SEPARATORS, '');
   if (!AMOUNT.test(ascii) || digits.length > MAX_DIGITS) return { text, caret };
+  // A space behind the digits begins a word: '5 lakh'.
+  const space = /\d\s+$/.test(ascii) ? ' ' : '';
   // Digits of other scripts may take two units, so digits are counted, not units.
   const before = asciiDigits(text.slice(0, caret)).replace(SEPARATORS, '').length;
-  const grouped = groupDigits(digits);
-  return { text: grouped, caret: placeAfter(grouped, before) };
+  const grouped = groupDigits(digits) + space;
+  return { text: grouped, caret: caret === text.length ? grouped.length : placeAfter(grouped, before) };
+}
+
+/** Groups what was typed at the end of the field. */
+export const groupWhole = (text: string) => groupWhileTyping({ text, caret: text.length }).text;
+
+/** What a field shows when it is left: '2,50,000' for '2.5 lakh'. What is no amount stays, for the user to correct. */
+export function rupeesGrouped(text: string): string {
+  const rupees = parseRupees(text);
+  return rupees === null ? text : groupIndian(rupees);
 }
 
 /** Keeps leading zeros: removing a digit while the user types would be confusing. */

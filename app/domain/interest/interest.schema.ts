@@ -7,7 +7,7 @@ import { interestMessage, interestLimits as limits } from './interest';
 import * as words from './interest.words';
 
 const message = optional(prose({ max: limits.messageMax })).transform((text) => text ?? interestMessage());
-const amountRule = { min: 1, error: words.wholeRupees };
+const amountRule = { min: 1, error: words.wholeRupees, unread: words.wholeRupees };
 
 const details = { id: uuid().optional(), message, amount: optionalRupees(amountRule) };
 const target = { postId: uuid().optional(), listingId: uuid().optional() };

@@ -1,4 +1,4 @@
-import { asciiDigits } from '~/domain/shared/text';
+import { asciiDigits } from '~/lib/text/digits';
 
 /** Percent per year. */
 export const roiLimits = { max: 100, basisMax: 160 } as const;

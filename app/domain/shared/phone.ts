@@ -1,4 +1,4 @@
-import { asciiDigits } from './text';
+import { asciiDigits } from '~/lib/text/digits';
 
 /** The client-side rule of the specification. */
 export const PHONE_MIN_LENGTH = 10;

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { parseRupees, parseWhole } from '~/lib/text/rupees';
 import { EMAIL_MAX, isEmail, normalizeEmail } from './email';
 import { canonicalOf, type Option } from './options';
 import { normalizePhone, PHONE_MIN_LENGTH } from './phone';
-import { cleanLine, cleanName, cleanProse, lengthOf, parseRupees } from './text';
+import { cleanLine, cleanName, cleanProse, lengthOf } from './text';
 import * as words from './text.words';
 
 /** A message as a function is said when it is needed, in the language of whoever sent the value. */
 type Sentence = string | (() => string);
+
+const said = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence());
 
 /**
  * Field builders for all schemas. They never throw, and they accept no array, object or number as text. Lengths are code points
@@ -74,12 +77,14 @@ interface RupeesRule {
   min?: number;
   /** Message for a missing, wrong or too small value. */
   error?: Sentence;
+  /** Message for what was typed and is no amount. */
+  unread?: Sentence;
 }
 
 /** Whole rupees as a JSON number. */
-export function rupees({ min = 0, error = words.wholeRupees }: RupeesRule = {}) {
+export function rupees({ min = 0, error = words.wholeRupees, unread = words.wholeRupees }: RupeesRule = {}) {
   return z
-    .number({ error })
+    .number({ error: ({ input }) => said(Number.isNaN(input) ? unread : error) })
     .int({ error, abort: true })
     .min(min, { error })
     .max(RUPEES_MAX, { error: words.amountTooLarge })
@@ -92,23 +97,28 @@ export const clearableRupees = (rule: RupeesRule = {}) =>
     .preprocess((value) => (isEmptyText(value) || value === 0 ? null : value), rupees(rule).nullable())
     .optional();
 
-/** An amount in a form: '12,50,000', '₹ 1250000' or digits of another script. */
-export const rupeesField = (rule: RupeesRule = {}) => z.preprocess(typedNumber, rupees(rule));
+/** An amount in a form: '12,50,000', '₹ 1250000', '2.5 lakh' or digits of another script. */
+export const rupeesField = (rule: RupeesRule = {}) => z.preprocess(typedRupees, rupees(rule));
 
 /** An optional amount in a form. */
 export const optionalRupeesField = (rule: RupeesRule = {}) =>
-  z.preprocess(typedNumber, rupees(rule).optional());
+  z.preprocess(typedRupees, rupees(rule).optional());
 
 /** An optional amount in JSON; null, '' and 0 mean none. */
 export const optionalRupees = (rule: RupeesRule = {}) => z.preprocess(zeroIsNone, rupees(rule).optional());
 
 const zeroIsNone = (value: unknown) => (isEmptyText(value) || value === 0 ? undefined : value);
 
-function typedNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (isEmptyText(value)) return undefined;
-  // Never the text itself, because conform would parse '1e5' and '0x10' as numbers.
-  return parseRupees(value) ?? Number.NaN;
+const typedRupees = typedNumber(parseRupees);
+const typedWhole = typedNumber(parseWhole);
+
+function typedNumber(parse: (text: string) => number | null) {
+  return (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    if (isEmptyText(value)) return undefined;
+    // Never the text itself, because conform would parse '1e5' and '0x10' as numbers.
+    return parse(value) ?? Number.NaN;
+  };
 }
 
 interface WholeRule {
@@ -129,7 +139,7 @@ export const clearableWhole = (rule: WholeRule) =>
   z.preprocess((value) => (isEmptyText(value) ? null : value), whole(rule).nullable()).optional();
 
 /** An optional whole number in a form. */
-export const optionalWholeField = (rule: WholeRule) => z.preprocess(typedNumber, whole(rule).optional());
+export const optionalWholeField = (rule: WholeRule) => z.preprocess(typedWhole, whole(rule).optional());
 
 type Codes<C extends string> = readonly [Option<C>, ...Option<C>[]];
 

@@ -2,16 +2,18 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { Field, TextArea, TextInput } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
+import { groupWhole, rupeesGrouped } from '~/components/form/rupee-typing';
 import { LawLink } from '~/components/frame/law-link';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image.schema';
 import { interestLimits, interestMessage, interestRiskLine } from '~/domain/interest/interest';
-import { lengthOf, parseRupees } from '~/domain/shared/text';
+import { lengthOf } from '~/domain/shared/text';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { fundingRange, groupIndian, rupeesShort, spokenAmount } from '~/lib/format';
+import { parseRupees } from '~/lib/text/rupees';
 import * as spoken from './express.words';
 
 const quickAmounts = [50_000, 100_000, 200_000, 500_000] as const;
@@ -154,7 +156,8 @@ function AmountField({ amount, error, onChange }: AmountFieldProps) {
           prefix="₹"
           suffix={words ? <span className="text-caption">{words}</span> : ''}
           value={amount}
-          onChange={({ currentTarget }) => onChange(grouped(currentTarget.value))}
+          onChange={({ currentTarget }) => onChange(groupWhole(currentTarget.value))}
+          onBlur={() => onChange(rupeesGrouped(amount))}
         />
       </Field>
       <fieldset>
@@ -175,10 +178,4 @@ function AmountField({ amount, error, onChange }: AmountFieldProps) {
       </fieldset>
     </div>
   );
-}
-
-/** Adds Indian digit grouping while the user types; text that is not an amount is left as it is. */
-function grouped(text: string): string {
-  const rupees = parseRupees(text);
-  return rupees === null ? text : groupIndian(rupees);
 }

@@ -117,14 +117,25 @@ describe('create-post form', () => {
     expect(newPost.safeParse(value).success).toBe(true);
   });
 
-  it.each([['1e5'], ['0x2710'], ['10000.5'], ['-20000'], ['ten thousand'], ['9,999']])(
+  it.each([['1e5'], ['0x2710'], ['10000.5'], ['-20000'], ['ten thousand'], ['2.5']])(
     'refuses %j as an amount',
     (typed) => {
       expect(submit(newPostForm, [...investment, ['fundingMin', typed]]).error).toEqual({
-        fundingMin: ['Minimum funding must be at least ₹10,000'],
+        fundingMin: ['Please enter an amount in whole rupees, such as 2,50,000'],
       });
     },
   );
+
+  it.each(['9,999', '9 thousand'])('refuses %j as too little', (typed) => {
+    expect(submit(newPostForm, [...investment, ['fundingMin', typed]]).error).toEqual({
+      fundingMin: ['Minimum funding must be at least ₹10,000'],
+    });
+  });
+
+  it('reads lakhs in words', () => {
+    const said: Fields = [...investment, ['fundingMin', '8 लाख'], ['fundingMax', '12.5 lakh']];
+    expect(submit(newPostForm, said).value).toMatchObject({ fundingMin: 800_000, fundingMax: 1_250_000 });
+  });
 
   it('drops the other tab’s fields from a community post', () => {
     const fields = investment.map(([name, value]): Fields[number] => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupWhileTyping } from '~/components/form/rupee-typing';
+import { groupWhileTyping, groupWhole, rupeesGrouped } from '~/components/form/rupee-typing';
 
 /** `|` is the caret. */
 function typed(marked: string) {
@@ -33,10 +33,34 @@ describe('groupWhileTyping', () => {
     ['００１２３４|', '0,01,234|'],
     ['12 50 000 rupees|', '12 50 000 rupees|'],
     ['1.5|', '1.5|'],
+    ['5 |', '5 |'],
+    ['5  |', '5 |'],
+    ['12 5|', '125|'],
+    ['5 lakh|', '5 lakh|'],
+    ['2.5 लाख|', '2.5 लाख|'],
     ['-5000|', '-5000|'],
     ['1e5|', '1e5|'],
     [`${'9'.repeat(16)}|`, `${'9'.repeat(16)}|`],
   ])('%s becomes %s', (before, after) => {
     expect(typed(before)).toBe(after);
   });
+});
+
+describe('a field that is left', () => {
+  it.each([
+    ['2.5 lakh', '2,50,000'],
+    ['5 ', '5'],
+    ['१.२ करोड़', '1,20,00,000'],
+    ['12,50,000', '12,50,000'],
+    ['2.5', '2.5'],
+    ['', ''],
+  ])('shows %j as %j', (typed, shown) => {
+    expect(rupeesGrouped(typed)).toBe(shown);
+  });
+});
+
+it('lets a word be typed letter by letter', () => {
+  let shown = '';
+  for (const letter of '12.5 lakh') shown = groupWhole(shown + letter);
+  expect(shown).toBe('12.5 lakh');
 });
