@@ -109,7 +109,7 @@ function GuideBody({ guide }: { guide: Guide }) {
     <>
       <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-line-2" />
       <div className="pt-2">
-        <GuideProgress tip={tip} completed={completed}>
+        <GuideProgress tip={tip}>
           <span className="flex items-center pr-1.5">
             <Button type="button" variant="ghost" size="sm" onClick={skipAll}>
               {words.skipAll()}

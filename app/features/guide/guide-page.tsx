@@ -30,7 +30,7 @@ export function GuidePage({ tip, completedGuidanceTips, hasSeenFirstTimeGuidance
       </h1>
       <form method="post" action="/dashboard?panel=tips">
         <input type="hidden" name="tip" value={tip.id} />
-        <GuideProgress tip={tip} completed={completedGuidanceTips}>
+        <GuideProgress tip={tip}>
           <Button variant="ghost" size="sm" name="intent" value="guide-skip" className="mr-2">
             {words.skipAll()}
           </Button>

@@ -8,21 +8,17 @@ import { tipWords } from './tip-words';
 
 interface GuideProgressProps {
   tip: GuideTip;
-  completed: readonly string[];
   /** Rendered to the right of the text. */
   children: ReactNode;
 }
 
-/** 'Tip 3 of 11' with a progress bar. */
-export function GuideProgress({ tip, completed, children }: GuideProgressProps) {
-  const total = guideTipIds.length;
-  const done = guideTipIds.filter((id) => completed.includes(id)).length;
+/** 'Tip 3 of 11' with a bar that shows the same place. */
+export function GuideProgress({ tip, children }: GuideProgressProps) {
+  const of = { place: guideTipIds.indexOf(tip.id) + 1, count: guideTipIds.length };
   return (
     <div className="flex items-center gap-3 pl-4">
-      <span className="flex-none text-caption text-text-2 tabular-nums">
-        {words.tipPlace({ place: guideTipIds.indexOf(tip.id) + 1, count: total })}
-      </span>
-      <Progress label={words.tipsDone({ done, count: total })} value={done} max={total} className="flex-1" />
+      <span className="flex-none text-caption text-text-2 tabular-nums">{words.tipPlace(of)}</span>
+      <Progress label={words.tipPlace(of)} value={of.place} max={of.count} className="flex-1" />
       {children}
     </div>
   );

@@ -61,7 +61,6 @@ export const networking = say('Networking');
 export const advanced = say('Advanced');
 
 export const tipPlace = say('Tip {place} of {count}');
-export const tipsDone = say('{done} of {count} tips complete');
 export const complete = say('Complete');
 export const markComplete = say('Mark as Complete');
 export const kinds = say('Kind of tip');
