@@ -57,6 +57,17 @@ export function rupeesShort(rupees: number | null | undefined, fallback = words.
   return parts ? `${parts.sign}${parts.amount}${parts.unit}` : fallback;
 }
 
+/** The two ends of a range; a unit that both have is said once: `₹8.0–12.5L`. One end if the other is null or the same. */
+export function rangeParts(...[min, max]: Ends): RupeeParts[] {
+  const ends = [...new Set([min, max])].flatMap((rupees) => rupeeParts(rupees) ?? []);
+  const [from, to] = ends;
+  if (!from || !to || from.unit !== to.unit) return ends;
+  return [
+    { ...from, unit: '' },
+    { ...to, sign: to.sign.replace('₹', '') },
+  ];
+}
+
 /** Groups digits 2-2-3 as in India: 1250000 becomes '12,50,000'. */
 export function groupIndian(value: number): string {
   if (!Number.isFinite(value)) return '';
@@ -78,10 +89,11 @@ type Ends = [min: number | null | undefined, max: number | null | undefined];
 const stated = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && Number.isFinite(value) && value > 0;
 
-/** `₹8.0L – ₹12.5L`; one figure if both are equal, null if neither is stated. */
+/** `₹8.0–12.5L`, `₹65.0L – ₹1.2Cr`; one figure if both are equal, null if neither is stated. */
 export function fundingRange(...[min, max]: Ends): string | null {
   if (stated(min) && stated(max)) {
-    return min === max ? rupeesShort(min) : `${rupeesShort(min)} – ${rupeesShort(max)}`;
+    const [from = '', to] = rangeParts(min, max).map(({ sign, amount, unit }) => `${sign}${amount}${unit}`);
+    return to === undefined ? from : `${from}${to.startsWith('₹') ? ' – ' : '–'}${to}`;
   }
   if (stated(min)) return words.from({ amount: rupeesShort(min) });
   return stated(max) ? words.upTo({ amount: rupeesShort(max) }) : null;

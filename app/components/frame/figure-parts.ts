@@ -1,10 +1,6 @@
 import type { FigurePart } from '~/components/ui/figure';
-import { rupeeParts } from '~/lib/format';
+import { rangeParts } from '~/lib/format';
 
 /** Converts rupees for `Figure`: one amount, or both ends of a range; empty if nothing is stated. */
-export function figureParts(...amounts: (number | null)[]): FigurePart[] {
-  return [...new Set(amounts)].flatMap((amount) => {
-    const parts = rupeeParts(amount);
-    return parts ? [{ text: `${parts.sign}${parts.amount}`, unit: parts.unit }] : [];
-  });
-}
+export const figureParts = (min: number | null, max: number | null = min): FigurePart[] =>
+  rangeParts(min, max).map(({ sign, amount, unit }) => ({ text: `${sign}${amount}`, unit }));

@@ -32,7 +32,7 @@ export function Figure({ parts, size, plain, className }: FigureProps) {
       <Amount {...from} />
       {to ? (
         <>
-          <span className="amount-dash">–</span>
+          <span className={from.unit ? 'amount-dash' : 'amount-dash mx-[0.06em]'}>–</span>
           <Amount {...to} />
         </>
       ) : null}

@@ -22,7 +22,7 @@ export function FactsRail({ fundingMin, fundingMax, timeline, expectedRoi }: Fac
         {timeline ? <Fact name={words.timeline()}>{shortSpan(timeline)}</Fact> : null}
         <Fact name={words.statedRoi()}>{expectedRoi ? shortSpan(expectedRoi) : words.notStated()}</Fact>
       </dl>
-      {expectedRoi ? <EstimateNote name={words.statedRoi()} className="px-4 pt-0.5" /> : null}
+      {expectedRoi ? <EstimateNote className="px-4 pt-0.5" /> : null}
     </>
   );
 }
@@ -38,7 +38,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type FundingFigureProps = { min: number | null; max: number | null; size?: 'title' | 'md' | 'lg' };
 
-/** '₹8.0L – ₹12.5L', or 'From' or 'Up to' with one amount, which stand behind it in Hindi. */
+/** '₹8.0–12.5L', or 'From' or 'Up to' with one amount, which stand behind it in Hindi. */
 export function FundingFigure({ min, max, size }: FundingFigureProps) {
   const oneEnd = min && max ? null : min ? from : upTo;
   const [before, after] = oneEnd ? oneEnd({ amount: '|' }).split('|') : [];

@@ -51,7 +51,7 @@ const text = (html: string) =>
     .trim();
 
 test.each([
-  [{ fundingMin: 800_000, fundingMax: 1_250_000 }, 'Looking for ₹8.0 L – ₹12.5 L Stated ROI Not stated'],
+  [{ fundingMin: 800_000, fundingMax: 1_250_000 }, 'Looking for ₹8.0 – 12.5 L Stated ROI Not stated'],
   [{ fundingMin: 800_000, fundingMax: 800_000 }, 'Looking for ₹8.0 L Stated ROI Not stated'],
   [{ fundingMin: 50_000, fundingMax: null }, 'Looking for From ₹50 K Stated ROI Not stated'],
   [{ fundingMin: null, fundingMax: 12_000_000 }, 'Looking for Up to ₹1.2 Cr Stated ROI Not stated'],
@@ -61,7 +61,7 @@ test.each([
   ],
   [
     { expectedRoi: '14% a year' },
-    'Looking for Not stated Stated ROI 14%/yr Stated ROI: Owner&#x27;s estimate, not verified',
+    'Looking for Not stated Stated ROI 14%/yr Owner&#x27;s estimate, not verified',
   ],
   [{}, ''],
 ])('facts %o', (facts, words) => {

@@ -73,7 +73,7 @@ describe('rupeesFull', () => {
 
 describe('ranges', () => {
   it.each<[number | null, number | null, string | null, string | null, string]>([
-    [800_000, 1_250_000, '₹8.0L – ₹12.5L', '₹8,00,000 to ₹12,50,000', '8 lakh to 12.5 lakh rupees'],
+    [800_000, 1_250_000, '₹8.0–12.5L', '₹8,00,000 to ₹12,50,000', '8 lakh to 12.5 lakh rupees'],
     [6_500_000, 12_000_000, '₹65.0L – ₹1.2Cr', '₹65,00,000 to ₹1,20,00,000', '65 lakh to 1.2 crore rupees'],
     [50_000, 50_000, '₹50K', '₹50,000', '50 thousand rupees'],
     [10_000, null, 'From ₹10K', 'From ₹10,000', '10 thousand rupees'],
