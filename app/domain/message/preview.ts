@@ -1,7 +1,7 @@
 import { voiceTimeOf } from '~/domain/voice-note/voice-note';
 import type { ConversationView, MessageCallView } from './message.schema';
 import * as spoken from './preview.words';
-import { shownWords } from './stored-words';
+import { briefProposal, shownWords } from './stored-words';
 
 /** What a call was to the viewer, in words. `isOwn`: the viewer called. */
 export function callWords({ kind, durationSeconds, endReason }: CallFacts, isOwn: boolean): string {
@@ -44,7 +44,7 @@ export function previewOf(last: LastMessage, viewerId: string): { kind: PreviewK
     return { kind, words: callWords(call, isOwn) };
   }
   if (messageType === 'file') return filePreview(content, contentType ?? '');
-  return { kind: messageType, words: shownWords(last) };
+  return { kind: messageType, words: messageType === 'proposal' ? briefProposal(content) : shownWords(last) };
 }
 
 function filePreview(name: string, contentType: string): { kind: PreviewKind; words: string } {

@@ -14,3 +14,4 @@ export const video = say('Video');
 export const voiceNote = say('Voice note ({time})');
 export const voiceMessage = say('Voice message ({time})');
 export const proposed = say('Call proposed: {times}');
+export const proposedBrief = say('Call: {day}, {time}{more, plural, =0 {} other { + # more}}');

@@ -1,5 +1,6 @@
 import { slotLabel } from '~/domain/call-proposal/slots';
 import { voiceTimeOf } from '~/domain/voice-note/voice-note';
+import { dayInWords, istDay, istTime } from '~/lib/time';
 import type { MessageType } from './message';
 import * as words from './message.words';
 import * as previews from './preview.words';
@@ -31,16 +32,32 @@ export function shownWords({ messageType, content }: { messageType: MessageType;
   return content === REMOVED ? words.removed() : content;
 }
 
+/** A proposal in a line of a list, which would cut the whole of it inside the first time. */
+export function briefProposal(content: string): string {
+  const slots = slotsOf(content);
+  const [first] = slots;
+  if (first === undefined || slots.some(Number.isNaN)) return content;
+  return previews.proposedBrief({
+    day: dayInWords(istDay(first)),
+    time: istTime(first),
+    more: slots.length - 1,
+  });
+}
+
 function shownProposal(content: string): string {
-  const slots = content
+  const slots = slotsOf(content);
+  return slots.some(Number.isNaN) ? content : previews.proposed({ times: slots.map(timeOf).join('; ') });
+}
+
+/** When the proposed calls start; NaN for what is no time. */
+const slotsOf = (content: string): number[] =>
+  content
     .slice(content.indexOf(': ') + 2)
     .split('; ')
     .map((slot) => {
       const [, date, time] = SLOT.exec(slot) ?? [];
       return date ? Date.parse(`${date} ${time} GMT+0530`) : Number.NaN;
     });
-  return slots.some(Number.isNaN) ? content : previews.proposed({ times: slots.map(timeOf).join('; ') });
-}
 
 const timeOf = (start: number) => {
   const { day, time } = slotLabel(start);

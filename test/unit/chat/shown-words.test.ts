@@ -34,6 +34,23 @@ it.each([
   },
 );
 
+it.each([
+  [starts, 'कॉल: 24 नवंबर, 11:00 + 1 और', 'Call: 24 Nov, 11:00 + 1 more'],
+  [starts.slice(1), 'कॉल: 30 नवंबर, 18:00', 'Call: 30 Nov, 18:00'],
+])('a list says a proposal of %j in one short line', (times, hindi, english) => {
+  const proposal = {
+    content: proposalText(times),
+    messageType: 'proposal',
+    createdAt: '2026-11-20T05:30:00Z',
+    senderId: 'asha',
+    seq: 1,
+    isDelivered: true,
+    isRead: false,
+  } as const;
+  expect(inLanguage('hi', () => previewOf(proposal, 'ravi').words)).toBe(hindi);
+  expect(inLanguage('en', () => previewOf(proposal, 'ravi').words)).toBe(english);
+});
+
 it('says what a call was to whoever reads it, in their language', () => {
   const call = {
     id: 'c',
