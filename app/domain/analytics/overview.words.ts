@@ -55,6 +55,7 @@ export const funnelLine = say('All your posts and listings, {last}');
 export const views = say('Views');
 export const nobodyViewed = say('Nobody has viewed your posts or listings in this period.');
 export const where = say('Where your viewers are');
+export const otherCities = say('Other');
 export const whereMissing = say(
   'You see cities when at least {floor} people looked, so that nobody can be recognised.',
 );

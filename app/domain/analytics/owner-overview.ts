@@ -131,9 +131,12 @@ const cities = ({ cities: shares, viewers }: Analytics): BarsPart => ({
   title: words.where(),
   line: words.whereLine(counted(viewers)),
   bars: shareBars(
-    shares.map(({ label, percent }) => ({ label: cityName(label), percent })),
+    shares.map(({ label, percent }) => ({
+      label: label === OTHER_CITY ? words.otherCities() : cityName(label),
+      percent,
+    })),
     'marker',
-    cityName(OTHER_CITY),
+    words.otherCities(),
   ),
   missing: words.whereMissing({ floor: floors.viewers }),
 });

@@ -53,7 +53,8 @@ export function noInterests(
   counts: InterestCounts,
   userType: UserType,
 ): NoInterests {
-  const title = emptyTitle(choice.tab);
+  // Whoever never had any is not told that none waits.
+  const title = emptyTitle(counts.total === 0 ? 'all' : choice.tab);
   if (counts.total === 0) {
     const none = choice.view === 'received' ? noneReceived : { line: noneSent[userType], action: explore };
     return { title, ...none };

@@ -40,7 +40,7 @@ export function Day({ at }: { at: string }) {
 
 const decidedLabels = phrases({
   pending: '',
-  accepted: spoken.accepted,
+  accepted: spoken.acceptedOn,
   rejected: spoken.declinedOn,
 });
 

@@ -14,6 +14,7 @@ export const notStated = say('Amount not stated');
 export const note = say('Note');
 export const noteHint = say('{name} sees it with your answer.');
 export const noteTooLong = say('A note has at most {max} characters');
+export const acceptedOn = say('Accepted');
 export const declinedOn = say('Declined');
 export const expressed = say('Expressed');
 export const error = say('Error');

@@ -157,7 +157,7 @@ test('a killed browser opens the feed without the server within a second, in the
     await cold.goto('/dashboard', { waitUntil: 'commit' });
     await expect(cold.locator('article[data-post] h2').first()).toBeVisible();
     const ms = Date.now() - startedAt;
-    await expect(bar(cold)).toContainText('बजे सेव हुआ');
+    await expect(bar(cold)).toContainText('बजे का है');
     expect(await cold.locator('html').getAttribute('lang')).toBe('hi-IN');
     await expect(cold.locator('article')).toHaveCount(20);
     await cold.goto('/sessions', { waitUntil: 'commit' });
