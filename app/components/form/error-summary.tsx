@@ -24,7 +24,7 @@ export function ErrorSummary({ problems, order = [], sentence, className }: Erro
   if (first === undefined) return null;
   return (
     <Note tone="clay" icon={CircleAlert} role="alert" className={className}>
-      <a href={`#${first}`} className="-my-3 flex min-h-11 items-center">
+      <a href={`#${first}`} className="-my-3 flex min-h-11 items-center py-3">
         <span>
           {tagged(sentence({ count: problems.length }), {
             b: (words) => <b className="font-bold">{words}</b>,

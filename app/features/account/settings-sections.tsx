@@ -84,17 +84,19 @@ export function PrivacySection({ privacy }: Pick<SettingsView, 'privacy'>) {
     <Section title={words.privacy()}>
       <AutosaveForm section="privacy">
         <div className="divide-y divide-line px-4">
-          <Field
-            id="profileVisibility"
-            label={words.profileVisibility()}
-            hint={words.profileVisibilityHint()}
-          >
-            <NativeSelect
-              name="profileVisibility"
-              defaultValue={privacy.profileVisibility}
-              options={profileVisibilities.map(({ code, label }) => ({ value: code, label }))}
-            />
-          </Field>
+          <div className="pb-3">
+            <Field
+              id="profileVisibility"
+              label={words.profileVisibility()}
+              hint={words.profileVisibilityHint()}
+            >
+              <NativeSelect
+                name="profileVisibility"
+                defaultValue={privacy.profileVisibility}
+                options={profileVisibilities.map(({ code, label }) => ({ value: code, label }))}
+              />
+            </Field>
+          </div>
           <Switch
             name="showOnlineStatus"
             label={words.onlineStatus()}

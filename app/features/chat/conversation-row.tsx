@@ -109,7 +109,7 @@ export function ConversationRow(props: ConversationRowProps) {
   );
 }
 
-export const VerifiedMark = () => (
+const VerifiedMark = () => (
   <>
     <BadgeCheck size={16} className="text-leaf" />
     <span className="apart sr-only">{spoken.verified()}</span>

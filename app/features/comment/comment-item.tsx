@@ -6,7 +6,7 @@ import type { CommentView } from '~/domain/comment/view.schema';
 import { profilePath, VerifiedTick } from '~/features/offer/byline';
 import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
-import { timeAgo } from '~/lib/time';
+import { timeShort } from '~/lib/time';
 import * as words from './comment.words';
 
 interface CommentItemProps {
@@ -48,7 +48,7 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, form, e
             </span>
           ) : null}
           <span className="ml-auto flex-none text-micro text-text-3">
-            <When at={written}>{timeAgo(written, now)}</When>
+            <When at={written}>{timeShort(written, now)}</When>
           </span>
         </div>
         {form ?? (

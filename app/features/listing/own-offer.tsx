@@ -63,7 +63,8 @@ function Row(props: RowProps) {
             </p>
           ) : null}
           <p className="text-caption text-text-3 tabular-nums">
-            {`${words.views({ count: views, shown: compactCount(views) })} · ${words.interests({ count: interests, shown: compactCount(interests) })} · `}
+            <span className="whitespace-nowrap">{`${words.views({ count: views, shown: compactCount(views) })} ·`}</span>{' '}
+            <span className="whitespace-nowrap">{`${words.interests({ count: interests, shown: compactCount(interests) })} ·`}</span>{' '}
             <time dateTime={isoTime(listed)} className="whitespace-nowrap">
               {istDate(listed)}
             </time>

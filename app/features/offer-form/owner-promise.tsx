@@ -20,7 +20,7 @@ export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
         }
         error={field.errors}
       />
-      <p className="pl-9 text-caption text-text-3">
+      <p className="mt-2 pl-9 text-caption text-text-3">
         <LawLink to="/terms#owners">{words.law()}</LawLink>
       </p>
     </div>

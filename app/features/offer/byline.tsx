@@ -33,8 +33,10 @@ export function Byline({ author, facts, notes = [], createdAt, now, end, classNa
         <PersonAvatar person={author} />
         <span className="block min-w-0 flex-1">
           <Link to={profilePath(author.id)} className="byline-name flex">
-            <span className="line-clamp-2 min-w-0">{author.fullName}</span>
-            {author.isVerified ? <VerifiedTick /> : null}
+            <span className="line-clamp-2 min-w-0">
+              {author.fullName}
+              {author.isVerified ? <VerifiedTick /> : null}
+            </span>
           </Link>
           <span className="byline-line">
             {[...facts.filter(Boolean), ''].join(' · ')}

@@ -105,7 +105,10 @@ function OnApp({ user, answers, appName }: OnAppProps) {
   return (
     <Section id="standing" title={words.onApp({ app: appName })}>
       <StatTiles>
-        <StatTile label={words.since()} value={<span className="text-title">{since}</span>} />
+        <StatTile
+          label={words.since()}
+          value={<span className="text-title max-[345px]:text-body">{since}</span>}
+        />
         <StatTile
           label={words.answersIn()}
           value={<span className="text-title">{spanLabel(medianMs)}</span>}

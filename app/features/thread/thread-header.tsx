@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconLink } from '~/components/ui/icon-button';
 import type { ChatUser } from '~/domain/message/message.schema';
 import { userPath } from '~/domain/user/paths';
-import { VerifiedMark } from '~/features/chat/conversation-row';
+import { VerifiedTick } from '~/features/offer/byline';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import * as words from './thread.words';
@@ -35,17 +35,15 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
             className="max-[345px]:size-8 max-[345px]:text-[0.8125rem]"
           />
           <div className="min-w-0">
-            <div className="flex items-center gap-[5px] leading-[1.35]">
-              <h1
-                className={cn(
-                  'font-semibold',
-                  user.fullName.length > SHORT_NAME ? 'line-clamp-2 max-[29rem]:text-caption' : 'truncate',
-                )}
-              >
-                {user.fullName}
-              </h1>
-              {user.isVerified ? <VerifiedMark /> : null}
-            </div>
+            <h1
+              className={cn(
+                'line-clamp-2 leading-[1.35] font-semibold',
+                user.fullName.length > SHORT_NAME && 'max-[29rem]:text-caption',
+              )}
+            >
+              {user.fullName}
+              {user.isVerified ? <VerifiedTick /> : null}
+            </h1>
             <span role="status" className="block text-micro text-sky">
               {state === null ? null : state === 'typing' ? words.typing() : words.online()}
             </span>
