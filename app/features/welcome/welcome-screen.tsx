@@ -82,7 +82,7 @@ const linkSize = 'min-h-11 px-2 py-2.5 text-caption leading-[1.5rem] gap-1.5';
 
 function Street() {
   return (
-    <div className="relative h-[370px] max-h-[40dvh] overflow-hidden bg-[#0b0f18]">
+    <div className="relative h-[370px] max-h-[44svh] [@media(max-height:700px)]:max-h-[40svh] overflow-hidden bg-[#0b0f18]">
       <img
         src="/art/street.svg"
         width={400}

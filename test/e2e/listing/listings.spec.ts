@@ -129,7 +129,23 @@ test.describe('an entrepreneur', () => {
     await expect(page.getByText('6 things to fix')).toBeVisible();
     await page.getByLabel('Maximum funding').fill('9999');
     await expect(page.getByText('Maximum funding must be at least ₹10,000').last()).toBeVisible();
+    await page.getByLabel('Maximum funding').fill('2.5');
+    await expect(
+      page.getByText('Please enter an amount in whole rupees, such as 2,50,000').last(),
+    ).toBeVisible();
     await expect.poll(() => myListings(context)).toEqual([]);
+  });
+
+  test('writes amounts in lakhs, as people say them', async ({ page }) => {
+    await page.goto('/create-listing');
+    await whenLive(page);
+    await page.getByLabel('Minimum funding').pressSequentially('2.5 लाख');
+    await expect(page.getByText('2.5 lakh rupees')).toBeVisible();
+    await page.getByLabel('Maximum funding').pressSequentially('5 lakh');
+    await expect(page.getByText('2.5 lakh to 5 lakh rupees')).toBeVisible();
+    await expect(page.getByLabel('Minimum funding')).toHaveValue('2,50,000');
+    await page.getByLabel('Title').focus();
+    await expect(page.getByLabel('Maximum funding')).toHaveValue('5,00,000');
   });
 
   test('keeps a draft with photo and plan over a reload, saved automatically and by the button', async ({
