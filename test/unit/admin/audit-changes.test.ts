@@ -23,7 +23,7 @@ test('a line for each key that differs', () => {
 test.each([
   [{ userType: 'investor' }, { userType: 'admin' }, ['भूमिका', 'निवेशक', 'एडमिन']],
   [{ appealStatus: 'pending' }, { appealStatus: 'reversed' }, ['अपील', 'बाकी', 'वापस लिया']],
-  [{ status: 'in_review' }, { status: 'resolved', action: 'hide' }, ['हालत', 'देखी जा रही है', 'कदम उठाया']],
+  [{ status: 'in_review' }, { status: 'resolved', action: 'hide' }, ['स्थिति', 'देखी जा रही है', 'कदम उठाया']],
   [null, { documentKind: 'pan' }, ['कागज़ का प्रकार', '–', 'PAN कार्ड']],
   // What somebody wrote is no state, even where it reads like one.
   [{ fullName: 'Open' }, { fullName: 'Admin' }, ['नाम', 'Open', 'Admin']],
