@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react';
-import { parseRupees } from '~/lib/text/rupees';
+import { parseRupees } from '~/domain/shared/rupees';
 import { TextInput } from './field';
 import { groupWhileTyping, rupeesGrouped } from './rupee-typing';
 

@@ -1,6 +1,6 @@
+import { parseRupees } from '~/domain/shared/rupees';
+import { asciiDigits } from '~/domain/shared/text';
 import { groupIndian } from '~/lib/format';
-import { asciiDigits } from '~/lib/text/digits';
-import { parseRupees } from '~/lib/text/rupees';
 
 interface Typed {
   text: string;

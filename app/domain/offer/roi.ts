@@ -1,4 +1,4 @@
-import { asciiDigits } from '~/lib/text/digits';
+import { asciiDigits } from '~/domain/shared/text';
 
 /** Percent per year. */
 export const roiLimits = { max: 100, basisMax: 160 } as const;

@@ -1,4 +1,4 @@
-import { asciiDigits } from '~/lib/text/digits';
+import { asciiDigits } from './text';
 
 /** The client-side rule of the specification. */
 export const PHONE_MIN_LENGTH = 10;

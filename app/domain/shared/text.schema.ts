@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseRupees, parseWhole } from '~/lib/text/rupees';
 import { EMAIL_MAX, isEmail, normalizeEmail } from './email';
 import { canonicalOf, type Option } from './options';
 import { normalizePhone, PHONE_MIN_LENGTH } from './phone';
+import { parseRupees, parseWhole } from './rupees';
 import { cleanLine, cleanName, cleanProse, lengthOf } from './text';
 import * as words from './text.words';
 

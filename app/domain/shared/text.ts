@@ -1,5 +1,3 @@
-export { asciiDigits } from '~/lib/text/digits';
-
 /**
  * Cleaning of typed text before it is stored. Text is never escaped here, since it is only rendered as text. Removed are characters
  * that deceive or break: control characters, bidi overrides (a name that reads backwards), invisible padding (letters that draw nothing
@@ -70,3 +68,14 @@ export function lengthOf(text: string): number {
   for (const _ of text) length += 1;
   return length;
 }
+
+/** First code point of each block of decimal digits on Indian keyboards. */
+const DIGIT_BLOCKS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
+
+/** Converts digits of Devanagari, Tamil, Arabic and other keyboards to 0-9. */
+export const asciiDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    const zero = DIGIT_BLOCKS.find((start) => point >= start && point < start + 10);
+    return zero === undefined ? digit : String(point - zero);
+  });

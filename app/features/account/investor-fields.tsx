@@ -1,4 +1,4 @@
-import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/shared/option-offers';
+import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/option/option-offers';
 import {
   amountRanges,
   experienceLevels,

@@ -5,7 +5,7 @@ import {
   signUpHorizons,
   signUpRisks,
   signUpSectors,
-} from '~/domain/shared/option-offers';
+} from '~/domain/option/option-offers';
 import { InvestorChoices } from '~/features/preference/investor-choices';
 import type { RegistrationFields } from '~/features/preference/registration-fields';
 

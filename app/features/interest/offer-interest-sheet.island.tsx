@@ -9,11 +9,11 @@ import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image.schema';
 import { interestLimits, interestMessage, interestRiskLine } from '~/domain/interest/interest';
+import { parseRupees } from '~/domain/shared/rupees';
 import { lengthOf } from '~/domain/shared/text';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { fundingRange, groupIndian, rupeesShort, spokenAmount } from '~/lib/format';
-import { parseRupees } from '~/lib/text/rupees';
 import * as spoken from './express.words';
 
 const quickAmounts = [50_000, 100_000, 200_000, 500_000] as const;

@@ -2,8 +2,8 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { useState } from 'react';
 import { FieldError, FieldGroup } from '~/components/form/field';
 import { RupeeInput } from '~/components/form/rupee-input.island';
+import { parseRupees } from '~/domain/shared/rupees';
 import { rangeInWords } from '~/lib/format';
-import { parseRupees } from '~/lib/text/rupees';
 import * as words from './offer-form.words';
 
 type Amount = FieldMetadata<number | undefined>;

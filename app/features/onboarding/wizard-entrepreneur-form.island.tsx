@@ -4,7 +4,7 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { useLateForm } from '~/components/form/use-late-form';
 import type { entrepreneurStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
-import { wizardInterests } from '~/domain/shared/option-offers';
+import { wizardInterests } from '~/domain/option/option-offers';
 import { businessInterests, withStored } from '~/domain/shared/options';
 import { withRefusedToast } from '~/lib/refused-toast';
 import { InterestChoices } from './interest-choices';

@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { useLateForm } from '~/components/form/use-late-form';
 import type { investorStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
-import { wizardAmounts, wizardSectors } from '~/domain/shared/option-offers';
+import { wizardAmounts, wizardSectors } from '~/domain/option/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';

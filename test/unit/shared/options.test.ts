@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as offers from '~/domain/shared/option-offers';
+import * as offers from '~/domain/option/option-offers';
 import * as options from '~/domain/shared/options';
 
 const lists: Record<string, readonly options.Option[]> = {

@@ -1,4 +1,4 @@
-import * as categories from './categories.words';
+import * as categories from '~/domain/shared/categories.words';
 import {
   ALL_CATEGORIES,
   amountRanges,
@@ -11,8 +11,8 @@ import {
   postCategories,
   riskTolerances,
   sectors,
-} from './options';
-import * as words from './options.words';
+} from '~/domain/shared/options';
+import * as words from '~/domain/shared/options.words';
 
 /** The options that each screen offers from the lists in `options.ts`, in its own order and labels. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRupees, parseWhole } from '~/lib/text/rupees';
+import { parseRupees, parseWhole } from '~/domain/shared/rupees';
 
 describe('parseRupees', () => {
   it.each([
