@@ -351,7 +351,7 @@ export const approvedOffers = sqliteTable(
   (t) => [primaryKey({ columns: [t.targetType, t.targetId] }), index('approved_offers_owner').on(t.ownerId)],
 );
 
-/** An earlier version of a post, readable by everyone who may read the post. */
+/** An earlier version of a post, readable by everyone who may read the post, unless its status says otherwise. */
 export const postVersions = sqliteTable(
   'post_versions',
   {
@@ -361,6 +361,10 @@ export const postVersions = sqliteTable(
       .references(() => posts.id),
     /** JSON of an `OfferContent`, without its files. */
     content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** The review of it; `rejected`, too, if others could not see it when it was replaced. Only the author and admins read these. */
+    status: text({ enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('rejected'),
     /** When it was replaced. */
     createdAt: time().notNull(),
   },

@@ -22,15 +22,15 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, 
 
 export const loader = memberScreen(async (ctx, { params }) => {
   const { post, versions } = await openPostHistory(ctx, params.id ?? '');
-  return { id: post.id, name: postName(post), edits: editsOf(post, versions) };
+  return { id: post.id, authorId: post.authorId, name: postName(post), edits: editsOf(post, versions) };
 });
 
 export default function PostHistory() {
-  const { id, name, edits } = useLoaderData<typeof loader>();
+  const { id, authorId, name, edits } = useLoaderData<typeof loader>();
   return (
     <Page top={<BackBar title={words.editHistory()} subtitle={name} to={postPath(id)} line />}>
       {edits.length > 0 ? (
-        <PostHistoryList edits={edits} />
+        <PostHistoryList edits={edits} authorId={authorId} />
       ) : (
         <EmptyState
           title={words.neverEdited()}

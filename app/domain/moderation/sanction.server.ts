@@ -12,6 +12,7 @@ import { markChanged, tellPair } from '~/domain/chat/standing.server';
 import { markAllChanged } from '~/domain/chat/untold.server';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
+import { hideVersionsStatement } from '~/domain/offer/version.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -101,6 +102,7 @@ function hide(ctx: MemberContext, decisionId: string) {
     db.run(sql`UPDATE ${posts} SET ${change} WHERE ${post}`),
     // Files of hidden content are not withdrawn: readers check the place, and it may be restored.
     db.run(sql`UPDATE ${listings} SET ${change} WHERE ${listing}`),
+    hideVersionsStatement(db, targetOf(decisionId, 'post'), sql`1`),
   ];
 }
 

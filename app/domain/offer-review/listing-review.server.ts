@@ -22,7 +22,7 @@ export async function reviewListing(
   const extra = Object.entries(content).find(([, value]) => value !== undefined)?.[0];
   if (extra) throw invalidField(extra, words.onlyStatus());
   const review = { status, reviewNote, from, seen };
-  const [audited, , , , , notified, [owner], [row]] = await ctx.db.batch([
+  const [audited, , , , , , notified, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'listing', id, review),
     selectListings(ctx.db, ctx.viewer.id).where(
       sql`${eq(listings.id, id)} AND ${listings.deletedAt} IS NULL`,

@@ -12,7 +12,7 @@ import {
 import { approveListing, approvePost } from '~/domain/moderation/schema.words';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
-import { forgetApprovedStatement } from '~/domain/offer/version.server';
+import { forgetApprovedStatement, hideVersionsStatement } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { TITLE } from '~/domain/shared/spoken-to.server';
@@ -80,6 +80,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
     forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
+    hideVersionsStatement(db, id, isLive ? sql`0` : when),
     moderationNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
     db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status,
       t.updated_at AS updatedAt FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),

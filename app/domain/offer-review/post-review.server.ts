@@ -9,7 +9,7 @@ import { postMissing } from './offer-review.words';
 
 /** An admin's review of a post: `PUT /api/admin/posts/:id`. */
 export async function reviewPost(ctx: MemberContext, id: string, review: OfferReview): Promise<PostView> {
-  const [audited, , , , , notified, [owner], [row]] = await ctx.db.batch([
+  const [audited, , , , , , notified, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'post', id, review),
     selectPosts(ctx.db, ctx.viewer.id).where(sql`${eq(posts.id, id)} AND ${posts.deletedAt} IS NULL`),
   ]);

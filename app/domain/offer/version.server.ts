@@ -41,8 +41,18 @@ export const forgetApprovedStatement = (db: Database, kind: OfferKind, id: strin
 
 /** Statement before a change of a post: adds the current version to its history if `when` holds. */
 export const keepVersionStatement = (db: Database, id: string, now: number, when: SQL) =>
-  db.run(sql`INSERT INTO ${postVersions} (id, post_id, content, created_at)
-    SELECT ${newId(now)}, id, ${textJson}, ${now} FROM ${posts} WHERE id = ${id} AND ${when}`);
+  db.run(sql`INSERT INTO ${postVersions} (id, post_id, content, status, created_at)
+    SELECT ${newId(now)}, id, ${textJson}, iif(is_active = 1, status, 'rejected'), ${now} FROM ${posts}
+    WHERE id = ${id} AND ${when}`);
+
+/**
+ * Statement: the post was rejected or hidden, so readers no longer see its versions that nobody has approved either: they may say the
+ * same. Approved ones stay, so that a rejection does not clear a history.
+ */
+export const hideVersionsStatement = (db: Database, id: SQL | string, when: SQL) =>
+  db.run(
+    sql`UPDATE ${postVersions} SET status = 'rejected' WHERE post_id = ${id} AND status = 'pending' AND ${when}`,
+  );
 
 /** New values by field name; images by URL and alternative text. */
 interface NewContent {

@@ -11,14 +11,20 @@ export interface PostEdit {
   at: string;
   /** Empty if only photos or documents changed, since earlier ones are not kept for readers. */
   changes: ContentChange[];
+  /** What readers of the texts are warned of. */
+  warning: string | undefined;
 }
 
 /** The changes of each edit, newest first, from the current post and its earlier versions. */
 export function editsOf(post: PostView, versions: readonly PostVersion[]): PostEdit[] {
-  return versions.map((before, index) => ({
-    at: before.replacedAt,
-    changes: changesBetween(before, versions[index - 1] ?? textOf(post)),
-  }));
+  return versions.map((before, index) => {
+    const after = versions[index - 1];
+    return {
+      at: before.replacedAt,
+      changes: changesBetween(before, after ?? textOf(post)),
+      warning: before.warning ?? (after ?? post).warning,
+    };
+  });
 }
 
 const textOf = (post: PostView): TextContent => ({

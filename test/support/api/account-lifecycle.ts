@@ -122,7 +122,7 @@ export async function newLeavingUser(): Promise<LeavingUser> {
       ),
     ],
     insertStatements(env.DB, schema.postVersions, [
-      { id: own.id, postId: own.id, content: { content: word }, createdAt: now },
+      { id: own.id, postId: own.id, content: { content: word }, status: 'pending', createdAt: now },
     ]),
     insertStatements(env.DB, schema.approvedOffers, [
       { targetType: 'listing', targetId: listing.id, ownerId: me, content: { title: word }, createdAt: now },

@@ -208,6 +208,47 @@ describe('the history of a post', () => {
   });
 });
 
+describe('a version that others could not see', () => {
+  const CLEAN = 'Fresh milk every morning at our dairy.';
+  const textsFor = async (as: TestUser | undefined, id: string) =>
+    (await versionsOf(as, id)).versions.map(({ text }) => text);
+
+  it('is read by the author and admins alone, also once the post is back', async () => {
+    const [admin, author, reader] = [await newAdmin(), await newUser(), await newInvestor()];
+    const id = await newPost(author, { content: 'Ramesh of flat 12 is a thief.' });
+    await decide(admin, id, { status: 'rejected', reviewNote: 'Slanders a person' });
+    await edit(author, id, { content: 'Ramesh is still a thief.' });
+    await edit(author, id, { content: CLEAN });
+    await decide(admin, id, { status: 'approved' });
+    const all = ['Ramesh is still a thief.', 'Ramesh of flat 12 is a thief.'];
+    for (const as of [admin, author]) expect(await textsFor(as, id)).toEqual(all);
+    for (const as of [undefined, reader]) expect(await textsFor(as, id)).toEqual([]);
+  });
+
+  it('is also an earlier one that nobody approved, but no approved one', async () => {
+    const { admin, author, id } = await approvedPost();
+    await edit(author, id, { content: 'Ramesh of flat 12 is a thief.' });
+    await edit(author, id, { content: 'Ramesh of flat 12 is a thief!' });
+    expect(await textsFor(undefined, id)).toHaveLength(2);
+    await decide(admin, id, { status: 'rejected', reviewNote: 'Slanders a person' });
+    await edit(author, id, { content: CLEAN });
+    await decide(admin, id, { status: 'approved' });
+    expect(await textsFor(undefined, id)).toEqual(['We bake for forty shops.']);
+    expect(await textsFor(author, id)).toHaveLength(3);
+  });
+
+  it('has the warning of its text, unless it was approved', async () => {
+    const [admin, author] = [await newAdmin(), await newUser()];
+    const scam = 'Join my WhatsApp group chat.whatsapp.com/AbC123 for tips.';
+    const id = await newPost(author, { content: scam });
+    await edit(author, id, { content: CLEAN });
+    expect((await versionsOf(undefined, id)).versions).toMatchObject([{ warning: expect.any(String) }]);
+    await decide(admin, id, { status: 'approved' });
+    await edit(author, id, { content: WORDS });
+    expect((await versionsOf(undefined, id)).versions[0]).not.toHaveProperty('warning');
+  });
+});
+
 describe('the papers of a post', () => {
   it('open for the author, accepted people and admins; others learn how many there are', async () => {
     takeLog();
