@@ -1,4 +1,4 @@
-import { likePost, unlikePost } from '~/domain/post/like.server';
+import { likePost, unlikePost } from '~/domain/like/like.server';
 import { likeState } from '~/domain/post/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 

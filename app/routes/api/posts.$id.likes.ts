@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listLikes } from '~/domain/post/like.server';
+import { listLikes } from '~/domain/like/like.server';
 import { likeRow } from '~/domain/post/view.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';

@@ -5,15 +5,15 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { postLikes, posts } from '~/db/schema';
 import { notifyStatement, retractLike, tellNotified } from '~/domain/notification/notification.server';
+import { authorOf, postNotFound, reachesPost, seesPost } from '~/domain/post/access.server';
+import { visiblePost } from '~/domain/post/query.server';
+import * as words from '~/domain/post/refusals.words';
+import type { LikeState } from '~/domain/post/view.schema';
+import { postViewStatements } from '~/domain/post/view.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import { authorOf, postNotFound, reachesPost, seesPost } from './access.server';
-import { visiblePost } from './query.server';
-import * as words from './refusals.words';
-import type { LikeState } from './view.schema';
-import { postViewStatements } from './view.server';
 
 interface Like {
   viewerId: string;
