@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { businessListings, calls, interests, posts, users } from '~/db/schema';
+import { visibleListing } from '~/domain/listing/query.server';
 import { titleLine } from '~/domain/offer/title';
 import { either, offerTitleSource } from '~/domain/offer-reference/query.server';
+import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { UserType } from '~/domain/shared/viewer';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { type CallEndReason, type CallKind, type CallRole, type CallStatus, callLimits } from './call';
 import type { CallPeer, CallView } from './call.schema';
 
@@ -29,9 +32,14 @@ export interface CallRow {
   receiverAvatar: string | null;
   receiverType: UserType;
   receiverCity: string;
-  /** JSON; null if there is no interest between the two, or its post or listing is gone. */
+  /** JSON; null if there is no interest between the two, or they no longer both see its post or listing. */
   about: string | null;
+  /** One of the two has blocked the other. */
+  apart: number;
 }
+
+const apart = blockBetween(sql`c.caller_id`, sql`c.receiver_id`);
+const seen = either(visiblePost(null, sql`NOT ${apart}`), visibleListing(null, sql`NOT ${apart}`));
 
 /** The offer of the newest interest between the two: beside `max`, SQLite takes the other columns from its row. */
 const about = sql`(SELECT about FROM (SELECT max(${interests.createdAt}) AS newest, json_object('title', ${offerTitleSource},
@@ -41,7 +49,7 @@ const about = sql`(SELECT about FROM (SELECT max(${interests.createdAt}) AS newe
     LEFT JOIN ${businessListings} ON ${businessListings.id} = ${interests.listingId}
   WHERE ${interests.investorId} IN (c.caller_id, c.receiver_id)
     AND +${interests.ownerId} IN (c.caller_id, c.receiver_id)
-    AND ${either(posts.isActive, businessListings.isActive)} = 1) WHERE newest IS NOT NULL)`;
+    AND ${seen}) WHERE newest IS NOT NULL)`;
 
 /** Query of the calls that match `which`, one row per call; `c` is the call. */
 export const callQuery = (db: Database, which: SQL) =>
@@ -50,7 +58,7 @@ export const callQuery = (db: Database, which: SQL) =>
       c.receiver_device AS receiverDevice, c.created_at AS createdAt, c.answered_at AS answeredAt,
       c.connected_at AS connectedAt, c.ended_at AS endedAt, a.full_name AS callerName, a.avatar AS callerAvatar,
       a.user_type AS callerType, a.city AS callerCity, b.full_name AS receiverName, b.avatar AS receiverAvatar,
-      b.user_type AS receiverType, b.city AS receiverCity, ${about} AS about
+      b.user_type AS receiverType, b.city AS receiverCity, ${about} AS about, ${apart} AS apart
     FROM ${calls} AS c JOIN ${users} AS a ON a.id = c.caller_id JOIN ${users} AS b ON b.id = c.receiver_id
     WHERE ${which}`);
 
@@ -83,17 +91,20 @@ export function toCallView(row: CallRow, role: CallRole): CallView {
 }
 
 function peerOf(row: CallRow, role: CallRole): CallPeer {
+  const { city, ...peer } =
+    role === 'caller'
+      ? {
+          ...{ id: row.receiverId, fullName: row.receiverName, avatar: row.receiverAvatar },
+          ...{ userType: row.receiverType, city: row.receiverCity },
+        }
+      : {
+          ...{ id: row.callerId, fullName: row.callerName, avatar: row.callerAvatar },
+          ...{ userType: row.callerType, city: row.callerCity },
+        };
+  // Across a block no more than their conversation shows.
+  if (row.apart) return { ...peer, about: null };
   const about = row.about === null ? null : (JSON.parse(row.about) as NonNullable<CallPeer['about']>);
-  const shared = { about: about && { ...about, title: titleLine(about.title) } };
-  return role === 'caller'
-    ? {
-        ...{ id: row.receiverId, fullName: row.receiverName, avatar: row.receiverAvatar },
-        ...{ userType: row.receiverType, city: row.receiverCity, ...shared },
-      }
-    : {
-        ...{ id: row.callerId, fullName: row.callerName, avatar: row.callerAvatar },
-        ...{ userType: row.callerType, city: row.callerCity, ...shared },
-      };
+  return { ...peer, city, about: about && { ...about, title: titleLine(about.title) } };
 }
 
 /** Whole seconds, never more than the clock of the call showed; the thread and the end of the call say this one. */

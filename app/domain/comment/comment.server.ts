@@ -246,12 +246,16 @@ function isOpen({ viewer }: Asking, postId: string, answered: string | null): SQ
 const rootOf = (answered: string | null) =>
   answered ? sql`SELECT coalesce(parent_id, id) FROM ${comments} WHERE id = ${answered}` : null;
 
-/** Notifies the post's author of every comment, and the author of the comment replied to, unless that is the same user. */
+/**
+ * Notifies the post's author of every comment, and the author of the comment replied to, unless that is the same user or no longer
+ * sees the post.
+ */
 function notices(postId: string, commentId: string, answered: string | null): [Notice, ...Notice[]] {
   const about = { postId, commentId };
   const toAuthor: Notice = { to: authorOf(postId), type: 'post_commented', subject: postId, ...about };
   if (!answered) return [toAuthor];
-  const to = sql`SELECT user_id FROM ${comments} WHERE id = ${answered} AND user_id <> (${authorOf(postId)})`;
+  const to = sql`SELECT user_id FROM ${comments} WHERE id = ${answered} AND user_id <> (${authorOf(postId)})
+    AND ${seesPost(sql`${comments.userId}`, postId)}`;
   return [toAuthor, { to, type: 'comment_replied', subject: sql`(${rootOf(answered)})`, ...about }];
 }
 

@@ -7,7 +7,9 @@ import { idFrom } from '~/db/id-from.server';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
 import { countUnreadNotifications } from '~/domain/auth/session.server';
+import { visibleListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
+import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext, Asking, MemberContext } from '~/domain/shared/context';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { PageQuery } from '~/domain/shared/paging.schema';
@@ -176,10 +178,8 @@ interface PageValues {
 const pageOf = builtBatch((db, values: PageValues, isLater: boolean) => [selectPage(db, values, isLater)]);
 
 function selectPage(db: Database, { viewerId, from, fromId, most }: PageValues, isLater: boolean) {
-  const about = sql<string | null>`CASE WHEN ${posts.deletedAt} IS NULL THEN ${postWords()} END`;
-  const listing = sql<
-    string | null
-  >`CASE WHEN ${businessListings.deletedAt} IS NULL THEN ${businessListings.title} END`;
+  const post = sql`CASE WHEN ${visiblePost(viewerId)} THEN ${postWords()} END`;
+  const listing = sql`CASE WHEN ${visibleListing(viewerId)} THEN ${businessListings.title} END`;
   return db
     .select({
       id: notifications.id,
@@ -196,7 +196,8 @@ function selectPage(db: Database, { viewerId, from, fromId, most }: PageValues, 
       createdAt: notifications.createdAt,
       actorName: users.fullName,
       actorAvatar: users.avatar,
-      about: sql<string | null>`coalesce(${about}, ${listing})`.as('about'),
+      /** Null if the recipient no longer sees it. */
+      about: sql<string | null>`coalesce(${post}, ${listing})`.as('about'),
     })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))

@@ -66,7 +66,7 @@ export interface NotificationsView {
 
 type Sentence = (about: { name: string; others: number; title: string }) => string;
 
-/** `titled` needs the item's title, `plain` is used if it no longer exists, or where a locked screen shows it. */
+/** `titled` needs the item's title, `plain` is used if the recipient no longer sees it, or where a locked screen shows it. */
 const sentences: Record<NotificationType, { titled: Sentence; plain: Sentence }> = {
   post_liked: { titled: words.postLiked, plain: words.postLikedPlain },
   post_commented: { titled: words.postCommented, plain: words.postCommentedPlain },
@@ -86,8 +86,8 @@ const sentences: Record<NotificationType, { titled: Sentence; plain: Sentence }>
 const TITLE_LENGTH = 40;
 
 /**
- * The sentence of a notification, or null for a type without one. `about` is the title or the first words of the item, null if it
- * no longer exists.
+ * The sentence of a notification, or null for a type without one. `about` is the title or the first words of the item, null if the
+ * recipient no longer sees it.
  */
 export function notificationText(
   type: string,

@@ -6,7 +6,7 @@ import { isListed, visiblePost } from './query.server';
 import * as words from './refusals.words';
 
 /** Condition: the post exists and `viewerId` may see it. For the statement that writes. */
-export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> =>
+export const seesPost = (viewerId: string | SQL | null, postId: string): SQL<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postId} AND ${visiblePost(viewerId)})`;
 
 /** Condition: the post is another user's, listed, and not across a block. */

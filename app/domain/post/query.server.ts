@@ -99,12 +99,12 @@ export const isListed = sql`${posts.isActive} = 1`;
 export const isListedOffer = sql`${posts.postType} = 'investment' AND ${isListed}`;
 
 /** Condition: the viewer's own post, not deleted. */
-export const isOwnPost = (viewerId: string): SQL =>
+export const isOwnPost = (viewerId: string | SQL): SQL =>
   sql`(${posts.authorId} = ${viewerId} AND ${posts.deletedAt} IS NULL)`;
 
 /** Condition: the viewer may see the post: listed or their own, not deleted, and not across a block. */
 export function visiblePost(
-  viewerId: string | null,
+  viewerId: string | SQL | null,
   blocked: SQL | undefined = notBlocked(viewerId, posts.authorId),
 ): SQL {
   return blocked ? sql`(${isListed} OR ${isOwnPost(viewerId ?? '')}) AND ${blocked}` : sql`(${isListed})`;

@@ -17,7 +17,7 @@ export const blockBetween = (one: UserId, other: UserId): SQL<number> =>
  * Condition: neither has blocked the other; undefined without a viewer. Required in the WHERE of every read and write between two
  * users.
  */
-export const notBlocked = (viewerId: string | null, other: UserId): SQL | undefined =>
+export const notBlocked = (viewerId: UserId | null, other: UserId): SQL | undefined =>
   viewerId ? sql`NOT ${blockBetween(viewerId, other)}` : undefined;
 
 /** Condition: the other user has not blocked the viewer. */

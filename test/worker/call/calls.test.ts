@@ -16,7 +16,7 @@ import { change, chatsOf, connect, stored, threadOf } from '#test/support/chat';
 import { holdClock } from '#test/support/held-clock';
 import { signedInSocket } from '#test/support/hub-socket';
 import { newConversation, newInterest } from '#test/support/relationships';
-import { block, mute, newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { block, mute, newInvestor, newListing, newUser, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newId } from '~/db/id';
 
@@ -300,6 +300,29 @@ describe('who may call', () => {
         expect(await stored(owner, investor)).toMatchObject({ status: 'accepted', lastSeq: 1 });
       } else expect(await rows('SELECT id FROM calls WHERE caller_id = ?', from.id)).toEqual([]);
     }
+  });
+
+  it('shows of the other across a block what their conversation shows, without city and offer', async () => {
+    const [asha, vikram] = await connect(await newUser({ fullName: 'Asha' }), await newInvestor());
+    await newInterest(vikram, asha, {
+      listingId: await newListing(asha, { title: 'Dairy' }),
+      status: 'accepted',
+    });
+    const id = await pastCall(vikram, asha, { createdAt: Date.now() - MINUTE_MS, talked: true });
+    const peers = async () => [(await seeCall(vikram, id)).body.peer, (await seeCall(asha, id)).body.peer];
+    for (const peer of await peers())
+      expect(peer).toMatchObject({ city: expect.any(String), about: { title: 'Dairy' } });
+    await block(asha, vikram);
+    const [ofVikram, ofAsha] = await peers();
+    expect(ofVikram).toEqual({
+      id: asha.id,
+      fullName: 'Asha',
+      avatar: null,
+      userType: 'entrepreneur',
+      about: null,
+    });
+    expect(ofAsha).not.toHaveProperty('city');
+    expect(ofAsha?.about).toBeNull();
   });
 
   it('refuses calls across a block, to deleted users, to oneself and while suspended', async () => {

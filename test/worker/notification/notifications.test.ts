@@ -139,6 +139,37 @@ describe('notifications', () => {
     expect(await bell(author)).toEqual([]);
   });
 
+  it('do not name a post that the recipient no longer sees', async () => {
+    const author = await newUser();
+    const [guest, third] = [await newInvestor(), await newInvestor({ fullName: 'Third' })];
+    const postId = await newPost(author, { title: 'Oven' });
+    const root = await commentAs(postId, guest);
+    await commentAs(postId, third, root.id);
+    expect(await texts(guest)).toEqual(['Third replied to your comment on “Oven”']);
+    await block(author, guest);
+    expect(await texts(guest)).toEqual(['Third replied to your comment']);
+    const { delivered } = await commentAs(postId, third, root.id);
+    expect(delivered.map(({ userId }) => userId)).toEqual([author.id]);
+    expect(await bell(guest)).toMatchObject([
+      { commentId: expect.not.stringMatching(root.id), actorCount: 1 },
+    ]);
+  });
+
+  it('do not name a post or listing that was hidden, but to its owner', async () => {
+    const author = await newUser({ fullName: 'Anil' });
+    const asking = await newInvestor({ fullName: 'Asha Rao' });
+    const postId = await newPost(author, { title: 'Oven' });
+    const root = await commentAs(postId, asking);
+    await commentAs(postId, author, root.id);
+    expect(await texts(asking)).toEqual(['Anil replied to your comment on “Oven”']);
+    await rows(
+      "UPDATE posts SET is_active = 0, status = 'rejected', title = 'Secret' WHERE id = ? RETURNING id",
+      postId,
+    );
+    expect(await texts(asking)).toEqual(['Anil replied to your comment']);
+    expect(await texts(author)).toEqual(['Asha Rao commented on your post “Secret”']);
+  });
+
   it('names a listing, and no item that is gone', async () => {
     const [owner, guest] = [await newUser(), await newInvestor({ fullName: 'Guest' })];
     const listingId = await newListing(owner, { title: 'Amrit Dairy' });
