@@ -18,8 +18,10 @@ import {
   savedItems,
   users,
 } from '~/db/schema';
+import { moveComments } from '~/domain/comment/count.server';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
+import { isBanned } from '~/domain/user/banned.server';
 import { tally } from './erased-count.server';
 
 /** Removes the user's likes, comments, interests, ratings and similar rows. Counters change in the same batch as their rows. */
@@ -33,9 +35,7 @@ export function reactionStatements(ctx: AppContext, id: string) {
     ),
     db.delete(postLikes).where(eq(postLikes.userId, id)),
     tally(ctx, id, 'likes'),
-    db.run(sql`UPDATE ${posts} SET comments = comments - (SELECT count(*) FROM ${comments} WHERE post_id = posts.id
-        AND user_id = ${id} AND deleted_at IS NULL AND is_update = 0)
-      WHERE id IN (SELECT post_id FROM ${comments} WHERE ${own} AND deleted_at IS NULL)`),
+    moveComments(db, -1, sql`${own} AND deleted_at IS NULL AND NOT ${isBanned(id)}`),
     db.run(sql`UPDATE ${comments} SET content = CASE WHEN ${takenDown('comment', sql`comments.id`)} THEN content ELSE '' END,
         deleted_at = coalesce(deleted_at, ${ctx.now})
       WHERE ${own} AND (deleted_at IS NULL OR (content <> '' AND NOT ${takenDown('comment', sql`comments.id`)}))`),

@@ -1,11 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { businessListings, comments, dailyViews, interests, postLikes, posts, users } from '~/db/schema';
+import { isReceivedBy } from '~/domain/interest/interest.server';
 import { isOwnListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
 import { either, itemColumns } from '~/domain/offer-reference/query.server';
 import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { notBlocked } from '~/domain/user/blocks.server';
+import { isBanned } from '~/domain/user/banned.server';
 import type { RangeDays } from './analytics';
 
 /** Row limits of each list, so that every query is bounded. */
@@ -61,7 +62,7 @@ export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
     json_array_length(${posts.images}) > 0 AS hasPhoto,
     (SELECT count(*) FROM ${postLikes} WHERE post_id = ${posts.id} AND created_at >= ${since}) AS likes,
     (SELECT count(*) FROM ${comments} WHERE post_id = ${posts.id} AND created_at >= ${since} AND deleted_at IS NULL
-      AND user_id <> ${viewer.id}) AS comments,
+      AND user_id <> ${viewer.id} AND NOT ${isBanned(sql`${comments.userId}`)}) AS comments,
     (SELECT count(*) FROM ${interests} WHERE post_id = ${posts.id} AND created_at >= ${since}) AS interests
     FROM ${posts} WHERE ${isOwnPost(viewer.id)} ORDER BY ${posts.createdAt} DESC LIMIT ${POSTS_MAX}`);
 
@@ -78,10 +79,10 @@ export const ownAnswers = ({ db, viewer }: MemberContext, { since }: RangeDays) 
     WHERE c.user_id = ${viewer.id} AND c.created_at >= ${since} AND c.deleted_at IS NULL AND c.is_update = 0
       AND ${isOwnPost(viewer.id)}`);
 
-/** Condition: an investor's own interests; otherwise those received, except from blocked users. */
+/** Condition: an investor's own interests; otherwise those received. */
 function side({ viewer }: MemberContext): SQL {
   if (viewer.userType === 'investor') return sql`${interests.investorId} = ${viewer.id}`;
-  return sql`${interests.ownerId} = ${viewer.id} AND ${notBlocked(viewer.id, sql`${interests.investorId}`)}`;
+  return isReceivedBy(viewer.id);
 }
 
 /** Interests of the range by current status. */

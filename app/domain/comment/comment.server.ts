@@ -15,12 +15,14 @@ import { warningOf } from '~/domain/scam/content-warning.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/duration';
 import { seesComment } from './access.server';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import * as words from './comment.words';
+import { moveComments } from './count.server';
 import type { CommentView } from './view.schema';
 
 const PER_HOUR = 200;
@@ -93,6 +95,7 @@ const pageStatement = builtBatch((db, values: PageValues, shape: PageShape) => {
           eq(comments.postId, values.postId),
           isNull(comments.deletedAt),
           eq(comments.isUpdate, false),
+          isNull(users.bannedAt),
           notBlocked(shape.signedIn ? values.viewerId : null, sql`${comments.userId}`),
           onwards(comments.createdAt, comments.id, from),
         ),
@@ -235,12 +238,11 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   });
 }
 
-/** Condition: the comment to reply to exists and no block is in between; true if this is no reply. */
+/** Condition: the viewer sees the comment to reply to; true if this is no reply. */
 function isOpen({ viewer }: Asking, postId: string, answered: string | null): SQL {
   if (!answered) return sql`1`;
   return sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${answered}
-    AND ${comments.postId} = ${postId} AND ${comments.deletedAt} IS NULL AND ${comments.isUpdate} = 0
-    AND ${notBlocked(viewer.id, sql`${comments.userId}`)})`;
+    AND ${seesComment(viewer.id, postId)})`;
 }
 
 const rootOf = (answered: string | null) =>
@@ -290,12 +292,12 @@ export async function deleteComment(
   const allowed = sql`FROM ${comments} AS aimed JOIN ${posts} AS below ON below.id = aimed.post_id
     WHERE aimed.id = ${id} ${within} AND aimed.is_update = 0 AND below.deleted_at IS NULL
     AND (aimed.user_id = ${viewer.id} OR below.author_id = ${viewer.id})`;
+  const due = sql`post_id = (${target}) AND deleted_at IS NULL AND (id = ${id} OR parent_id = ${id})
+    AND EXISTS (SELECT 1 ${allowed})`;
   const [[seen], , , [post]] = await db.batch([
     db.all(sql`SELECT 1 FROM ${comments} WHERE id = ${id} AND ${seesComment(viewer.id, postId)}`),
-    db.run(sql`UPDATE ${comments} SET deleted_at = ${now} WHERE post_id = (${target}) AND deleted_at IS NULL
-      AND (id = ${id} OR parent_id = ${id}) AND EXISTS (SELECT 1 ${allowed})`),
-    db.run(sql`UPDATE ${posts} SET comments = comments - changes()
-      WHERE id = (${target}) AND changes() > 0`),
+    moveComments(db, -1, sql`${due} AND NOT ${isBanned(sql`${comments.userId}`)}`),
+    db.run(sql`UPDATE ${comments} SET deleted_at = ${now} WHERE ${due}`),
     db.all<{ comments: number }>(sql`SELECT below.comments AS comments ${allowed}`),
   ]);
   if (!post)

@@ -9,10 +9,13 @@ import { notifyStatement, since } from '~/domain/notification/notification.serve
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
-import { blockBetween, notBlocked } from '~/domain/user/blocks.server';
+import { userNotFound } from '~/domain/user/access.server';
+import { isBanned } from '~/domain/user/banned.server';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 import type { InterestDecision } from './interest.schema';
+import { isReceivedBy } from './interest.server';
 import * as words from './interest.words';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './list.server';
 import { countedRupees, isCounted } from './public-figures.server';
@@ -20,7 +23,7 @@ import type { ReceivedInterest } from './view.schema';
 
 /**
  * Accepts or rejects a pending interest in the viewer's offer. If several devices decide at once, the first wins; the others get
- * `conflict` with the decision, unless theirs is identical. Throws `invalid` for a note that looks like a scam.
+ * `conflict` with the decision, unless theirs is identical. Throws `not_found` for a banned investor, `invalid` for a note that looks like a scam.
  */
 export async function decideInterest(
   ctx: MemberContext,
@@ -42,8 +45,8 @@ export async function decideInterest(
   const [decided, , , , notified, , , [row], [other]] = await db.batch([
     db.all<{ investorId: string }>(sql`UPDATE ${interests}
       SET status = ${status}, note = ${note ?? null}, decided_at = ${now}
-      WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'pending'
-        AND ${notBlocked(viewer.id, sql`${interests.investorId}`)} RETURNING investor_id AS investorId`),
+      WHERE id = ${id} AND status = 'pending'
+        AND ${isReceivedBy(viewer.id)} RETURNING investor_id AS investorId`),
     // Each statement requires that the one before wrote a row, so that all counters change with the decision or none does.
     moveCounter(db, 'decided_interests', isCounted(id), previousWrote),
     moveCounter(db, 'accepted_interests', isAccepted ? isCounted(id) : 0, previousWrote),
@@ -64,9 +67,10 @@ export async function decideInterest(
       sql`EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id})`,
     ),
     receivedOneQuery(ctx, id),
-    db.all<{ isInvestor: number }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor FROM ${interests}
-      WHERE id = ${id}`),
+    db.all<{ isInvestor: number; isBanned: number }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor,
+      owner_id = ${viewer.id} AND ${isBanned(sql`${interests.investorId}`)} AS isBanned FROM ${interests} WHERE id = ${id}`),
   ]);
+  if (!row && other?.isBanned) throw userNotFound();
   if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
   const interest = toReceived(row);
   for (const { investorId } of decided) notifyBoth(ctx, investorId, id, status);

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { interests, posts, users } from '~/db/schema';
@@ -7,6 +7,8 @@ import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { isBanned } from '~/domain/user/banned.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { pick } from '~/lib/pick';
 import type { InterestView } from './view.schema';
 
@@ -53,6 +55,11 @@ export const toInterestView = (row: InterestRow): InterestView => ({
   investor: toAuthor(row.investorId, row),
 });
 
+/** Condition: the viewer may read the interest in their offer: no block in between, and its investor is not banned. */
+export const isReceivedBy = (viewerId: string): SQL =>
+  sql`${interests.ownerId} = ${viewerId} AND ${notBlocked(viewerId, sql`${interests.investorId}`)}
+    AND NOT ${isBanned(sql`${interests.investorId}`)}`;
+
 interface InterestsPage {
   page: Page<InterestView>;
   /** All interests in the post. The number is public; the users are only visible to the two parties. */
@@ -88,6 +95,7 @@ const receivedStatement = builtBatch((db, values: ReceivedValues, isLater: boole
     .where(
       and(
         eq(interests.postId, values.postId),
+        isReceivedBy(values.viewerId),
         beforeCursor(
           interests.createdAt,
           interests.id,

@@ -7,7 +7,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
-import { interestColumns, toInterest } from './interest.server';
+import { interestColumns, isReceivedBy, toInterest } from './interest.server';
 import type { InterestCounts, ReceivedCounts } from './view';
 import type { InterestTargetView, InvestmentStats, ReceivedInterest, SentInterest } from './view.schema';
 
@@ -46,9 +46,7 @@ export const receivedOneQuery = (ctx: MemberContext, id: string) =>
 /** Condition: the viewer expressed the interest. */
 const sent = ({ viewer }: MemberContext): SQL => sql`${interests.investorId} = ${viewer.id}`;
 
-/** Condition: the viewer received the interest, and neither has blocked the other. */
-const received = ({ viewer }: MemberContext): SQL =>
-  sql`${interests.ownerId} = ${viewer.id} AND ${notBlocked(viewer.id, sql`${interests.investorId}`)}`;
+const received = ({ viewer }: MemberContext): SQL => isReceivedBy(viewer.id);
 
 type Offer = Pick<ReceivedFilter, 'postId' | 'listingId'>;
 
@@ -161,7 +159,7 @@ export async function listSentInterests(
   return { page: toSentPage(rows, filter.limit), counts: { total, pending, accepted, rejected } };
 }
 
-/** The interests in the viewer's offers, newest first, without those of blocked users. */
+/** The interests in the viewer's offers, newest first, without those of blocked and banned users. */
 export async function listReceivedInterests(
   ctx: MemberContext,
   filter: ReceivedFilter,

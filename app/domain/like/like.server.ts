@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, not, sql } from 'drizzle-orm';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
@@ -12,6 +12,7 @@ import type { LikeState } from '~/domain/post/view.schema';
 import { postViewStatements } from '~/domain/post/view.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
+import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 
@@ -120,6 +121,7 @@ export async function listLikes(
           ne(postLikes.userId, viewerId ?? ''),
           after ? gt(postLikes.userId, after) : undefined,
           notBlocked(viewerId, sql`${postLikes.userId}`),
+          not(isBanned(sql`${postLikes.userId}`)),
         ),
       )
       .orderBy(asc(postLikes.userId))

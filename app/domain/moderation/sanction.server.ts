@@ -10,6 +10,7 @@ import {
 } from '~/db/schema';
 import { markChanged, tellPair } from '~/domain/chat/standing.server';
 import { markAllChanged } from '~/domain/chat/untold.server';
+import { moveComments } from '~/domain/comment/count.server';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
 import { hideVersionsStatement } from '~/domain/offer/version.server';
@@ -17,6 +18,7 @@ import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
+import { isBanned } from '~/domain/user/banned.server';
 import type { ReportTargetType } from './report';
 import type { ModerationAction } from './report-workflow';
 
@@ -121,15 +123,20 @@ function remove(ctx: MemberContext, decisionId: string) {
     db.run(sql`UPDATE ${posts} SET ${changeOf('author_id')} WHERE ${post}`),
     db.run(sql`UPDATE ${listings} SET ${changeOf('entrepreneur_id')} WHERE ${listing}`),
     // A comment is removed with its replies, as its author would delete it; an update has none, and may be of a listing.
+    moveComments(db, -1, sql`${withReplies(comment)} AND deleted_at IS NULL AND ${isShown}`),
     db.run(
-      sql`UPDATE ${comments} SET deleted_at = ${now} WHERE deleted_at IS NULL AND ${withReplies(comment)}`,
+      sql`UPDATE ${comments} SET deleted_at = ${now} WHERE ${withReplies(comment)} AND deleted_at IS NULL`,
     ),
-    db.run(sql`UPDATE ${posts} SET comments = comments - changes()
-      WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment} AND is_update = 0) AND changes() > 0`),
     markMessage(ctx, decisionId, sql`1`),
     withdrawFiles(db, decided(decisionId, 'target_id'), 'removed', now),
   ];
 }
+
+/** Condition on a row of `comments`: its post counts it unless it is deleted. */
+const isShown = sql`NOT ${isBanned(sql`${comments.userId}`)}`;
+
+/** Condition on a row of `comments`: it is the user's, and not deleted. */
+const commentsOf = (userId: SQL): SQL => sql`user_id = ${userId} AND deleted_at IS NULL`;
 
 /** The longest of several suspensions counts, with its reason. */
 function suspend({ db }: MemberContext, decisionId: string) {
@@ -157,6 +164,7 @@ function ban(ctx: MemberContext, decisionId: string) {
     moveOffers(ctx, -1, byPost, byListing),
     db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
     db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),
+    moveComments(db, -1, sql`${commentsOf(userId)} AND ${isShown}`),
     db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${userId} AND is_active = 1`),
     markAllChanged(db, userId),
     db.run(sql`UPDATE ${users} SET banned_at = ${now}, ban_reason = ${decided(decisionId, 'reason')}
@@ -173,7 +181,7 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
   const isMember = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NOT NULL)`;
   const post = sql`id = ${targetOf(decisionId, 'post')}`;
   const listing = sql`id = ${targetOf(decisionId, 'listing')}`;
-  const comment = targetOf(decisionId, 'comment');
+  const removed = sql`${withReplies(targetOf(decisionId, 'comment'))} AND deleted_at = ${at} AND ${is('remove')}`;
   const shown = unhidden(decisionId, isMember, now);
   const returned = sql`deleted_at = NULL, is_active = status <> 'rejected' AND ${isMember}, updated_at = ${now}`;
   const isRemoved = sql`deleted_at = ${at} AND ${is('remove')}`;
@@ -193,10 +201,8 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     offersBack(ctx, posted),
     db.run(sql`UPDATE ${listings} SET ${returned} WHERE ${listing} AND ${isRemoved}`),
     offersBack(ctx, listed),
-    db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${withReplies(comment)} AND deleted_at = ${at}
-      AND ${is('remove')}`),
-    db.run(sql`UPDATE ${posts} SET comments = comments + changes()
-      WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment} AND is_update = 0) AND changes() > 0`),
+    moveComments(db, 1, sql`${removed} AND ${isShown}`),
+    db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${removed}`),
     markMessage(ctx, decisionId, is('remove')),
     restoreFiles(db, decided(decisionId, 'target_id'), at, is('remove')),
     db.run(sql`UPDATE ${decisions} SET lifted_at = ${now}
@@ -253,7 +259,7 @@ export const liftStatement = (
 const offersBack = ({ db }: MemberContext, count: SQL) =>
   moveCounter(db, 'active_offers', sql`(${count})`, sql`changes() = 1`);
 
-/** Statements: lift a ban and restore the user's offers to the lists. */
+/** Statements: lift a ban and restore the user's offers and comments to the lists. */
 export function unbanStatements(ctx: MemberContext, userId: SQL, when: SQL) {
   const { db } = ctx;
   const banned = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NOT NULL) AND ${when}`;
@@ -269,6 +275,7 @@ export function unbanStatements(ctx: MemberContext, userId: SQL, when: SQL) {
     ),
     db.run(sql`UPDATE ${posts} SET is_active = 1 WHERE ${theirs('author_id')}`),
     db.run(sql`UPDATE ${listings} SET is_active = 1 WHERE ${theirs('entrepreneur_id')}`),
+    moveComments(db, 1, sql`${commentsOf(userId)} AND ${banned}`),
     markAllChanged(db, userId, banned),
     db.run(sql`UPDATE ${users} SET banned_at = NULL, ban_reason = NULL
       WHERE id = ${userId} AND banned_at IS NOT NULL AND ${when}`),

@@ -10,6 +10,7 @@ import {
   verifications,
 } from '~/db/schema';
 import { sessionLimits } from '~/domain/auth/session';
+import { isReceivedBy } from '~/domain/interest/interest.server';
 import { isOwnListing } from '~/domain/listing/query.server';
 import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -28,7 +29,7 @@ interface OwnProfile {
 export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
   const { viewer, now, db } = ctx;
   const mine = viewer.id;
-  const party = sql.raw(viewer.userType === 'entrepreneur' ? 'owner_id' : 'investor_id');
+  const theirs = viewer.userType === 'entrepreneur' ? isReceivedBy(mine) : sql`investor_id = ${mine}`;
   // One scan of each table for all of its figures.
   const offered = (table: SQLiteTable, own: SQL) => sql`(SELECT count(*) AS count,
     coalesce(sum(views), 0) AS views FROM ${table} WHERE ${own})`;
@@ -38,14 +39,14 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
       (SELECT max(created_at) FROM ${verifications} WHERE user_id = ${mine}) AS submittedAt,
       l.count AS listings, p.count AS posts, l.views + p.views AS views,
       i.count AS interests, i.accepted, i.pending,
-      (SELECT coalesce(sum(amount), 0) FROM ${interests} WHERE ${party} = ${mine} AND status = 'accepted') AS invested,
+      (SELECT coalesce(sum(amount), 0) FROM ${interests} WHERE ${theirs} AND status = 'accepted') AS invested,
       (SELECT count(*) FROM ${savedItems} WHERE user_id = ${mine}) AS saved,
       (SELECT count(*) FROM ${userSessions} WHERE user_id = ${mine} AND is_active = 1 AND expires_at > ${now}
         AND last_activity > ${now - sessionLimits.idleMs}) AS sessions
       FROM ${users} CROSS JOIN ${offered(businessListings, isOwnListing(mine))} AS l
       CROSS JOIN ${offered(posts, isOwnPost(mine))} AS p
       CROSS JOIN (SELECT count(*) AS count, coalesce(sum(status = 'accepted'), 0) AS accepted,
-        coalesce(sum(status = 'pending'), 0) AS pending FROM ${interests} WHERE ${party} = ${mine}) AS i
+        coalesce(sum(status = 'pending'), 0) AS pending FROM ${interests} WHERE ${theirs}) AS i
       WHERE users.id = ${mine}`),
   ]);
   // The session was just joined with this row, so it exists.

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { comments, posts } from '~/db/schema';
+
+/**
+ * Statement: the posts of these comments count them from now on (1), or no longer (-1). It runs before the rows change, with a condition
+ * that finds no comment twice. A post counts the comments that are neither deleted nor of a banned author, and no updates.
+ */
+export const moveComments = (db: Database, by: 1 | -1, which: SQL) =>
+  db.run(sql`UPDATE ${posts} SET comments = comments + ${sql.raw(String(by))} * moved.number
+    FROM (SELECT post_id, count(*) AS number FROM ${comments} WHERE is_update = 0 AND ${which} GROUP BY post_id) AS moved
+    WHERE ${posts.id} = moved.post_id`);
