@@ -10,6 +10,7 @@ export const reviewMessages = {
       rejected: (title: string, reason: string | null) =>
         reason ? words.listingRejectedFor({ title, reason }) : words.listingRejected({ title }),
     },
+    own: words.listingOwn,
     changed: words.listingChanged,
     decided: {
       pending: words.listingPending,
@@ -38,6 +39,7 @@ export const reviewMessages = {
       rejected: (title: string, reason: string | null) =>
         reason ? words.postRejectedFor({ title, reason }) : words.postRejected({ title }),
     },
+    own: words.postOwn,
     changed: words.postChanged,
     decided: {
       pending: words.postPending,

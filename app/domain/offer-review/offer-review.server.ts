@@ -35,8 +35,8 @@ const tables = {
 } as const;
 
 /**
- * The parts of a batch that approve or reject a post or listing. Repeating a decision changes nothing and notifies nobody. Throws
- * `forbidden`, `invalid`.
+ * The parts of a batch that approve or reject another user's post or listing. Repeating a decision changes nothing and notifies nobody.
+ * Throws `forbidden`, `invalid`.
  */
 export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string, review: OfferReview) {
   requireAdmin(ctx);
@@ -62,7 +62,8 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
   };
   const asSeen = sql`${from === undefined ? sql`1` : sql`status = ${from}`}
     AND ${seen === undefined ? sql`1` : sql`updated_at = ${Date.parse(seen)}`}`;
-  const due = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND deleted_at IS NULL AND status <> ${status} AND ${asSeen})`;
+  const due = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND deleted_at IS NULL AND ${owner} <> ${ctx.viewer.id}
+    AND status <> ${status} AND ${asSeen})`;
   const when = wasAudited(entry.id);
   const by = sql`(${goesLive}) - is_active`;
   return [
@@ -83,7 +84,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     hideVersionsStatement(db, id, isLive ? sql`0` : when),
     moderationNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
     db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status,
-      t.updated_at AS updatedAt FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
+      t.updated_at AS updatedAt, t.${owner} = ${ctx.viewer.id} AS isOwn FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
   ] as const;
 }
 
@@ -92,6 +93,7 @@ interface OwnerAddress extends Recipient {
   /** The status after the decision. */
   status: ReviewStatus;
   updatedAt: number;
+  isOwn: number;
 }
 
 function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: string | null) {
@@ -107,7 +109,10 @@ function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: s
   };
 }
 
-/** After the commit: notifies the owner, and throws `conflict` if another decision came first. */
+/**
+ * After the commit: notifies the owner, and throws `conflict` if another decision came first, `forbidden` if the admin is the owner:
+ * the approval would clear the flags on their own words.
+ */
 export function settleReview(
   ctx: MemberContext,
   kind: OfferKind,
@@ -120,6 +125,7 @@ export function settleReview(
   const messages = reviewMessages[kind];
   if (audited.length === 0) {
     if (owner.status === status) return;
+    if (owner.isOwn) throw new AppError('forbidden', messages.own());
     if (seen !== undefined && owner.updatedAt !== Date.parse(seen) && (from ?? owner.status) === owner.status)
       throw new AppError('conflict', messages.changed());
     if (from === undefined) return;

@@ -25,10 +25,12 @@ export const postMissing = say("The post you're looking for doesn't exist.");
 export const listingChanged = say(
   'The owner changed this listing after you opened it. Please review it again.',
 );
+export const listingOwn = say('This listing is your own, so another admin has to review it.');
 export const listingPending = say('Another admin reviewed this listing first. It is now pending.');
 export const listingWasApproved = say('Another admin reviewed this listing first. It is now approved.');
 export const listingWasRejected = say('Another admin reviewed this listing first. It is now rejected.');
 export const postChanged = say('The owner changed this post after you opened it. Please review it again.');
+export const postOwn = say('This post is your own, so another admin has to review it.');
 export const postPending = say('Another admin reviewed this post first. It is now pending.');
 export const postWasApproved = say('Another admin reviewed this post first. It is now approved.');
 export const postWasRejected = say('Another admin reviewed this post first. It is now rejected.');

@@ -6,7 +6,9 @@ import { Pill } from '~/components/ui/pill';
 import { cityName } from '~/domain/city/city-names';
 import { titleLine } from '~/domain/offer/title';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
+import { reviewMessages } from '~/domain/offer-review/offer-review-messages';
 import { categoryLabel } from '~/domain/shared/category-label';
+import { useShell } from '~/features/shell/use-shell';
 import { timeAgo } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
@@ -87,9 +89,11 @@ interface OfferActsProps {
   about: { id: string } & Record<string, string>;
 }
 
-/** Reject on the left and Approve on the right, as far as they apply. */
-function OfferActs({ offer: { id, kind, status }, about }: OfferActsProps) {
+/** Reject on the left and Approve on the right, as far as they apply; none on the admin's own. */
+function OfferActs({ offer: { id, kind, status, owner }, about }: OfferActsProps) {
+  const isOwn = useShell()?.viewer?.id === owner.id;
   const rejectLabel = kind === 'listing' ? words.rejectListing() : words.rejectPost();
+  if (isOwn) return <p className="grey-line">{reviewMessages[kind].own()}</p>;
   return (
     <div className="grid grid-cols-2 gap-2">
       {status === 'rejected' ? null : (

@@ -7,9 +7,11 @@ import { ORIGIN, takeLog } from '#test/support/visitor';
 import type { AdminStats } from '~/domain/admin/stats.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { loader as offers } from '~/routes/api/admin.offers';
+import { action as reviewPost } from '~/routes/api/admin.posts.$id';
 import { loader as reports } from '~/routes/api/admin.reports';
 import { loader as stats } from '~/routes/api/admin.stats';
 import { loader as users } from '~/routes/api/admin.users';
+import { action as changeListing } from '~/routes/api/listings.$id';
 import { action as verification } from '~/routes/api/users.me.verification';
 
 // Refusals and faults are logged.
@@ -66,6 +68,40 @@ describe('the number of open items', () => {
     expect(lengths.pendingPosts).toBeGreaterThan(0);
     expect(figures.pendingReviews).toBe(Object.values(lengths).reduce((sum, length) => sum + length));
     expect(figures.oldestPendingAt).not.toBeNull();
+  });
+});
+
+describe('an own post or listing of an admin', () => {
+  it.each(['post', 'listing'] as const)('%s: is reviewed by another, who clears its flags', async (kind) => {
+    const [owner, other] = [await newAdmin(), await newAdmin()];
+    const id = await (kind === 'post' ? newPost : newListing)(owner, { title: 'Kalamkari prints' });
+    await env.DB.prepare(
+      `INSERT INTO content_flags (id, target_type, target_id, user_id, code, created_at) VALUES (?1, ?2, ?1, ?3, 'scheme', 1)`,
+    )
+      .bind(id, kind, owner.id)
+      .run();
+    const open = () =>
+      row("SELECT count(*) AS n FROM content_flags WHERE status = 'open' AND target_id = ?", id);
+    const review = (as: TestUser, status: string) =>
+      callRoute(kind === 'post' ? reviewPost : changeListing, {
+        method: 'PUT',
+        as,
+        params: { id },
+        body: { status },
+      });
+    for (const status of ['approved', 'rejected'])
+      expect(await review(owner, status)).toMatchObject({
+        status: 403,
+        body: { detail: `This ${kind} is your own, so another admin has to review it.` },
+      });
+    expect(await open()).toEqual({ n: 1 });
+    const page = (as: TestUser) =>
+      ask(as, `/admin/listings?kind=${kind}&q=Kalamkari`).then((answer) => answer.text());
+    expect(await page(owner)).not.toMatch(/value="approve"/);
+    expect(await page(owner)).toContain('another admin has to review it');
+    expect(await page(other)).toMatch(/value="approve"/);
+    expect((await review(other, 'approved')).status).toBe(200);
+    expect(await open()).toEqual({ n: 0 });
   });
 });
 
