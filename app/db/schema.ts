@@ -787,8 +787,11 @@ export const calls = sqliteTable(
     callerDevice: text(),
     receiverDevice: text(),
     answeredAt: time(),
-    /** First media, which starts the timer. */
+    /** First media on either side, which starts the timer. */
     connectedAt: time(),
+    /** Which side's device said that media came. */
+    callerConnected: flag(false),
+    receiverConnected: flag(false),
     endedAt: time(),
     /** When the conversation took the call's message; a cron records the others again. */
     recordedAt: time(),

@@ -106,15 +106,22 @@ export async function traces(id: string) {
 export async function pastCall(
   caller: { id: string },
   receiver: { id: string },
-  columns: { createdAt: number; status?: CallStatus; endReason?: string | null; talked?: boolean },
+  columns: {
+    createdAt: number;
+    status?: CallStatus;
+    endReason?: string | null;
+    /** Who of the two connected. */
+    talked?: boolean | 'caller' | 'receiver';
+  },
 ): Promise<string> {
   const { createdAt, status = 'ended', endReason = 'missed', talked = false } = columns;
   const id = newId(createdAt);
   const at = talked ? createdAt : null;
   await rows(
     `INSERT INTO calls (id, caller_id, receiver_id, kind, status, end_reason, created_at, answered_at, connected_at,
-      ended_at) VALUES (?, ?, ?, 'audio', ?, ?, ?, ?, ?, ?) RETURNING id`,
+      ended_at, caller_connected, receiver_connected) VALUES (?, ?, ?, 'audio', ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
     ...[id, caller.id, receiver.id, status, endReason, createdAt, at, at, createdAt + 1],
+    ...[talked === true || talked === 'caller', talked === true || talked === 'receiver'].map(Number),
   );
   return id;
 }

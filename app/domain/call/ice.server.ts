@@ -7,18 +7,21 @@ import { refuse, viewFor } from './call.server';
 import { callById } from './query.server';
 import { iceServers } from './turn.server';
 
-/** ICE servers for an active call, available to its two participants only. */
+/**
+ * ICE servers for an active call, available to its two participants only. A first call is one before which no device of the viewer
+ * has connected with the other: what the other says alone would take the warning away from them.
+ */
 export async function callIce(ctx: MemberContext, callId: string): Promise<CallIce> {
   const { db, viewer, config, now, log } = ctx;
+  const other = sql`(SELECT iif(caller_id = ${viewer.id}, receiver_id, caller_id) FROM ${calls} WHERE id = ${callId})`;
   const [[call], [before]] = await db.batch([
     callById(db, callId),
-    db.all<{ talked: number }>(sql`SELECT EXISTS (SELECT 1 FROM ${calls} AS earlier JOIN ${calls} AS this
-        ON this.id = ${callId}
-        AND ((earlier.caller_id = this.caller_id AND earlier.receiver_id = this.receiver_id)
-          OR (earlier.caller_id = this.receiver_id AND earlier.receiver_id = this.caller_id))
-      WHERE earlier.id <> ${callId} AND earlier.connected_at IS NOT NULL
-        AND earlier.caller_id IN (this.caller_id, this.receiver_id)
-        AND (this.caller_id = ${viewer.id} OR this.receiver_id = ${viewer.id})) AS talked`),
+    db.all<{
+      talked: number;
+    }>(sql`SELECT EXISTS (SELECT 1 FROM ${calls} WHERE caller_id = ${viewer.id} AND receiver_id = ${other}
+        AND caller_connected = 1 AND id <> ${callId})
+      OR EXISTS (SELECT 1 FROM ${calls} WHERE caller_id = ${other} AND receiver_id = ${viewer.id}
+        AND receiver_connected = 1 AND id <> ${callId}) AS talked`),
   ]);
   const view = viewFor(ctx, call);
   if (view.status === 'ended') throw refuse('ended', view);

@@ -37,7 +37,8 @@ export async function actOnCall(ctx: Context, act: Act, caller: Participant): Pr
   const { db } = ctx;
   const update = moveStatement(db, ctx.now, act);
   if (act.act === 'accept' || act.act === 'connected') {
-    const [[moved], [call]] = await db.batch([update, callById(db, act.callId)]);
+    const said = act.act === 'connected' ? [noteConnected(db, act)] : [];
+    const [[moved], [call]] = await db.batch([update, callById(db, act.callId), ...said]);
     if (moved && call && act.act === 'accept') notifyAccepted(ctx, call, act.session);
     return { moved: Boolean(moved), call };
   }
@@ -49,6 +50,12 @@ export async function actOnCall(ctx: Context, act: Act, caller: Participant): Pr
   if (moved && call) await notifyEnded(ctx, call, standing);
   return { moved: Boolean(moved), call };
 }
+
+/** Statement: this side says that media came. Either starts the timer, but each answers for itself whether the two have talked. */
+const noteConnected = (db: Database, { callId, by }: Act) =>
+  db.run(sql`UPDATE ${calls} SET caller_connected = caller_connected OR caller_id = ${by},
+      receiver_connected = receiver_connected OR receiver_id = ${by}
+    WHERE id = ${callId} AND status = 'active' AND ${by} IN (caller_id, receiver_id)`);
 
 interface Case {
   when: SQL;

@@ -263,6 +263,8 @@ function talkRows({ born }: Source) {
         receiverDevice: null,
         answeredAt: talkedAt,
         connectedAt: talkedAt,
+        callerConnected: talkedAt !== null,
+        receiverConnected: talkedAt !== null,
         endedAt,
         recordedAt: endedAt,
         ...given,

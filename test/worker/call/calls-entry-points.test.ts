@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { ice, newCall, newConnectedPair, pastCall, start, storedCall } from '#test/support/calls';
+import {
+  accept,
+  connected,
+  end,
+  ice,
+  newCall,
+  newConnectedPair,
+  pastCall,
+  start,
+  storedCall,
+} from '#test/support/calls';
 import { connect } from '#test/support/chat';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
@@ -77,5 +87,22 @@ describe('the servers of a call', () => {
     const id = await pastCall(meena, ravi, { createdAt: Date.now(), status: 'ringing', endReason: null });
     expect((await ice(meena, id)).body).toMatchObject({ isFirstCall: true });
     expect(env.CALL_TURN_URLS).toBe('');
+  });
+
+  it('take nobody’s word but the viewer’s own that the two have talked', async () => {
+    const { asha, vikram } = await newConnectedPair();
+    const first = await start(asha, vikram);
+    await accept(vikram, first.body.id);
+    expect((await connected(asha, first.body.id)).body.status).toBe('active');
+    await end(asha, first.body.id);
+    const second = (await start(asha, vikram)).body.id;
+    expect((await ice(vikram, second)).body).toMatchObject({ isFirstCall: true });
+    expect((await ice(asha, second)).body).toMatchObject({ isFirstCall: false });
+    await accept(vikram, second);
+    await connected(asha, second);
+    expect((await connected(vikram, second)).body.status).toBe('active');
+    await end(asha, second);
+    const third = (await start(asha, vikram)).body.id;
+    expect((await ice(vikram, third)).body).toMatchObject({ isFirstCall: false });
   });
 });
