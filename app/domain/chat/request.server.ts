@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { previousWrote } from '~/db/insert-where';
 import { conversations } from '~/db/schema';
 import { closedReason } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
@@ -71,7 +72,10 @@ interface Request {
   when?: SQL;
 }
 
-/** Statements, in this order: a pending request leaves the receiver's lists and badge, once its conversation has been told. */
+/**
+ * Statements, the second right behind the first: a pending request leaves the receiver's lists and badge, once its conversation has been
+ * told. Of two who already talk the bell stays as it is.
+ */
 export function closingRequest(
   ctx: Pick<MemberContext, 'db' | 'now'>,
   { asker, asked, when = sql`1` }: Request,
@@ -82,6 +86,6 @@ export function closingRequest(
       id: string;
     }>(sql`UPDATE ${conversations} SET status = 'declined', changes = changes + 1
       WHERE id = ${conversation} AND status = 'request' AND requested_by = ${asker} AND ${when} RETURNING id`),
-    clear: clearBell(ctx, asked, conversation),
+    clear: clearBell(ctx, asked, conversation, previousWrote),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
+import { newConversation } from '#test/support/relationships';
 import {
   block,
   newInvestor,
@@ -254,6 +255,24 @@ describe('a withdrawal', () => {
     expect(await texts(owner)).toEqual(['Rohan Mehrotra withdrew their interest in “Bulk milk chiller”']);
     expect((await withdraw(id, investor)).status).toBe(404);
     expect(await row('SELECT interests FROM posts WHERE id = ?', postId)).toEqual({ interests: 0 });
+  });
+
+  it.each([
+    ['accepted', 1],
+    ['request', 0],
+  ] as const)('with their chat %s leaves %i missed call in the bell', async (status, left) => {
+    const { owner, investor, id } = await scene();
+    await rows('UPDATE users SET allow_messages = 0 WHERE id = ? RETURNING id', owner.id);
+    const conversation = await newConversation(investor, owner, status);
+    await rows(
+      `INSERT INTO notifications (id, user_id, type, actor_id, content, conversation_id, group_key, created_at)
+        VALUES (?1, ?2, 'missed_call', ?3, 'Missed', ?1, 'missed_call:' || ?1, 1) RETURNING id`,
+      ...[conversation, owner.id, investor.id],
+    );
+    expect((await withdraw(id, investor)).status).toBe(204);
+    const unread =
+      "SELECT 1 FROM notifications WHERE user_id = ? AND type = 'missed_call' AND read_at IS NULL";
+    expect(await rows(unread, owner.id)).toHaveLength(left);
   });
 
   it('of one among many keeps the others counted, also for listings', async () => {
