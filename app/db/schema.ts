@@ -161,17 +161,17 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/** One row per sign-in, registration, reset or confirmation attempt, and per interest. These exact limits complement the platform's. */
+/** One row per sign-in, registration, reset or confirmation attempt, per interest, and per like taken back. These exact limits complement the platform's. */
 export const authAttempts = sqliteTable(
   'auth_attempts',
   {
     id: id(),
-    kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm', 'interest'] }).notNull(),
-    /** SHA-256 of the normalized e-mail; for a password confirmation and an interest, of the user's id. */
+    kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm', 'interest', 'like'] }).notNull(),
+    /** SHA-256 of the normalized e-mail; for a password confirmation, an interest and a like, of the user's id. */
     accountHash: text().notNull(),
     /**
      * SHA-256 of the network address (the /64 for IPv6; a /48 has rows of its own, with its hash in both columns); of the session's
-     * id for a password confirmation, of the user and offer for an interest.
+     * id for a password confirmation, of the user and offer for an interest or a like.
      */
     addressHash: text().notNull(),
     succeeded: flag(false),

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
-import { businessListings, conversations, interests, mutes, notifications, posts } from '~/db/schema';
+import { businessListings, conversations, interests, posts } from '~/db/schema';
 import { neededInterest } from '~/domain/chat/access.server';
 import { closingRequest, tellConversation } from '~/domain/chat/request.server';
 import { markChanged } from '~/domain/chat/standing.server';
 import { mailNotified } from '~/domain/notification/mail.server';
-import { notifyStatement, since } from '~/domain/notification/notification.server';
+import { notifyStatement } from '~/domain/notification/notification.server';
+import { takeBack } from '~/domain/notification/taken-back.server';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
@@ -97,10 +98,13 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     postId: of(sql`post_id`),
     listingId: of(sql`listing_id`),
   };
-  const retract = retractInterest(ctx, {
-    owner: of(sql`owner_id`),
-    target: of(target),
-    madeAt: of(sql`created_at`),
+  const another = (column: SQL) => sql`(SELECT investor_id FROM ${interests}
+    WHERE ${column} = notifications.${column} AND investor_id <> ${viewer.id} ORDER BY created_at DESC LIMIT 1)`;
+  const bell = takeBack(ctx, {
+    from: of(sql`owner_id`),
+    groupKey: sql`'interest_received:' || ${of(target)}`,
+    givenAt: sql`printf('%012x', ${of(sql`created_at`)})`,
+    another: sql`coalesce(${another(sql`post_id`)}, ${another(sql`listing_id`)})`,
   });
   const { decline, clear } = closingRequest(ctx, {
     asker: viewer.id,
@@ -113,8 +117,8 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     clear,
     db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
     db.run(sql`UPDATE ${businessListings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`),
-    retract.lower,
-    retract.clear,
+    bell.lower,
+    bell.clear,
     notifyStatement(ctx, [notice], {
       when: sql`EXISTS (SELECT 1 ${own})`,
       repeated: sql`notifications.actor_id = excluded.actor_id`,
@@ -135,31 +139,6 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
   throw new AppError('conflict', decidedMessage(interest, 'withdraw'), {
     current: interest,
   });
-}
-
-interface Retracted {
-  /** Scalars; all NULL if there is nothing to withdraw. */
-  owner: SQL;
-  target: SQL;
-  madeAt: SQL;
-}
-
-/**
- * Statements: remove an interest from its unread notification before it is deleted, so that the notification does not count it.
- * Read notifications stay.
- */
-function retractInterest({ db, viewer }: MemberContext, { owner, target, madeAt }: Retracted) {
-  const row = sql`user_id = ${owner} AND group_key = 'interest_received:' || ${target} AND read_at IS NULL`;
-  const muted = sql`SELECT 1 FROM ${mutes} WHERE muter_id = notifications.user_id AND muted_id = ${viewer.id}`;
-  const another = (column: SQL) => sql`SELECT investor_id FROM ${interests}
-    WHERE ${column} = notifications.${column} AND investor_id <> ${viewer.id} ORDER BY created_at DESC LIMIT 1`;
-  return {
-    lower: db.run(sql`UPDATE ${notifications} SET actor_count = actor_count - 1,
-      actor_id = CASE WHEN actor_id = ${viewer.id}
-        THEN coalesce((${another(sql`post_id`)}), (${another(sql`listing_id`)}), actor_id) ELSE actor_id END
-      WHERE ${row} AND printf('%012x', ${madeAt}) >= ${since(sql`notifications.id`)} AND NOT EXISTS (${muted})`),
-    clear: db.run(sql`DELETE FROM ${notifications} WHERE ${row} AND actor_count < 1`),
-  };
 }
 
 /** Tells every device of both users to reload the interest. */

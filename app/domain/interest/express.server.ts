@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
-import { newId, sha256 } from '~/db/id';
+import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { authAttempts, businessListings, interests, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { listingViewStatements } from '~/domain/listing/view.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement, tellNotified } from '~/domain/notification/notification.server';
+import { isAgain, noteTry, type Try, triedBy } from '~/domain/notification/taken-back.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
 import { isListedOffer, visiblePost } from '~/domain/post/query.server';
@@ -33,7 +34,7 @@ interface InterestExpressed {
   created: boolean;
 }
 
-interface Expression {
+interface Expression extends Try {
   viewerId: string;
   id: string;
   itemId: string;
@@ -41,14 +42,10 @@ interface Expression {
   amount: number | null;
   perHour: number;
   perDay: number;
-  now: number;
-  tryId: string;
-  tryOf: string;
-  tryAt: string;
 }
 
 const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'listing') => {
-  const { viewerId, id, itemId, message, amount, perHour, perDay, now, tryId, tryOf, tryAt } = values;
+  const { viewerId, id, itemId, message, amount, perHour, perDay, now, tryOf } = values;
   const ctx = asking(db, values);
   const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
   const item = itemOf(target, viewerId);
@@ -67,21 +64,9 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
   return [
     db.all<Before>(sql`SELECT ${opensAt(kept.hour)} AS hour, ${opensAt(kept.day)} AS day,
       ${opensAt(tried.hour)} AS triedHour, ${opensAt(tried.day)} AS triedDay,
-      EXISTS (SELECT 1 FROM ${authAttempts} WHERE kind = 'interest' AND address_hash = ${tryAt}) AS isAgain`),
+      ${isAgain('interest', values)} AS isAgain`),
     insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${room}`),
-    insertWhere(
-      db,
-      authAttempts,
-      {
-        id: tryId,
-        kind: 'interest',
-        accountHash: tryOf,
-        addressHash: tryAt,
-        succeeded: true,
-        createdAt: now,
-      },
-      previousWrote,
-    ),
+    noteTry(db, 'interest', values),
     db.run(
       sql`UPDATE ${item.table} SET interests = interests + 1 WHERE id = ${item.id} AND ${previousWrote}`,
     ),
@@ -118,18 +103,18 @@ export async function expressInterest(
   requireUnsuspected({ message }, { surface: 'message', isFirstMessage: true });
   const { postId = null, listingId = null } = target;
   const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
+  const itemId = postId ?? listingId ?? '';
   const values = {
     viewerId: viewer.id,
     id,
-    itemId: postId ?? listingId ?? '',
+    itemId,
     message,
     amount: amount ?? null,
     perHour,
     perDay,
     now,
+    ...(await triedBy('interest', viewer.id, itemId)),
     tryId: newId(now),
-    tryOf: await sha256(`person ${viewer.id}`),
-    tryAt: await sha256(`interest ${viewer.id} ${postId ?? listingId}`),
   };
   const kind = postId === null ? 'listing' : 'post';
   const [[before], inserted, , , notified, [facts], [made]] = await db.batch(

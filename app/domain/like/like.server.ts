@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { postLikes, posts } from '~/db/schema';
-import { notifyStatement, retractLike, tellNotified } from '~/domain/notification/notification.server';
+import { notifyStatement, since, tellNotified } from '~/domain/notification/notification.server';
+import { isAgain, noteTry, type Try, takeBack, triedBy } from '~/domain/notification/taken-back.server';
 import { authorOf, postNotFound, reachesPost, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import * as words from '~/domain/post/refusals.words';
@@ -16,13 +17,18 @@ import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 
-interface Like {
+interface Like extends Try {
   viewerId: string;
   postId: string;
-  now: number;
 }
 
-const likeStatements = builtBatch((db, { viewerId, postId, now }: Like) => {
+const likeOf = async ({ viewer, now }: MemberContext, postId: string): Promise<Like> => ({
+  ...(await triedBy('like', viewer.id, postId)),
+  ...{ tryId: newId(now), viewerId: viewer.id, postId, now },
+});
+
+const likeStatements = builtBatch((db, values: Like) => {
+  const { viewerId, postId, now } = values;
   const ctx = asking(db, { viewerId, now });
   return [
     insertWhere(
@@ -33,48 +39,60 @@ const likeStatements = builtBatch((db, { viewerId, postId, now }: Like) => {
     ),
     db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
     notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
-    likeStateQuery(ctx, postId),
+    likeStateQuery(ctx, postId, isAgain('like', values)),
     ...postViewStatements(ctx, postId),
   ];
 });
 
-/** Likes another user's post; idempotent. */
+/** Likes another user's post; idempotent. Given and taken back in turns, it would ring without end. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
-  const { db, viewer, now } = ctx;
-  const [, , notified, [state]] = await db.batch(likeStatements(db, { viewerId: viewer.id, postId, now }));
+  const { db, viewer } = ctx;
+  const [, , notified, [state]] = await db.batch(likeStatements(db, await likeOf(ctx, postId)));
   if (!state) throw postNotFound();
   if (state.authorId === viewer.id) throw new AppError('forbidden', words.ownLike());
   const sender = { senderId: viewer.id, senderName: viewer.fullName };
-  tellNotified(ctx, notified, () => ({ type: 'post_liked', postId, ...sender }));
+  if (!state.again) tellNotified(ctx, notified, () => ({ type: 'post_liked', postId, ...sender }));
   return toLikeState(state);
 }
 
-const unlikeStatements = builtBatch((db, { viewerId, postId, now }: Like) => {
+const unlikeStatements = builtBatch((db, values: Like) => {
+  const { viewerId, postId, now } = values;
   const ctx = asking(db, { viewerId, now });
   const visible = seesPost(viewerId, postId);
-  const notice = retractLike(ctx, postId, visible);
+  const likes = (column: SQL, whose: SQL) =>
+    sql`(SELECT ${column} FROM post_likes WHERE post_id = ${postId} AND post_likes.user_id ${whose} LIMIT 1)`;
+  const again = isAgain('like', values);
+  const bell = takeBack(ctx, {
+    from: sql`(${authorOf(postId)})`,
+    groupKey: sql`'post_liked:' || ${postId}`,
+    givenAt: likes(since(sql`post_likes.id`), sql`= ${viewerId}`),
+    another: likes(sql`post_likes.user_id`, sql`<> ${viewerId}`),
+    when: visible,
+  });
   return [
-    notice.lower,
+    bell.lower,
     db.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewerId), visible)),
     db.run(sql`UPDATE ${posts} SET likes = likes - 1 WHERE id = ${postId} AND ${previousWrote}`),
-    notice.clear,
-    likeStateQuery(ctx, postId),
+    noteTry(db, 'like', values, sql`${previousWrote} AND NOT ${again}`),
+    bell.clear,
+    likeStateQuery(ctx, postId, again),
   ];
 });
 
 /** Removes the viewer's like; idempotent. */
 export async function unlikePost(ctx: MemberContext, postId: string): Promise<LikeState> {
-  const { db, viewer, now } = ctx;
-  const [, , , , [state]] = await db.batch(unlikeStatements(db, { viewerId: viewer.id, postId, now }));
+  const { db } = ctx;
+  const [, , , , , [state]] = await db.batch(unlikeStatements(db, await likeOf(ctx, postId)));
   if (!state) throw postNotFound();
   return toLikeState(state);
 }
 
-const likeStateQuery = ({ db, viewer }: Asking, postId: string) =>
+const likeStateQuery = ({ db, viewer }: Asking, postId: string, again: SQL<number>) =>
   db
     .select({
       authorId: posts.authorId,
       likes: posts.likes,
+      again: again.as('again'),
       // Written out, because drizzle drops table names in a select from one table, even inside a subquery.
       liked: sql<number>`EXISTS (SELECT 1 FROM post_likes WHERE post_likes.post_id = ${postId}
         AND post_likes.user_id = ${viewer.id})`.as('liked'),

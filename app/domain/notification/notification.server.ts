@@ -139,26 +139,6 @@ function noticeRow(notice: Notice, now: number): SQL {
 /** The milliseconds of a UUIDv7 as 12 hex digits. A row keeps its first id, so `since(row)` is its first moment. */
 export const since = (id: SQL) => sql`replace(substr(${id}, 1, 13), '-', '')`;
 
-/**
- * Statements: remove a like from its unread notification before it is deleted, so that liking and unliking leaves no trace. Read
- * notifications stay.
- */
-export function retractLike({ db, viewer }: Asking, postId: string, still: SQL) {
-  const row = sql`user_id = (SELECT author_id FROM ${posts} WHERE id = ${postId})
-    AND group_key = 'post_liked:' || ${postId} AND read_at IS NULL`;
-  const mine = sql`SELECT 1 FROM post_likes WHERE post_id = ${postId} AND post_likes.user_id = ${viewer.id}
-    AND ${since(sql`post_likes.id`)} >= ${since(sql`notifications.id`)}`;
-  const another = sql`SELECT post_likes.user_id FROM post_likes WHERE post_id = ${postId}
-    AND post_likes.user_id <> ${viewer.id} LIMIT 1`;
-  const muted = sql`SELECT 1 FROM ${mutes} WHERE muter_id = notifications.user_id AND muted_id = ${viewer.id}`;
-  return {
-    lower: db.run(sql`UPDATE ${notifications} SET actor_count = actor_count - 1,
-      actor_id = CASE WHEN actor_id = ${viewer.id} THEN coalesce((${another}), actor_id) ELSE actor_id END
-      WHERE ${row} AND EXISTS (${mine}) AND NOT EXISTS (${muted}) AND ${still}`),
-    clear: db.run(sql`DELETE FROM ${notifications} WHERE ${row} AND actor_count < 1`),
-  };
-}
-
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
 /** Query of the viewer's own notifications, newest first; for a batch. */

@@ -62,6 +62,27 @@ describe('notifications', () => {
     expect(list[0]).toMatchObject({ senderId: meera.id, senderName: 'Meera Das', postId, isRead: false });
   });
 
+  it('ring once for a like that is given and taken back in turns', async () => {
+    const author = await newUser();
+    const [asha, ravi] = [await newInvestor({ fullName: 'Asha' }), await newInvestor({ fullName: 'Ravi' })];
+    const postId = await newPost(author, { title: 'Second oven' });
+    const unlikeAs = (as: TestUser) => callRoute(like, { method: 'DELETE', params: { id: postId }, as });
+    const rings: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      rings.push((await likeAs(postId, asha)).delivered.length);
+      await unlikeAs(asha);
+      expect(await bell(author)).toEqual([]);
+    }
+    expect(rings).toEqual([1, 0, 0]);
+    // The bell says what stands, without a sound.
+    expect((await likeAs(postId, asha)).delivered).toEqual([]);
+    expect(await texts(author)).toEqual(['Asha liked your post “Second oven”']);
+    expect((await likeAs(postId, ravi)).delivered).toHaveLength(1);
+    await unlikeAs(asha);
+    expect(await texts(author)).toEqual(['Ravi liked your post “Second oven”']);
+    expect(await rows('SELECT likes FROM posts WHERE id = ?', postId)).toEqual([{ likes: 1 }]);
+  });
+
   it('starts a new row once the last was read', async () => {
     const author = await newUser();
     const [first, second] = [await newInvestor(), await newInvestor()];

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { sha256 } from '~/db/id';
+import { insertWhere, previousWrote } from '~/db/insert-where';
+import { authAttempts, mutes, notifications } from '~/db/schema';
+import type { Asking } from '~/domain/shared/context';
+import { since } from './notification.server';
+
+/*
+ * Likes and interests can be taken back and given again, as often as one likes. The bell counts what stands. For two days, as long as
+ * tries are kept, the same by the same person is no news (decision 069): a like again rings nowhere, an interest again is not mailed.
+ */
+
+interface Taken {
+  /** Scalar: who was told; NULL if there is nothing to take back. */
+  from: SQL;
+  /** Of the notification. */
+  groupKey: SQL;
+  /** Scalar: when it was given, as `since` says it; NULL if there is nothing to take back. */
+  givenAt: SQL;
+  /** Scalar: another person behind the notification, or NULL. */
+  another: SQL;
+  when?: SQL;
+}
+
+/**
+ * Statements: `lower` takes the viewer out of the unread notification, before the row is deleted, so that the notification does not
+ * count them; `clear` removes it if it was theirs alone. Read notifications stay.
+ */
+export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, another, when = sql`1` }: Taken) {
+  const row = sql`user_id = ${from} AND group_key = ${groupKey} AND read_at IS NULL`;
+  const muted = sql`SELECT 1 FROM ${mutes} WHERE muter_id = notifications.user_id AND muted_id = ${viewer.id}`;
+  return {
+    lower: db.run(sql`UPDATE ${notifications} SET actor_count = actor_count - 1,
+      actor_id = CASE WHEN actor_id = ${viewer.id} THEN coalesce(${another}, actor_id) ELSE actor_id END
+      WHERE ${row} AND ${givenAt} >= ${since(sql`notifications.id`)} AND NOT EXISTS (${muted}) AND ${when}`),
+    clear: db.run(sql`DELETE FROM ${notifications} WHERE ${row} AND actor_count < 1`),
+  };
+}
+
+type Kind = 'interest' | 'like';
+
+/** A try is kept as hashes only: of whom, and of whom in what. */
+export const triedBy = async (kind: Kind, viewerId: string, itemId: string) => ({
+  tryOf: await sha256(`person ${viewerId}`),
+  tryAt: await sha256(`${kind} ${viewerId} ${itemId}`),
+});
+
+export interface Try {
+  /** Of the row. */
+  tryId: string;
+  tryOf: string;
+  tryAt: string;
+  now: number;
+}
+
+/** Statement: notes a try; by default, if the previous statement wrote a row. */
+export const noteTry = (db: Database, kind: Kind, { tryId, tryOf, tryAt, now }: Try, when = previousWrote) =>
+  insertWhere(
+    db,
+    authAttempts,
+    { id: tryId, kind, accountHash: tryOf, addressHash: tryAt, succeeded: true, createdAt: now },
+    when,
+  );
+
+/** Condition: this person has a try of this. */
+export const isAgain = (kind: Kind, { tryAt }: Pick<Try, 'tryAt'>): SQL<number> =>
+  sql`EXISTS (SELECT 1 FROM ${authAttempts} WHERE kind = ${kind} AND address_hash = ${tryAt})`;
