@@ -7,11 +7,17 @@ import { findViewer } from '~/domain/auth/session.server';
 import { takeFiles } from '~/domain/file/claim.server';
 import { fileUrl } from '~/domain/file/file';
 import { createFileStore } from '~/domain/file/store.server';
+import { endOfKeeping } from '~/domain/retention/retention';
+import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { fileResponse, refusedFile } from '~/features/download/file-response.server';
 import type { LogEvent } from '~/platform/log.server';
 import { action } from '~/routes/api/upload';
 import { newUser } from './rows/factories';
+
+/** The sweep of unused uploads at the time of the context. */
+export const sweepUploads = (app: AppContext) =>
+  sweepUnattached(app, { before: endOfKeeping('unused_uploads', app.now), limit: 500 });
 
 /** Bytes of a fixture that was imported with `?inline`. */
 export const fixtureBytes = (dataUrl: string) =>

@@ -5,7 +5,7 @@ import { contextOf, memberContext } from '#test/support/api/call-route';
 import { answer, connect, type SignedInUser, say, stored, threadOf } from '#test/support/chat';
 import { messagesBetween } from '#test/support/conversations';
 import { bytesOf, mp4Of, pdfOf } from '#test/support/crafted-files';
-import { fixtureBytes, getFile } from '#test/support/files';
+import { fixtureBytes, getFile, sweepUploads } from '#test/support/files';
 import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newUser, row, rows } from '#test/support/rows/factories';
@@ -16,7 +16,6 @@ import { findAscii } from '~/domain/file/bytes';
 import type { Conversations } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
-import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import { AppError } from '~/lib/app-error';
 import { action as uploadAction } from '~/routes/api/messages.upload';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
@@ -214,7 +213,7 @@ describe('a file whose answer was lost', () => {
   async function sweep(more: Partial<Conversations> = {}) {
     const { app } = await contextOf();
     const conversations = { ...app.conversations, ...more };
-    return sweepUnattached({ ...app, conversations, now: Date.now() + DAY_MS + 1 });
+    return sweepUploads({ ...app, conversations, now: Date.now() + DAY_MS + 1 });
   }
 
   /** Other tests leave files whose conversations have not attached them yet. */

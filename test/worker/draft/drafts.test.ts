@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { badIds } from '#test/support/api/bad-input';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { FILE_URL, ids } from '#test/support/api/valid-input';
+import { sweepUploads } from '#test/support/files';
 import { newListing, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { draftLimits } from '~/domain/draft/draft';
 import { findDraft, saveDraft } from '~/domain/draft/draft.server';
 import { sweepLine } from '~/domain/retention/retention.server';
-import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
 const draft = (over: object = {}) => ({
@@ -156,10 +156,10 @@ describe('a draft’s photos', () => {
     // A draft keeps only files of its own user.
     await put(stranger, draft({ id: ids.two, images: [{ url: `/files/${unused}`, alt: '' }] }));
     const { app } = await contextOf();
-    await sweepUnattached(app);
+    await sweepUploads(app);
     expect(await left(person)).toEqual([shown]);
     await remove(person);
-    await sweepUnattached(app);
+    await sweepUploads(app);
     expect(await left(person)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('a draft’s photos', () => {
     await sweepLine(later, 'drafts');
     expect(await findDraft(ctx, 'post')).not.toBeNull();
     await sweepLine({ ...later, now: later.now + 1 }, 'drafts');
-    await sweepUnattached(ctx);
+    await sweepUploads(ctx);
     expect(await findDraft(ctx, 'post')).toBeNull();
     expect(await left(person)).toEqual([]);
   });

@@ -1,14 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixtureBytes, getFile, memberFiles, showAsAvatar } from '#test/support/files';
+import { fixtureBytes, getFile, memberFiles, showAsAvatar, sweepUploads } from '#test/support/files';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { mayTakeFiles, storedImages } from '~/domain/file/claim.server';
 import type { FileKind } from '~/domain/file/file';
 import type { FileUse } from '~/domain/file/place';
 import { uploadFile } from '~/domain/file/upload.server';
-import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import type { MemberContext } from '~/domain/shared/context';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 
@@ -95,7 +94,7 @@ describe('storedImages', () => {
   });
 });
 
-describe('sweepUnattached', () => {
+describe('the sweep of unused uploads', () => {
   beforeEach(() => env.DB.exec('DELETE FROM files'));
 
   const left = async (ctx: MemberContext) => {
@@ -114,14 +113,14 @@ describe('sweepUnattached', () => {
     ctx.now += 13 * HOUR_MS;
     expect((await upload()).id).toBe(id);
     ctx.now += 24 * HOUR_MS;
-    expect(await sweepUnattached(ctx)).toBe(0);
+    expect(await sweepUploads(ctx)).toBe(0);
     expect(await left(ctx)).toEqual([id]);
     ctx.now += 1;
-    expect(await sweepUnattached(ctx)).toBe(1);
+    expect(await sweepUploads(ctx)).toBe(1);
   });
 
   it('removes what nothing points at after a day: object, variants and row', async () => {
-    const { ctx, control } = await memberFiles();
+    const { ctx } = await memberFiles();
     const upload = () =>
       uploadFile(ctx, { kind: 'post_image', name: 'a.png', bytes: fixtureBytes(drawingPng) });
     const [used, unused] = [await upload(), await upload()];
@@ -131,9 +130,9 @@ describe('sweepUnattached', () => {
     await showAsAvatar(ctx, used.id);
 
     ctx.now += 24 * HOUR_MS;
-    expect(await sweepUnattached(ctx)).toBe(0);
+    expect(await sweepUploads(ctx)).toBe(0);
     ctx.now += 1;
-    expect(await sweepUnattached(ctx)).toBe(1);
+    expect(await sweepUploads(ctx)).toBe(1);
 
     expect(await left(ctx)).toEqual([used.id]);
     const keys = (await env.FILES.list()).objects.map(({ key }) => key);
@@ -141,8 +140,7 @@ describe('sweepUnattached', () => {
     expect(new Set(keys.filter((key) => key.includes(used.id)))).toEqual(
       new Set([used.id, `variants/${used.id}/160.webp`]),
     );
-    expect(control.events).toContainEqual({ event: 'swept', task: 'unattached_files', count: 1 });
-    expect(await sweepUnattached(ctx)).toBe(0);
+    expect(await sweepUploads(ctx)).toBe(0);
   });
 
   it('lets nothing attach what it has marked, and finishes what an earlier sweep began', async () => {
@@ -150,11 +148,11 @@ describe('sweepUnattached', () => {
     const { id } = await fileOf(ctx, { createdAt: ctx.now - 25 * HOUR_MS });
     const remove = ctx.files.remove;
     ctx.files = { ...ctx.files, remove: () => Promise.reject(new Error('R2 is away')) };
-    await expect(sweepUnattached(ctx)).rejects.toThrow('R2 is away');
+    await expect(sweepUploads(ctx)).rejects.toThrow('R2 is away');
     expect(await evaluate(ctx, [id])).toBe(false);
     await showAsAvatar(ctx, id);
     ctx.files = { ...ctx.files, remove };
-    expect(await sweepUnattached(ctx)).toBe(1);
+    expect(await sweepUploads(ctx)).toBe(1);
     expect(await left(ctx)).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
+import { sweepUploads } from '#test/support/files';
 import { fileOf, listingBody, offersShown } from '#test/support/listings';
 import { newInvestor, newListing, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { listingLimits, listingRefused } from '~/domain/listing/listing';
 import { publishListing } from '~/domain/listing/publish.server';
 import { ownerPromise } from '~/domain/offer/owner-promise';
-import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as myDrafts } from '~/routes/api/users.me.drafts.$kind';
 
@@ -84,7 +84,7 @@ describe('a listing', () => {
       ],
       businessPlan: plan,
     });
-    await sweepUnattached(await memberContext(owner));
+    await sweepUploads(await memberContext(owner));
     const left = await env.DB.prepare('SELECT count(*) AS n FROM files WHERE owner_id = ?')
       .bind(owner.id)
       .first();
@@ -220,7 +220,7 @@ describe('published from the screen', () => {
       params: { kind: 'listing' },
       body: { title: 'Half a title', businessPlan },
     });
-    await sweepUnattached(await memberContext(owner));
+    await sweepUploads(await memberContext(owner));
     expect(await row('SELECT deleted_at FROM files WHERE id = ?', businessPlan.slice(7))).toEqual({
       deleted_at: null,
     });

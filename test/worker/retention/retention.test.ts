@@ -32,6 +32,25 @@ describe('each line of the table', () => {
     }
   });
 
+  it('of unused uploads goes on by day where a night leaves some over', async () => {
+    const { app } = await contextOf();
+    const { id } = await newUser();
+    await rows(
+      `INSERT INTO files (id, owner_id, kind, name, content_type, size, created_at)
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5100)
+        SELECT 'old-' || i, ?, 'post_image', 'a.webp', 'image/webp', 1, 1 FROM n RETURNING id`,
+      id,
+    );
+    const left = async () => (await rows('SELECT 1 FROM files WHERE owner_id = ?', id)).length;
+    const files = { ...app.files, remove: async () => undefined };
+    await sweepLine({ ...app, files }, 'unused_uploads');
+    const isBehind = () =>
+      row("SELECT is_behind AS behind FROM retention_progress WHERE kind = 'unused_uploads'");
+    expect([await left(), await isBehind()]).toEqual([100, { behind: 1 }]);
+    await sweepRetention({ ...app, files }, 'behind');
+    expect([await left(), await isBehind()]).toEqual([0, { behind: 0 }]);
+  });
+
   it('what moderators removed outlasts what its author deleted', async () => {
     const { app } = await contextOf();
     const at = endOfKeeping('deleted_content', app.now) - 24 * HOUR_MS;
