@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
 import { stopPath } from '~/domain/account/stop-mails.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
@@ -25,21 +25,34 @@ type Investor = Parameters<typeof viewerMatcher>[0] & {
 
 /**
  * Cron, from 9 AM IST on: mails investors how many offers of the last day match their preferences. Each investor is checked once a
- * day. The row is marked before the mail is sent, so that two runs never send two; a lost mail is not sent again. Returns the
- * number of mails sent.
+ * day. The row is marked before the mail is sent, so that two runs never send two, in the batch that reads what it says; a
+ * lost mail is not sent again. Returns the number of mails sent.
  */
 export async function sendInvestmentAlerts(ctx: AppContext): Promise<number> {
   const until = opensAt(ctx.now);
   if (ctx.now < until) return 0;
   const due = sql`user_type = 'investor' AND deleted_at IS NULL AND investment_alerts_at >= 0
     AND investment_alerts_at < ${until}`;
-  const [investors] = await ctx.db.batch([
+  const [found] = await ctx.db.batch([
+    ctx.db.all<{ id: string }>(
+      sql`SELECT id FROM ${users} WHERE ${due} ORDER BY investment_alerts_at, id LIMIT ${A_RUN}`,
+    ),
+  ]);
+  return found.length === 0 ? 0 : mailThem(ctx, found, due, until);
+}
+
+async function mailThem(
+  ctx: AppContext,
+  found: readonly { id: string }[],
+  due: SQL,
+  until: number,
+): Promise<number> {
+  const ids = found.map(({ id }) => id);
+  const [marked, offers, apart] = await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ investmentAlertsAt: ctx.now })
-      .where(
-        sql`id IN (SELECT id FROM ${users} WHERE ${due} ORDER BY investment_alerts_at, id LIMIT ${A_RUN}) AND ${due}`,
-      )
+      .where(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${due}`)
       .returning({
         id: users.id,
         email: users.email,
@@ -51,19 +64,10 @@ export async function sendInvestmentAlerts(ctx: AppContext): Promise<number> {
         wants: sql<number>`${wantsMail} AND ${wantsInvestments} AND banned_at IS NULL
           AND deletion_requested_at IS NULL AND preferred_sectors <> '[]'`,
       }),
-  ]);
-  const wanting = investors.filter(({ wants }) => wants) as Investor[];
-  return wanting.length === 0 ? 0 : mailThem(ctx, wanting, until);
-}
-
-async function mailThem(ctx: AppContext, investors: readonly Investor[], until: number): Promise<number> {
-  const [offers, apart] = await ctx.db.batch([
     newOffersQuery(ctx, { from: until - DAY_MS, until, most: OFFERS }),
-    apartQuery(
-      ctx,
-      investors.map(({ id }) => id),
-    ),
+    apartQuery(ctx, ids),
   ]);
+  const investors = marked.filter(({ wants }) => wants) as Investor[];
   let sent = 0;
   for (const investor of investors) {
     const count = offersFor(investor.id, offers, apart).filter(viewerMatcher(investor)).length;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { interests, users } from '~/db/schema';
 import { stopUrl } from '~/domain/account/stop-mails.server';
 import { OTHER_CITY } from '~/domain/city/other-city';
@@ -31,7 +31,8 @@ type Person = Parameters<typeof viewerMatcher>[0] & {
 
 /**
  * Cron, by day: mails people who want it what is new for them, once a week each, those who waited longest first. The row is marked
- * before the mail is sent, so that two runs never send two; where nothing is new, no mail is sent. Returns the number of mails sent.
+ * before the mail is sent, so that two runs never send two, in the batch that reads what it says, so that a failed read loses no week.
+ * Where nothing is new, no mail is sent. Returns the number of mails sent.
  */
 export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
   const { now } = ctx;
@@ -39,13 +40,23 @@ export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
   // As the index has it.
   const isOn = sql`deleted_at IS NULL AND json_extract(email_preferences, '$.weeklyDigest') = 1`;
   const due = sql`${isOn} AND weekly_digest_at <= ${now - WEEK_MS}`;
-  const [people] = await ctx.db.batch([
-    ctx.db
+  const [found] = await ctx.db.batch([
+    ctx.db.all<{ id: string }>(
+      sql`SELECT id FROM ${users} WHERE ${due} ORDER BY weekly_digest_at, id LIMIT ${A_RUN}`,
+    ),
+  ]);
+  return found.length === 0 ? 0 : mailThem(ctx, found, due);
+}
+
+async function mailThem(ctx: AppContext, found: readonly { id: string }[], due: SQL): Promise<number> {
+  const { db, now } = ctx;
+  const ids = found.map(({ id }) => id);
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const [marked, offers, apart, pending] = await db.batch([
+    db
       .update(users)
       .set({ weeklyDigestAt: now })
-      .where(
-        sql`id IN (SELECT id FROM ${users} WHERE ${due} ORDER BY weekly_digest_at, id LIMIT ${A_RUN}) AND ${due}`,
-      )
+      .where(sql`id IN ${among} AND ${due}`)
       .returning({
         id: users.id,
         email: users.email,
@@ -57,23 +68,15 @@ export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
         investmentSettings: users.investmentSettings,
         wants: sql<number>`${wantsMail} AND banned_at IS NULL AND deletion_requested_at IS NULL`,
       }),
-  ]);
-  const wanting = people.filter(({ wants }) => wants) as Person[];
-  return wanting.length === 0 ? 0 : mailThem(ctx, wanting);
-}
-
-async function mailThem(ctx: AppContext, people: readonly Person[]): Promise<number> {
-  const { db, now } = ctx;
-  const ids = people.map(({ id }) => id);
-  const [offers, apart, pending] = await db.batch([
     newOffersQuery(ctx, { from: now - WEEK_MS, until: now, most: OFFERS }),
     apartQuery(ctx, ids),
     db.all<{ ownerId: string; count: number }>(sql`SELECT i.owner_id AS ownerId, count(*) AS count
       FROM ${interests} AS i JOIN ${users} AS u ON u.id = i.investor_id
         AND u.deleted_at IS NULL AND u.banned_at IS NULL
-      WHERE i.owner_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND i.status = 'pending'
+      WHERE i.owner_id IN ${among} AND i.status = 'pending'
       GROUP BY i.owner_id`),
   ]);
+  const people = marked.filter(({ wants }) => wants) as Person[];
   const waiting = new Map(pending.map(({ ownerId, count }) => [ownerId, count]));
   let sent = 0;
   for (const person of people) {

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
 import { block, newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { withoutIds } from '#test/support/without-ids';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
+import type { AppContext } from '~/domain/shared/context';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,6 +19,16 @@ beforeEach(async () => {
   await rows('UPDATE posts SET is_active = 0 RETURNING id');
   await rows('UPDATE business_listings SET is_active = 0 RETURNING id');
 });
+
+/** A database in which what is new cannot be read. */
+const withoutOffers = (db: AppContext['db']): AppContext['db'] =>
+  new Proxy(db, {
+    get: (target, name) =>
+      name === 'batch'
+        ? (statements: Parameters<typeof db.batch>[0]) =>
+            db.batch(statements.length > 1 ? [...statements, db.run(sql`SELECT json('away')`)] : statements)
+        : Reflect.get(target, name).bind(target),
+  });
 
 async function runAt(now: number) {
   const { app } = await contextOf();
@@ -33,6 +45,16 @@ const offer = { category: 'Retail', fundingMin: 50_000, fundingMax: 400_000 };
 const yesterday = { ...offer, createdAt: OPENS - 5 * HOUR_MS };
 
 describe('investment alerts', () => {
+  it('are not lost where what is new could not be read', async () => {
+    const asha = await newInvestor(wishes);
+    await newPost(await newUser(), yesterday);
+    const { app } = await contextOf();
+    const failing = { ...app, now: OPENS, db: withoutOffers(app.db) };
+    await expect(sendInvestmentAlerts(failing)).rejects.toThrow();
+    expect(await runAt(OPENS)).toBe(1);
+    expect(await mailsTo(asha)).toHaveLength(1);
+  });
+
   it('are mailed once a day from 9 AM with the number of matching offers and an unsubscribe link', async () => {
     const [owner, ravi] = [await newUser(), await newInvestor(wishes)];
     await newPost(owner, yesterday);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
 import { connect, say } from '#test/support/chat';
@@ -7,6 +8,7 @@ import { newVisitor } from '#test/support/visitor';
 import { withoutIds } from '#test/support/without-ids';
 import { sendWeeklyDigests } from '~/domain/feed/digest.server';
 import { newOffersQuery } from '~/domain/feed/new-offers.server';
+import type { AppContext } from '~/domain/shared/context';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,6 +22,16 @@ beforeEach(async () => {
   await rows('UPDATE posts SET is_active = 0 RETURNING id');
   await rows('UPDATE business_listings SET is_active = 0 RETURNING id');
 });
+
+/** A database in which what is new cannot be read. */
+const withoutOffers = (db: AppContext['db']): AppContext['db'] =>
+  new Proxy(db, {
+    get: (target, name) =>
+      name === 'batch'
+        ? (statements: Parameters<typeof db.batch>[0]) =>
+            db.batch(statements.length > 1 ? [...statements, db.run(sql`SELECT json('away')`)] : statements)
+        : Reflect.get(target, name).bind(target),
+  });
 
 async function runAt(now: number) {
   const { app } = await contextOf();
@@ -51,6 +63,16 @@ it('the newest offers come first where there are more than a run reads, of both 
 });
 
 describe('the weekly digest', () => {
+  it('is not lost where what is new could not be read', async () => {
+    const asha = await newUser(wanted);
+    await newPost(await newUser({ city: 'Nashik' }), thisWeek);
+    const { app } = await contextOf();
+    const failing = { ...app, now: OPENS, db: withoutOffers(app.db) };
+    await expect(sendWeeklyDigests(failing)).rejects.toThrow();
+    expect(await runAt(OPENS)).toBe(1);
+    expect(await mailsTo(asha)).toHaveLength(1);
+  });
+
   it('tells an investor what matches, what is near, and what is unread', async () => {
     const [near, far] = [await newUser({ city: 'Nashik' }), await newUser({ city: 'Patna' })];
     const wishes = { preferredSectors: ['retail'], investmentAmount: '1-5L' };
