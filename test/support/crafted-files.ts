@@ -165,6 +165,60 @@ export const mp4Of = (secret: string, brand = 'isom') =>
     box('mdat', 'the pictures themselves'),
   );
 
+interface CraftedTrack {
+  handler: string;
+  samples: string[];
+  /** Offsets of 64 bits. */
+  wide?: boolean;
+}
+
+/** A video with tables: each sample is a chunk of its own, the tracks' chunks in turns. */
+export function tracksMp4(
+  tracks: readonly CraftedTrack[],
+  { fragmented = false, lying = false } = {},
+): Uint8Array {
+  const order = tracks.flatMap(({ samples }, track) => samples.map((text, turn) => ({ track, turn, text })));
+  order.sort((one, other) => one.turn - other.turn || one.track - other.track);
+  const build = (start: number) => {
+    const placed = order.map((one, i) => ({
+      ...one,
+      from:
+        start + order.slice(0, i).reduce((sum, { text }) => sum + text.length, 0) + (lying ? 1_000_000 : 0),
+    }));
+    const trak = ({ handler, samples, wide }: CraftedTrack, track: number) => {
+      const offsets = placed.filter((one) => one.track === track).map(({ from }) => from);
+      const stbl = box(
+        'stbl',
+        box('stsd', be32(0), be32(1), box('raw ', new Uint8Array(8))),
+        box('stsc', be32(0), be32(1), be32(1), be32(1), be32(1)),
+        box('stsz', be32(0), be32(0), be32(samples.length), ...samples.map(({ length }) => be32(length))),
+        box(
+          wide ? 'co64' : 'stco',
+          be32(0),
+          be32(offsets.length),
+          ...offsets.flatMap((at) => (wide ? [be32(0), be32(at)] : [be32(at)])),
+        ),
+      );
+      const hdlr = box('hdlr', be32(0), be32(0), handler, new Uint8Array(12), 'Handler\0');
+      return box(
+        'trak',
+        box('tkhd', new Uint8Array(84)),
+        box('mdia', box('mdhd', new Uint8Array(24)), hdlr, box('minf', stbl)),
+      );
+    };
+    const moov = box('moov', box('mvhd', new Uint8Array(100)), ...tracks.map(trak));
+    const head = join(
+      box('ftyp', 'isom', be32(512), 'isom'),
+      moov,
+      fragmented ? box('moof', box('mfhd', be32(0), be32(1))) : '',
+    );
+    return { head, media: placed.map(({ text }) => text) };
+  };
+  const start = build(0).head.length + 8;
+  const { head, media } = build(start);
+  return join(head, box('mdat', ...media));
+}
+
 const ebml = (hexId: string, ...content: (Uint8Array | string)[]) => {
   const body = join(...content);
   return join(fromHex(hexId), fromHex('08'), be32(body.length), body);

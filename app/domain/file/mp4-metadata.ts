@@ -2,8 +2,8 @@ import { latin1, view } from './bytes';
 
 /** Boxes that contain the boxes with metadata. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'edts', 'moof', 'traf']);
-/** Metadata boxes written by phones: location, device, titles, XMP. */
-const identifying = new Set(['udta', 'meta', 'uuid']);
+/** Metadata boxes written by phones: location, device, titles, XMP; and what is left where a program took boxes out. */
+const identifying = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 /** Boxes whose content begins with creation and modification times. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
@@ -37,7 +37,19 @@ function walk(bytes: Uint8Array, from: number, to: number, depth = 0): Set<strin
   return found;
 }
 
-export function boxAt(bytes: Uint8Array, at: number, to: number) {
+export interface Box {
+  type: string;
+  at: number;
+  content: number;
+  end: number;
+}
+
+/** The boxes in a range, up to the first that is none. */
+export function* boxesIn(bytes: Uint8Array, { content, end }: Pick<Box, 'content' | 'end'>): Generator<Box> {
+  for (let box = boxAt(bytes, content, end); box; box = boxAt(bytes, box.end, end)) yield box;
+}
+
+export function boxAt(bytes: Uint8Array, at: number, to: number): Box | null {
   if (at + 8 > to) return null;
   const data = view(bytes);
   const short = data.getUint32(at);
@@ -45,10 +57,11 @@ export function boxAt(bytes: Uint8Array, at: number, to: number) {
   const size = short === 1 ? Number(data.getBigUint64(at + 8)) : short === 0 ? to - at : short;
   const content = at + (short === 1 ? 16 : 8);
   const end = at + size;
-  return end < content || end > to ? null : { type: latin1(bytes, at + 4, at + 8), content, end };
+  return end < content || end > to ? null : { type: latin1(bytes, at + 4, at + 8), at, content, end };
 }
 
-function blank(bytes: Uint8Array, at: number, content: number, end: number) {
+/** Makes a box a `free` one of the same size. */
+export function blank(bytes: Uint8Array, at: number, content: number, end: number) {
   bytes.set([0x66, 0x72, 0x65, 0x65], at + 4); // 'free'
   bytes.fill(0, content, end);
 }

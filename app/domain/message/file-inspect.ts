@@ -1,5 +1,6 @@
 import { inspectImage, inspectPdf, refusal } from '~/domain/file/inspect';
 import { blankMp4Metadata } from '~/domain/file/mp4-metadata';
+
 import { blankOggMetadata } from '~/domain/file/ogg-opus';
 import { type FileType, fileTypes, sniffFileType } from '~/domain/file/type';
 import { heicRefused } from '~/domain/file/upload-rules';
@@ -7,6 +8,7 @@ import { blankWebmMetadata } from '~/domain/file/webm-metadata';
 import { readZipDirectory } from '~/domain/file/zip-directory';
 import { archiveLimits, chatFileMax, chatFileTypes } from './file';
 import * as words from './file.words';
+import { blankMp4Tracks } from './mp4-tracks';
 
 interface InspectedChatFile {
   type: FileType;
@@ -44,6 +46,7 @@ function inspectVideo(bytes: Uint8Array, type: FileType) {
   if (!isWhole) {
     throw refusal('unsupported_media', words.badVideo());
   }
+  if (type !== 'webm' && !blankMp4Tracks(bytes)) throw refusal('unsupported_media', words.cameraData());
 }
 
 function inspectAudio(bytes: Uint8Array, type: FileType) {

@@ -9,6 +9,9 @@ export const badType = say(
 );
 export const tooBig = say('This is {type}. Please choose one smaller than {size}MB.');
 export const badVideo = say('This video is damaged or incomplete. Please choose another one.');
+export const cameraData = say(
+  'This video has subtitles or data of its camera, which may say where it was made. We cannot remove them. Please choose another one.',
+);
 export const badRecording = say('This recording is damaged or incomplete. Please choose another one.');
 export const badFile = say('This file is damaged or incomplete. Please choose another one.');
 export const badArchive = say('This archive is too large to be safe. Please send its files one by one.');

@@ -12,6 +12,7 @@ import {
   pdfOf,
   pdfOfSize,
   pngOf,
+  tracksMp4,
   webmOf,
   zipOf,
 } from '#test/support/crafted-files';
@@ -103,6 +104,44 @@ describe('a video', () => {
     const once = bytes.slice();
     inspectChatFile(bytes);
     expect(bytes).toEqual(once);
+  });
+
+  const gps = ['GPS (73.8567, 18.5204, 560)', 'GPS (73.8570, 18.5209, 561)'];
+  const pictures = { handler: 'vide', samples: ['the first picture', 'the second picture'] };
+  const sound = { handler: 'soun', samples: ['the first sound', 'the second sound'] };
+
+  it.each([
+    ['subtitles of a drone', { handler: 'text', samples: gps }],
+    ['data of a sports camera, far into the file', { handler: 'meta', samples: gps, wide: true }],
+  ])('loses %s, and keeps each picture and sound in its place', (_, track) => {
+    const bytes = tracksMp4([pictures, track, sound]);
+    const before = bytes.slice();
+    inspectChatFile(bytes);
+    expect(findAscii(bytes, 'GPS')).toBe(-1);
+    expect(findAscii(bytes, track.handler)).toBe(-1);
+    expect(bytes.length).toBe(before.length);
+    for (const sample of [...pictures.samples, ...sound.samples, 'vide', 'soun'])
+      expect(findAscii(bytes, sample)).toBe(findAscii(before, sample));
+    const once = bytes.slice();
+    inspectChatFile(bytes);
+    expect(bytes).toEqual(once);
+  });
+
+  it.each([
+    ['lie in fragments', { fragmented: true }],
+    ['are not where the tables say', { lying: true }],
+  ])('is refused where the samples of such a track %s', (_, how) => {
+    const bytes = tracksMp4([pictures, { handler: 'text', samples: gps }], how);
+    const before = bytes.slice();
+    expect(() => inspectChatFile(bytes)).toThrow(/choose another one/);
+    expect(bytes).toEqual(before);
+    expect(outcome(tracksMp4([pictures, sound], how))).toBe('mp4.mp4');
+  });
+
+  it('has nothing in what a program left free', () => {
+    const bytes = join(mp4Of('x'), box('skip', 'home +18.5204+073.8567/'), box('free', 'home +18.5204'));
+    inspectChatFile(bytes);
+    expect(findAscii(bytes, '18.5204')).toBe(-1);
   });
 
   it('has no dates any more', () => {
