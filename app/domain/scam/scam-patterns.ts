@@ -2,6 +2,9 @@
  * The vocabulary of the scam rules in English, Hindi and Hinglish. Text is matched in lower case with digits as 0-9.
  * Words are joined to phrases with `phrase`; between them only the small words of `between` may occur, so that
  * 'guaranteed quality, and our profit …' is no promise of a profit.
+ *
+ * Each piece that repeats reads a text in one way only: where two of them could share a run of signs, a text of sixty
+ * dashes would have more divisions than an isolate can try.
  */
 /** Boundaries for letters, marks and digits of any script; `\b` only supports Latin. */
 const START = '(?<![\\p{L}\\p{M}\\p{N}])';
@@ -9,7 +12,12 @@ const END = '(?![\\p{L}\\p{M}\\p{N}])';
 export const any = (...words: string[]) => `(?:${words.join('|')})`;
 export const pattern = (source: string) => START + source + END;
 
-export const number = '(?:(?:rs\\.?|₹|inr)\\s?)?\\d[\\d,.]*(?:\\s?(?:-|to)\\s?\\d[\\d,.]*)?(?:\\s?%|x)?';
+/** A number to its last digit: the comma behind it parts words. */
+const digits = '\\d(?:[\\d,.]{0,24}\\d)?(?![,.]*\\d)\\.?';
+const range = '\\s?(?:-|to)\\s?';
+export const number = `(?:(?:rs\\.?|₹|inr)\\s?)?${digits}(?:${range}${digits})?(?:\\s?%|x)?`;
+const decimal = '\\d[\\d.]{0,24}';
+export const percent = `(?:${decimal}${range})?${decimal}\\s?%`;
 export const period = any(
   'months?|week|day|years?|annum|mahine|mahina|maheene|maah|din|hafte|saal',
   'महीने|महीना|माह|मासिक|दिन|हफ्ते|साल|प्रतिदिन|रोज़?',
@@ -21,7 +29,7 @@ export const between = `(?:[\\s,:–-]+${any(
   period,
   'fixed|high|highest|safe|sure|and|&|of|on|the|your|a|an|minimum|at|least|up ?to|with|every|per|each|big|huge|best',
   'regular|passive|p\\.?a\\.?|are|is|will|be|get|earn|milega|you|bank|better|than|in|from|for|percent|pratishat|risk-free',
-  'hain?|ki|ka|ke|ko|se|har|poori|puri|bilkul|full|100|lifetime|good|our|from|investment|this',
+  'hain?|ki|ka|ke|ko|se|har|poori|puri|bilkul|full|lifetime|good|our|from|investment|this',
   'की|का|के|को|से|हर|है|हैं|पूरी|पूरा|बिल्कुल|प्रति|प्रतिशत|आपको|आपके|अच्छा|ज़?बरदस्त',
 )}){0,6}[\\s,:–-]+`;
 export const phrase = (...parts: string[]) => pattern(parts.join(between));
@@ -55,7 +63,7 @@ export const get = any(
   'पाओ|पाएं|पाइए|मिलेगा|मिलेंगे|कमाओ|कमाएं',
 );
 export const sum =
-  '(?:(?:rs\\.?|₹|inr)\\s?)?\\d[\\d,.]*(?!\\s?%)\\s?(?:k|l|lakhs?|lac|cr|crores?|hazaar|hazar|thousand|लाख|हज़?ार|करोड़)?';
+  '(?:(?:rs\\.?|₹|inr)\\s?)?\\d[\\d,.]{0,24}(?!\\s?%)\\s?(?:k|l|lakhs?|lac|cr|crores?|hazaar|hazar|thousand|लाख|हज़?ार|करोड़)?';
 
 export const fee = `${any(
   'processing|registration|file|documentation|advance|joining|approval|login|agreement|insurance|kyc|booking',
@@ -66,8 +74,15 @@ export const askToPay = any(
   'भेजें|भेजो|भेजिए|भेजना|जमा|दीजिए|दें|देना|चुकाएं',
 );
 
+const GAP = '[^\\p{L}\\p{N}.!?।]+';
+const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?![\\p{L}\\p{M}\\p{N}])';
+/** Signs inside a word, such as `one-time`, which are also signs between words. */
+const JOINT = "['’%₹-]+";
+const compound = `${WORD}(?:${JOINT}${WORD}){0,4}(?!${JOINT}[\\p{L}\\p{N}])`;
+
+/** Up to `count` words of any kind within a sentence; the last one may be the beginning of a compound (`the pre-approval fee`). */
 export const words = (count: number) =>
-  `(?:[^\\p{L}\\p{N}.!?।]+[\\p{L}\\p{M}\\p{N}₹%'’-]+){0,${count}}[^\\p{L}\\p{N}.!?।]+`;
+  `${GAP}(?:${compound}${GAP}){0,${count - 1}}(?:${compound}${GAP}|(?:${WORD}${JOINT}){1,5})?`;
 
 export const upiHandle = any(
   'ok(?:axis|sbi|hdfcbank|icici)|ybl|ibl|axl|paytm|upi|apl|yapl|rapl|pt(?:yes|sbi|hdfc|axis)|freecharge|fam|jio|airtel',

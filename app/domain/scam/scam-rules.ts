@@ -12,6 +12,7 @@ import {
   money,
   number,
   pattern,
+  percent,
   period,
   phrase,
   put,
@@ -57,7 +58,7 @@ export const scamRules: readonly ScamRule[] = [
     patterns: [
       phrase(guarantee, returns),
       phrase(returns, guarantee),
-      pattern(`${surely}\\s+${any(period, number)}?\\s*${gains}`),
+      pattern(`${surely}\\s+(?:${any(period, number)}\\s*)?${gains}`),
       pattern(`${gains}\\s+(?:hai\\s+|है\\s+|bilkul\\s+|ekdam\\s+|is\\s+|100\\s?%\\s+)?${surely}`),
     ],
     mayBeNegated: true,
@@ -71,9 +72,9 @@ export const scamRules: readonly ScamRule[] = [
         `${any('fixed|fix|फिक्स|फिक्स्ड|निश्चित')}${between}${gains}(?!\\s*${any('shar(?:e|ing)|margin')})`,
       ),
       pattern(
-        `${any('fixed|fix|फिक्स|फिक्स्ड')}${between}${any('income|interest|byaj|kamai|ब्याज|कमाई|आय')}${between}\\d[\\d.]*\\s?%`,
+        `${any('fixed|fix|फिक्स|फिक्स्ड')}${between}${any('income|interest|byaj|kamai|ब्याज|कमाई|आय')}${between}${percent}`,
       ),
-      pattern(`\\d[\\d.]*\\s?%\\s+${any('fixed|fix|फिक्स')}\\s+${any('monthly|weekly|daily|मासिक')}`),
+      pattern(`${percent}\\s+${any('fixed|fix|फिक्स')}\\s+${any('monthly|weekly|daily|मासिक')}`),
       pattern(
         `${gains}\\s+(?:is\\s+|are\\s+|hai\\s+)?${any('fixed|fix|फिक्स')}(?:\\s+${any('hai|है|at|every')})?`,
       ),
@@ -89,7 +90,7 @@ export const scamRules: readonly ScamRule[] = [
         `${twice}\\s+(?:your\\s+|apna\\s+|apne\\s+|aapka\\s+|aapke\\s+|अपना\\s+|अपने\\s+|आपका\\s+)?${money}`,
       ),
       pattern(
-        `${money}\\s+(?:(?:${number}|${period}|will|be|gets?|is|ko|ho|hoga|kar|karo|to|into|can|in|mein|me|में|को|करें|को भी)\\s+){0,5}${twice}`,
+        `${money}\\s+(?:(?:${number},?|${period}|will|be|gets?|is|ko|ho|hoga|kar|karo|to|into|can|in|mein|me|में|को|करें|को भी)\\s+){0,5}${twice}`,
       ),
       pattern(`${twice}\\s+${any('returns?|profits?|munafa|रिटर्न|मुनाफ़?ा')}`),
     ],
@@ -123,16 +124,16 @@ export const scamRules: readonly ScamRule[] = [
     severity: 'suspect',
     patterns: [
       pattern(
-        `${returns}${between}\\d[\\d.]*\\s?%${between}${any('per month|every month|a month|per day|per week|monthly|weekly|daily|har mahine|har mahina|प्रति माह|हर महीने')}`,
+        `${returns}${between}${percent}${between}${any('per month|every month|a month|per day|per week|monthly|weekly|daily|har mahine|har mahina|प्रति माह|हर महीने')}`,
       ),
       pattern(
-        `${any('monthly|weekly|daily|har mahine|har mahina|har din|every month|per month|हर महीने|प्रति माह|रोज़?|मासिक')}${between}\\d[\\d.]*\\s?%${words(1)}${returns}`,
+        `${any('monthly|weekly|daily|har mahine|har mahina|har din|every month|per month|हर महीने|प्रति माह|रोज़?|मासिक')}${between}${percent}${words(1)}${returns}`,
       ),
       pattern(
-        `\\d[\\d.]*\\s?%\\s+${any('per month|every month|a month|monthly|weekly|daily|per day|per week|mahine ka|har mahine|मासिक|प्रति माह|हर महीने|महीने का')}\\s+${returns}`,
+        `${percent}\\s+${any('per month|every month|a month|monthly|weekly|daily|per day|per week|mahine ka|har mahine|मासिक|प्रति माह|हर महीने|महीने का')}\\s+${returns}`,
       ),
       pattern(
-        `\\d[\\d.]*\\s?%\\s+${returns}\\s+${any('per month|every month|a month|monthly|weekly|daily|per day|per week|har mahine|har mahina|हर महीने|प्रति माह')}`,
+        `${percent}\\s+${returns}\\s+${any('per month|every month|a month|monthly|weekly|daily|per day|per week|har mahine|har mahina|हर महीने|प्रति माह')}`,
       ),
     ],
     mayBeNegated: true,
@@ -171,7 +172,7 @@ export const scamRules: readonly ScamRule[] = [
     code: 'payment_details',
     severity: 'suspect',
     patterns: [
-      pattern(`[\\p{L}\\p{N}._-]{2,}\\s?@\\s?${upiHandle}(?!\\.\\p{L})`),
+      pattern(`[\\p{L}\\p{N}._-]{2,100}\\s?@\\s?${upiHandle}(?!\\.\\p{L})`),
       pattern(
         `${any('a\\/c|acc?ount|acct|khata|खाता|अकाउंट')}${any('\\s*(?:no|number|num|sankhya|संख्या|नंबर)\\.?')}?[\\s:#.-]*\\d(?:[\\s-]?\\d){8,17}`,
       ),
