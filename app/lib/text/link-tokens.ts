@@ -8,7 +8,7 @@ interface TextToken {
 const ADDRESS = /https?:\/\/[^\s<>"`{}|\\^\p{C}]+/giu;
 const LONGEST = 2_000;
 /** Punctuation that ends a sentence rather than a URL. */
-const AFTER = /[.,:;!?'’”…।*_~\]]$/;
+const AFTER = /[.,:;!?'’”…।*_~\]]/;
 
 /**
  * Splits text at its URLs. Only http and https with a real host, without credentials and without letters that are drawn like others:
@@ -30,11 +30,15 @@ export function linkTokens(text: string): TextToken[] {
 }
 
 function withoutTail(address: string): string {
-  let rest = address;
-  while (AFTER.test(rest) || (rest.endsWith(')') && count(rest, ')') > count(rest, '('))) {
-    rest = rest.slice(0, -1);
+  let unopened = count(address, ')') - count(address, '(');
+  let end = address.length;
+  while (end > 0) {
+    const last = address.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!AFTER.test(last)) break;
+    end -= 1;
   }
-  return rest;
+  return address.slice(0, end);
 }
 
 /** A host in other letters than Latin ones of ASCII and those of Indian languages may be drawn like another host. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cpuTime } from '#test/support/clock/cpu-time';
 import { linkTokens } from '~/lib/text/link-tokens';
 
 const linksIn = (text: string) => linkTokens(text).flatMap(({ href }) => href ?? []);
@@ -46,6 +47,11 @@ describe('what becomes a link', () => {
     expect(linksIn('https://example.com/"onmouseover="alert(1)')).toEqual(['https://example.com/']);
     expect(linksIn('https://example.com/<script>')).toEqual(['https://example.com/']);
   });
+});
+
+test.each([')', '.', '(', '()', '.)'])('%s behind an address is looked at once', async (tail) => {
+  const text = `https://example.com/${tail.repeat(25_000)}`;
+  expect(await cpuTime(() => linkTokens(text))).toBeLessThan(2_000);
 });
 
 test('no character is lost or added, and every link is http or https', () => {
