@@ -224,15 +224,35 @@ const ebml = (hexId: string, ...content: (Uint8Array | string)[]) => {
   return join(fromHex(hexId), fromHex('08'), be32(body.length), body);
 };
 
+/** As many pieces one behind another as there is room for in `length` bytes. */
+export function repeated(piece: Uint8Array, length: number): Uint8Array {
+  const all = new Uint8Array(length - (length % piece.length));
+  all.set(piece);
+  for (let done = piece.length; done < all.length; done *= 2) all.copyWithin(done, 0, done);
+  return all;
+}
+
+interface WebmExtras {
+  live?: boolean;
+  inInfo?: Uint8Array;
+  inTracks?: Uint8Array;
+  behind?: Uint8Array;
+}
+
+const nothing = new Uint8Array();
+
 /** The same as WebM. Live: as browsers record it, without lengths of the segment and its cluster. */
-export const webmOf = (secret: string, { live = false } = {}) => {
+export const webmOf = (
+  secret: string,
+  { live = false, inInfo = nothing, inTracks = nothing, behind = nothing }: WebmExtras = {},
+) => {
   const parts = join(
-    ebml('1549a966', ebml('2ad7b1', fromHex('0f4240')), ebml('7ba9', secret), ebml('5741', secret)),
-    ebml('1654ae6b', fromHex('ae80')),
+    ebml('1549a966', ebml('2ad7b1', fromHex('0f4240')), ebml('7ba9', secret), ebml('5741', secret), inInfo),
+    ebml('1654ae6b', fromHex('ae80'), inTracks),
   );
   const frames = join(ebml('e7', fromHex('00')), ebml('a3', 'the pictures themselves'));
   const cluster = live ? join(fromHex('1f43b67501ffffffffffffff'), frames) : ebml('1f43b675', frames);
-  const content = join(parts, cluster, ebml('1254c367', ebml('7373', secret)));
+  const content = join(parts, cluster, ebml('1254c367', ebml('7373', secret)), behind);
   const segment = live ? join(fromHex('1853806701ffffffffffffff'), content) : ebml('18538067', content);
   return join(ebml('1a45dfa3', ebml('4282', 'webm')), segment);
 };

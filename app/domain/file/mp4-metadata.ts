@@ -1,4 +1,4 @@
-import { latin1, view } from './bytes';
+import { boxCount, latin1, view } from './bytes';
 
 /** Boxes that contain the boxes with metadata. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'edts', 'moof', 'traf']);
@@ -9,29 +9,36 @@ const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /**
  * Blanks location, time and device of an MP4 or MOV in place. A metadata box becomes a `free` box of the same size, so that all
- * offsets stay valid. False for a file that is damaged or has no media.
+ * offsets stay valid. False for a file that is damaged, has no media or absurdly many boxes.
  */
 export function blankMp4Metadata(bytes: Uint8Array): boolean {
-  const found = walk(bytes, 0, bytes.length);
+  const found = walk(bytes, 0, bytes.length, boxCount());
   return found?.has('moov') ?? false;
 }
 
 /** Twice the nesting depth of any known recorder. */
 const MAX_DEPTH = 16;
 
-/** Types of the boxes in [from, to); null if the boxes do not fill the range exactly. */
-function walk(bytes: Uint8Array, from: number, to: number, depth = 0): Set<string> | null {
+/** Types of the boxes in [from, to); null if the boxes do not fill the range exactly or are too many. */
+function walk(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  mayRead: () => boolean,
+  depth = 0,
+): Set<string> | null {
   if (depth > MAX_DEPTH) return null;
   const found = new Set<string>();
   let at = from;
   while (at < to) {
+    if (!mayRead()) return null;
     const box = boxAt(bytes, at, to);
     // QuickTime ends some lists of boxes with four zero bytes.
     if (!box) return at + 4 === to && view(bytes).getUint32(at) === 0 ? found : null;
     found.add(box.type);
     if (identifying.has(box.type)) blank(bytes, at, box.content, box.end);
     else if (dated.has(box.type)) forgetDates(bytes, box.content, box.end);
-    else if (containers.has(box.type) && !walk(bytes, box.content, box.end, depth + 1)) return null;
+    else if (containers.has(box.type) && !walk(bytes, box.content, box.end, mayRead, depth + 1)) return null;
     at = box.end;
   }
   return found;

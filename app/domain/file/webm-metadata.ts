@@ -1,3 +1,5 @@
+import { boxCount } from './bytes';
+
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
@@ -19,17 +21,18 @@ interface Element {
 
 /**
  * Blanks titles, location, time and device of a WebM in place. Tags become `Void` elements of the same size, so that all offsets
- * stay valid. False for a file that is damaged or has no media.
+ * stay valid. False for a file that is damaged, has no media or absurdly many elements.
  */
 export function blankWebmMetadata(bytes: Uint8Array): boolean {
   const found = elementsOf(bytes);
   if (!found) return false;
   for (const { at, end } of found.identifying) toVoid(bytes, at, end);
-  for (const info of found.infos) blankNames(bytes, info);
+  const mayRead = boxCount();
+  for (const info of found.infos) if (!blankNames(bytes, info, mayRead)) return false;
   return found.tracks.length > 0;
 }
 
-/** The elements of a segment that say what it holds; null for a damaged file. */
+/** The elements of a segment that say what it holds; null for a damaged file or one with too many. */
 export function elementsOf(bytes: Uint8Array) {
   const header = elementAt(bytes, 0, bytes.length);
   if (header?.id !== EBML) return null;
@@ -40,8 +43,10 @@ export function elementsOf(bytes: Uint8Array) {
     infos: [] as Element[],
     identifying: [] as { at: number; end: number }[],
   };
+  const mayRead = boxCount();
   let at = segment.content;
   while (at < segment.end) {
+    if (!mayRead()) return null;
     const element = elementAt(bytes, at, segment.end);
     if (!element) return null;
     if (element.id === TRACKS) found.tracks.push(element);
@@ -53,13 +58,16 @@ export function elementsOf(bytes: Uint8Array) {
   return found;
 }
 
-function blankNames(bytes: Uint8Array, { content, end }: Element) {
+/** False if there are too many of them to look at. */
+function blankNames(bytes: Uint8Array, { content, end }: Element, mayRead: () => boolean): boolean {
   for (let at = content; at < end; ) {
+    if (!mayRead()) return false;
     const element = elementAt(bytes, at, end);
-    if (!element) return;
+    if (!element) break;
     if (named.has(element.id)) bytes.fill(0, element.content, element.end);
     at = element.end;
   }
+  return true;
 }
 
 export function elementAt(bytes: Uint8Array, at: number, to: number): Element | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { cpuTime } from '#test/support/clock/cpu-time';
 import {
   be32,
   box,
@@ -13,6 +14,7 @@ import {
   pdfOfSize,
   pngOf,
   tracksMp4,
+  repeated,
   webmOf,
   zipOf,
 } from '#test/support/crafted-files';
@@ -158,6 +160,35 @@ describe('a video', () => {
       box('mvhd', be32(0)),
     );
     expect(outcome(join(box('ftyp', 'isom', be32(0)), deep))).toBe('unsupported_media');
+  });
+
+  const emptyElement = fromHex('ec80');
+  const emptyBox = box('free');
+  const inTrack = (content: Uint8Array) =>
+    box('moov', box('trak', box('mdia', box('minf', box('stbl', content)))));
+
+  it.each([
+    [
+      'behind the pictures of a WebM',
+      (size: number) => webmOf('x', { behind: repeated(emptyElement, size) }),
+    ],
+    ['in a live WebM', (size: number) => webmOf('x', { live: true, behind: repeated(emptyElement, size) })],
+    ['in the facts of a WebM', (size: number) => webmOf('x', { inInfo: repeated(emptyElement, size) })],
+    ['behind the pictures of an MP4', (size: number) => join(mp4Of('x'), repeated(emptyBox, 4 * size))],
+    ['in an MP4', (size: number) => join(mp4Of('x'), box('moov', repeated(emptyBox, 4 * size)))],
+  ])('with absurdly many empty boxes %s is refused', (_, withBoxes) => {
+    expect(outcome(withBoxes(200_000))).toMatch(/^(webm|mp4)\./);
+    expect(outcome(withBoxes(2 * 200_000 + 2))).toBe('unsupported_media');
+  });
+
+  it.each([
+    ['tracks of a WebM', (size: number) => webmOf('x', { inTracks: repeated(emptyElement, size) })],
+    ['tables of an MP4', (size: number) => join(mp4Of('x'), inTrack(repeated(emptyBox, 4 * size)))],
+  ])('is not searched for sound alone through all %s', async (_, withBoxes) => {
+    const few = withBoxes(2 * 200_000);
+    const many = withBoxes(6 * MB);
+    const taken = await cpuTime(() => outcome(few));
+    expect(await cpuTime(() => outcome(many))).toBeLessThan(10 * taken + 500);
   });
 });
 
