@@ -490,12 +490,15 @@ export const ratings = sqliteTable(
     listingId: text().references(() => businessListings.id),
     rating: integer().notNull(),
     comment: text(),
+    /** Set by moderation only. */
+    deletedAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
   (t) => [
     uniqueIndex('ratings_pair').on(t.raterId, t.ratedUserId),
     index('ratings_rated').on(t.ratedUserId, t.createdAt),
+    index('ratings_deleted').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL`),
   ],
 );
 
@@ -506,7 +509,7 @@ export const reports = sqliteTable(
     reporterId: text()
       .notNull()
       .references(() => users.id),
-    targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message'] }).notNull(),
+    targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message', 'rating'] }).notNull(),
     targetId: text().notNull(),
     reportedUserId: text().references(() => users.id),
     postId: text().references(() => posts.id),
@@ -559,7 +562,7 @@ export const decisions = sqliteTable(
       .references(() => users.id),
     reportId: text(),
     action: text({ enum: ['hide', 'remove', 'warn', 'suspend', 'ban'] }).notNull(),
-    targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message'] }).notNull(),
+    targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message', 'rating'] }).notNull(),
     targetId: text().notNull(),
     /** Shown to the user. */
     reason: text().notNull(),

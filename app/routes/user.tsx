@@ -47,6 +47,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
   const common = {
     tab,
     cursor,
+    /** The rating that is reported without a script. */
+    reporting: url.searchParams.get('report'),
     choice: { authorId: id },
     appName: ctx.config.appName,
     address: ctx.client.origin + userPath(id),
@@ -86,6 +88,7 @@ export default function User() {
   const viewer = useShell()?.viewer;
   const { user, tab } = loaded;
   const { isSelf, mayRate, rating } = user.viewer;
+  const failure = result && 'form' in result && result.form === REPORT ? (result as ReportFailure) : null;
   return (
     <UserFrame
       key={user.id}
@@ -99,6 +102,7 @@ export default function User() {
       {tab === 'overview' ? (
         <UserOverview
           {...loaded}
+          failure={failure}
           rate={mayRate ? <RatingForm fullName={user.fullName} given={rating} /> : null}
         />
       ) : (
@@ -108,7 +112,7 @@ export default function User() {
         userId={user.id}
         address={loaded.address}
         isSelf={isSelf}
-        failure={result && 'form' in result && result.form === REPORT ? (result as ReportFailure) : null}
+        failure={loaded.reporting ? null : failure}
       />
       {isSelf || user.isLimited ? null : <ViewBeacon of="users" id={user.id} />}
       <ImageFallback />

@@ -142,7 +142,10 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
     db.select().from(postLikes).where(eq(postLikes.userId, id)),
     db.select().from(savedItems).where(eq(savedItems.userId, id)),
     db.select().from(interests).where(eq(interests.investorId, id)),
-    db.select().from(ratings).where(eq(ratings.raterId, id)),
+    db
+      .select()
+      .from(ratings)
+      .where(and(eq(ratings.raterId, id), notSealed('rating', ratings))),
     db
       .select({
         id: reports.id,
@@ -163,7 +166,7 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
   ] as const;
 }
 
-type Sealable = typeof posts | typeof businessListings | typeof comments;
+type Sealable = typeof posts | typeof businessListings | typeof comments | typeof ratings;
 
 /** Content that moderation removed is sealed: no endpoint returns its text, not even to its author (decision 022). */
 const sealed = (type: ReportTargetType, { id, deletedAt }: Sealable): SQL =>
@@ -177,7 +180,8 @@ function removedBy(id: string): SQL {
       FROM ${table} WHERE ${owner} = ${id} AND ${sealed(type, table)}`;
   return sql`${of('post', posts, posts.authorId)}
     UNION ALL ${of('listing', businessListings, businessListings.entrepreneurId)}
-    UNION ALL ${of('comment', comments, comments.userId)}`;
+    UNION ALL ${of('comment', comments, comments.userId)}
+    UNION ALL ${of('rating', ratings, ratings.raterId)}`;
 }
 
 async function* entries(

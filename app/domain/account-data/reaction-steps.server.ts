@@ -48,7 +48,8 @@ export function reactionStatements(ctx: AppContext, id: string) {
     tally(ctx, id, 'interests'),
     db.delete(savedItems).where(eq(savedItems.userId, id)),
     tally(ctx, id, 'saved'),
-    db.delete(ratings).where(sql`rater_id = ${id} OR rated_user_id = ${id}`),
+    db.delete(ratings).where(sql`(rater_id = ${id} OR rated_user_id = ${id})
+      AND NOT (deleted_at IS NOT NULL AND ${takenDown('rating', sql`ratings.id`)})`),
     tally(ctx, id, 'ratings'),
     // A block between two who have a conversation outlasts one of them: without it, the other would see files and marks again.
     db.run(sql`DELETE FROM ${blocks} WHERE (blocker_id = ${id} OR blocked_id = ${id}) AND NOT (

@@ -27,6 +27,7 @@ export const actionsOn: Record<ReportTargetType, readonly ModerationAction[]> = 
   listing: ['hide', 'remove', ...onPeople],
   comment: onWords,
   message: onWords,
+  rating: onWords,
 };
 
 export const actionLabels: Record<ModerationAction, { act: () => string; done: () => string }> = {

@@ -54,6 +54,7 @@ export const reportTargetKeys = {
   listing: 'listingId',
   comment: 'commentId',
   message: MESSAGE_KEY,
+  rating: 'ratingId',
 } as const;
 export type ReportTargetType = keyof typeof reportTargetKeys;
 
@@ -93,6 +94,13 @@ export const reportMessages = {
     question: words.messageQuestion,
     done: phrases({ title: words.messageDone }),
     failed: phrases({ title: words.error, text: words.messageFailed }),
+  }),
+  rating: phrases({
+    title: words.rating,
+    line: words.ratingLine,
+    question: words.ratingQuestion,
+    done: phrases({ title: words.ratingDone }),
+    failed: phrases({ title: words.error, text: words.ratingFailed }),
   }),
 } as const satisfies Record<ReportTargetType, ReportWords>;
 

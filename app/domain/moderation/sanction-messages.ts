@@ -53,5 +53,6 @@ export const reportClosedMessage = (targetType: SQL, reporterId: SQL, outcome: (
     spokenTo(reporterId, () => message({ outcome: outcome() }));
   return sql`CASE ${targetType} WHEN 'user' THEN ${said(words.closedUser)} WHEN 'post' THEN ${said(words.closedPost)}
     WHEN 'listing' THEN ${said(words.closedListing)} WHEN 'comment' THEN ${said(words.closedComment)}
+    WHEN 'rating' THEN ${said(words.closedRating)}
     ELSE ${said(words.closedMessage)} END`;
 };

@@ -4,6 +4,7 @@ import {
   decisions,
   businessListings as listings,
   posts,
+  ratings,
   reports,
   userSessions,
   users,
@@ -49,6 +50,7 @@ export function stateOfTarget(decisionId: string, action: ModerationAction): SQL
     (SELECT ${content} FROM ${posts} WHERE id = ${targetOf(decisionId, 'post')}),
     (SELECT ${content} FROM ${listings} WHERE id = ${targetOf(decisionId, 'listing')}),
     (SELECT json_object('deletedAt', deleted_at) FROM ${comments} WHERE id = ${targetOf(decisionId, 'comment')}),
+    (SELECT json_object('deletedAt', deleted_at) FROM ${ratings} WHERE id = ${targetOf(decisionId, 'rating')}),
     (SELECT json_object('deletedAt', (SELECT max(e.created_at) FROM ${decisions} AS e WHERE e.target_type = 'message'
         AND e.target_id = d.target_id AND e.id <> d.id AND e.action = 'remove' AND e.appeal_status IS NOT 'reversed'))
       FROM ${decisions} AS d WHERE d.id = ${decisionId} AND d.target_type = 'message'))`;
@@ -127,6 +129,8 @@ function remove(ctx: MemberContext, decisionId: string) {
     db.run(
       sql`UPDATE ${comments} SET deleted_at = ${now} WHERE ${withReplies(comment)} AND deleted_at IS NULL`,
     ),
+    db.run(sql`UPDATE ${ratings} SET deleted_at = ${now}
+      WHERE id = ${targetOf(decisionId, 'rating')} AND deleted_at IS NULL`),
     markMessage(ctx, decisionId, sql`1`),
     withdrawFiles(db, decided(decisionId, 'target_id'), 'removed', now),
   ];
@@ -203,6 +207,8 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     offersBack(ctx, listed),
     moveComments(db, 1, sql`${removed} AND ${isShown}`),
     db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${removed}`),
+    db.run(sql`UPDATE ${ratings} SET deleted_at = NULL
+      WHERE id = ${targetOf(decisionId, 'rating')} AND ${isRemoved}`),
     markMessage(ctx, decisionId, is('remove')),
     restoreFiles(db, decided(decisionId, 'target_id'), at, is('remove')),
     db.run(sql`UPDATE ${decisions} SET lifted_at = ${now}

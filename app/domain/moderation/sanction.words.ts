@@ -14,6 +14,7 @@ export const closedUser = say('Your report about a profile is closed. {outcome}.
 export const closedPost = say('Your report about a post is closed. {outcome}. Thank you.');
 export const closedListing = say('Your report about a listing is closed. {outcome}. Thank you.');
 export const closedComment = say('Your report about a comment is closed. {outcome}. Thank you.');
+export const closedRating = say('Your report about a rating is closed. {outcome}. Thank you.');
 export const closedMessage = say('Your report about a message is closed. {outcome}. Thank you.');
 export const waiting = say('Waiting for review');
 export const inReview = say('In review');

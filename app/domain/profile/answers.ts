@@ -1,3 +1,4 @@
+import type { Warned } from '~/domain/scam/warned';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 import { istDate } from '~/lib/time';
 import * as words from './answers.words';
@@ -35,8 +36,10 @@ export function spanLabel(ms: number): string {
 export const monthLabel = (ms: number) => istDate(ms).replace(/^\d+ /, '');
 
 /** A rating's comment without its author: an accepted interest between two users is not public. */
-export interface RatingComment {
+export interface RatingComment extends Warned {
   id: string;
+  /** The viewer wrote it. */
+  isOwn: boolean;
   comment: string;
   rating: number;
   /** ISO 8601. */

@@ -15,13 +15,15 @@ import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { istDay } from '~/lib/time';
 import { inLanguage } from '~/platform/language.server';
 import { ratingSummary } from './rating';
+import { countedRating, removedRating } from './rating.server';
 import { preferenceLabels } from './view';
 import type { UserView } from './view.schema';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
 const ratingOf = (column: string, viewerId: string) =>
-  sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${userId})`;
+  sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${userId}
+    AND deleted_at IS NULL)`;
 
 /** Query of one user with their relations to the viewer; for a batch. */
 export const userQuery = (ctx: MemberContext, id: string) =>
@@ -48,13 +50,15 @@ export const userQuery = (ctx: MemberContext, id: string) =>
       access: sql<MessagingAccess>`(SELECT access FROM (${messagingRelation(ctx.viewer.id, userId)}))`.as(
         'access',
       ),
-      mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id, userId)}`.as('may_rate'),
+      mayRate:
+        sql<number>`${haveAcceptedInterest(ctx.viewer.id, userId)} AND NOT ${removedRating(ctx.viewer.id, userId)}`.as(
+          'may_rate',
+        ),
       sharedPhone: sql<string | null>`${phoneFor(ctx)}`.as('shared_phone'),
-      ratingCount: sql<number>`(SELECT count(*) FROM ${ratings} WHERE rated_user_id = ${userId})`.as(
-        'rating_count',
-      ),
+      ratingCount: sql<number>`(SELECT count(*) FROM ${ratings}
+        WHERE ${ratings.ratedUserId} = ${userId} AND ${countedRating(ctx.viewer.id)})`.as('rating_count'),
       ratingSum: sql<number>`(SELECT coalesce(sum(rating), 0) FROM ${ratings}
-        WHERE rated_user_id = ${userId})`.as('rating_sum'),
+        WHERE ${ratings.ratedUserId} = ${userId} AND ${countedRating(ctx.viewer.id)})`.as('rating_sum'),
       ownRating: sql<number | null>`${ratingOf('rating', ctx.viewer.id)}`.as('own_rating'),
       ownComment: sql<string | null>`${ratingOf('comment', ctx.viewer.id)}`.as('own_comment'),
     })

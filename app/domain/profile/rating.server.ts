@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { interests, ratings, users } from '~/db/schema';
+import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -16,11 +17,21 @@ interface RatingGiven {
   created: boolean;
 }
 
-/** Rates a user with whom the viewer has an accepted interest. A second rating replaces the first. */
+/** Condition on a row of ratings: it has not been removed, and its rater is still a member. */
+export const memberRating: SQL = sql`${ratings.deletedAt} IS NULL AND EXISTS (SELECT 1 FROM ${users} AS rater
+  WHERE rater.id = ${ratings.raterId} AND rater.banned_at IS NULL AND rater.deleted_at IS NULL)`;
+
+/** Condition on a row of ratings: it counts for this viewer, whom no block parts from its rater. */
+export const countedRating = (viewerId: string): SQL =>
+  sql`${memberRating} AND ${notBlocked(viewerId, ratings.raterId)}`;
+
+/** Rates a user with whom the viewer has an accepted interest. A second rating replaces the first, unless moderation removed that. */
 export async function rateUser(ctx: MemberContext, input: NewRating): Promise<RatingGiven> {
   const { db, viewer, now } = ctx;
   const { ratedUserId, listingId, rating } = input;
   if (ratedUserId === viewer.id) throw new AppError('forbidden', words.notYourself());
+  // Nobody reviews it, and who reads it cannot ask who wrote it.
+  requireUnsuspected({ comment: input.comment }, { surface: 'comment' });
   const row = {
     id: newId(now),
     raterId: viewer.id,
@@ -35,11 +46,19 @@ export async function rateUser(ctx: MemberContext, input: NewRating): Promise<Ra
   const reachable = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${target} AND deleted_at IS NULL
     AND banned_at IS NULL) AND ${notBlocked(viewer.id, target)}`;
   const known = haveAcceptedInterest(viewer.id, target);
+  const removed = removedRating(viewer.id, target);
   const about = listingId === undefined ? sql`1` : dealtIn(listingId, viewer.id, ratedUserId);
 
   const [[facts], written, [stored]] = await db.batch([
-    db.all<RatingFacts>(sql`SELECT (${reachable}) AS reachable, (${known}) AS known, (${about}) AS about`),
-    insertWhere(db, ratings, row, sql`(${reachable}) AND (${known}) AND (${about})`, inItsPlace),
+    db.all<RatingFacts>(sql`SELECT (${reachable}) AS reachable, (${known}) AS known, (${about}) AS about,
+      (${removed}) AS removed`),
+    insertWhere(
+      db,
+      ratings,
+      row,
+      sql`(${reachable}) AND (${known}) AND (${about}) AND NOT (${removed})`,
+      inItsPlace,
+    ),
     db
       .select()
       .from(ratings)
@@ -53,6 +72,10 @@ export async function rateUser(ctx: MemberContext, input: NewRating): Promise<Ra
 const inItsPlace = sql`(rater_id, rated_user_id) DO UPDATE SET rating = excluded.rating, comment = excluded.comment,
   listing_id = coalesce(excluded.listing_id, listing_id), updated_at = excluded.updated_at`;
 
+/** Condition: moderation removed what the rater wrote about the user. It is kept as it was, since an appeal may bring it back. */
+export const removedRating = (raterId: string, ratedUserId: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${ratings}
+  WHERE rater_id = ${raterId} AND rated_user_id = ${ratedUserId} AND deleted_at IS NOT NULL)`;
+
 /** Condition: the accepted interest was in this listing. */
 const dealtIn = (listingId: string, one: string, other: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${interests} WHERE listing_id = ${listingId} AND status = 'accepted'
@@ -62,6 +85,7 @@ interface RatingFacts {
   reachable: number;
   known: number;
   about: number;
+  removed: number;
 }
 
 function refusal(facts: RatingFacts | undefined): AppError {
@@ -69,10 +93,11 @@ function refusal(facts: RatingFacts | undefined): AppError {
   if (!facts.known) {
     return new AppError('forbidden', words.onlyKnown());
   }
+  if (facts.removed) return new AppError('forbidden', words.wasRemoved());
   return invalidField('listingId', words.notInListing());
 }
 
-const toView = (row: typeof ratings.$inferSelect): RatingView => ({
+const toView = ({ deletedAt: _, ...row }: typeof ratings.$inferSelect): RatingView => ({
   ...row,
   createdAt: new Date(row.createdAt).toISOString(),
   updatedAt: new Date(row.updatedAt).toISOString(),

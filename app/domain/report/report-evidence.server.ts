@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comments, businessListings as listings, posts, users } from '~/db/schema';
+import { comments, businessListings as listings, posts, ratings, users } from '~/db/schema';
 import type { FoundMessage } from '~/domain/message/conversations';
 import { isPresent, wordsOf } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import type { Evidence } from '~/domain/moderation/report-workflow';
+import { ratingLimits } from '~/domain/profile/rating';
 
 /**
  * Scalar SQL: a snapshot of the reported content, as JSON of `Evidence`. The author may change or delete it afterwards; moderators
@@ -25,6 +26,9 @@ export function evidenceOf(type: ReportTargetType, id: string): SQL {
       return sql`SELECT json_object('text', t.content) FROM ${comments} AS t WHERE t.id = ${id}`;
     case 'message':
       return sql`SELECT NULL`;
+    case 'rating':
+      return sql`SELECT json_object('name', t.rating || ' / ${sql.raw(String(ratingLimits.max))}', 'text', t.comment)
+        FROM ${ratings} AS t WHERE t.id = ${id}`;
   }
 }
 

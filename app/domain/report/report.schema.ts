@@ -17,6 +17,7 @@ const body = {
   listingId: targetId,
   commentId: targetId,
   messageId: targetId,
+  ratingId: targetId,
   /** The other participant of a message's conversation, which alone is asked for it. */
   userId: targetId.meta({ description: 'With `messageId`, required: the other participant' }),
   reason: codeOf(reportReasons, words.chooseReason),

@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
-import { businessListings, comments, posts, reports, users } from '~/db/schema';
+import { businessListings, comments, posts, ratings, reports, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { visiblePost } from '~/domain/post/query.server';
+import { memberRating } from '~/domain/profile/rating.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlockedBy } from '~/domain/user/blocks.server';
@@ -108,6 +109,10 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
             AND ${seenListing}))`;
     case 'message':
       return sql`SELECT NULL`;
+    case 'rating':
+      return sql`SELECT ${ratings.raterId} FROM ${ratings} JOIN ${users} ON ${users.id} = ${ratings.ratedUserId}
+        WHERE ${ratings.id} = ${id} AND ${ratings.comment} IS NOT NULL AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL
+        AND ${memberRating} AND ${notBlockedBy(viewerId, ratings.raterId)} AND ${notBlockedBy(viewerId, ratings.ratedUserId)}`;
   }
 }
 
@@ -117,6 +122,7 @@ const ownThing: Record<ReportTargetType, () => string> = {
   listing: words.ownListing,
   comment: words.ownComment,
   message: words.ownMessage,
+  rating: words.ownRating,
 };
 
 const missing: Record<ReportTargetType, () => string> = {
@@ -125,6 +131,7 @@ const missing: Record<ReportTargetType, () => string> = {
   listing: words.noListing,
   comment: words.noComment,
   message: words.noMessage,
+  rating: words.noRating,
 };
 
 function refusal(

@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { approvedOffers, businessListings, comments, postLikes, posts, postVersions } from '~/db/schema';
+import {
+  approvedOffers,
+  businessListings,
+  comments,
+  postLikes,
+  posts,
+  postVersions,
+  ratings,
+} from '~/db/schema';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 
@@ -96,6 +104,12 @@ const sweepComments =
     return count;
   };
 
+const sweepRatings: Sweep = async (ctx, due) => {
+  const { count, ids } = await dueIds(ctx, sql`${ratings}`, sql`1`, sql`1`, due);
+  if (count > 0) await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${ratings} WHERE id IN ${inList(ids)}`)]);
+  return count;
+};
+
 const ofModeration = {
   post: takenDown('post', sql`posts.id`),
   listing: takenDown('listing', sql`business_listings.id`),
@@ -113,4 +127,6 @@ export const removedContent: Sweep[] = [
   sweepPosts(ofModeration.post),
   sweepListings(ofModeration.listing),
   sweepComments(ofModeration.comment),
+  // Nobody else removes a rating.
+  sweepRatings,
 ];

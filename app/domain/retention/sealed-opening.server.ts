@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from '~/db/id';
-import { businessListings, comments, decisions, files, posts, reports, sealedRecords } from '~/db/schema';
+import {
+  businessListings,
+  comments,
+  decisions,
+  files,
+  posts,
+  ratings,
+  reports,
+  sealedRecords,
+} from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { fundingFields } from '~/domain/offer/fields';
@@ -47,6 +56,8 @@ function sealedUnder(id: string): SQL {
       AND ${takenDown('listing', sql`business_listings.id`)})
     UNION ALL SELECT * FROM (SELECT 'comment' AS kind, id, user_id, deleted_at, ${words(['content', 'content'], ['postId', 'post_id'], ['listingId', 'listing_id'], ['createdAt', 'created_at'])}
     FROM ${comments} WHERE ${about('user_id')} AND ${takenDown('comment', sql`comments.id`)}
+    UNION ALL SELECT 'rating', id, rater_id, deleted_at, ${words(['content', 'comment'], ['rating', 'rating'], ['ratedUserId', 'rated_user_id'], ['createdAt', 'created_at'])}
+    FROM ${ratings} WHERE ${about('rater_id')} AND ${takenDown('rating', sql`ratings.id`)}
     UNION ALL SELECT 'message', d.target_id, d.user_id, d.created_at, ${words(['content', "evidence ->> 'text'"], ['receiverId', 'reporter_id'], ['earlier', "json(evidence -> 'earlier')"], ['sentAt', "evidence ->> 'sentAt'"])}
     FROM ${decisions} AS d JOIN ${reports} ON ${reports.id} = d.report_id WHERE ${sql.raw(`(d.target_id = '${id}' OR d.user_id = '${id}')`)}
       AND d.target_type = 'message' AND d.action = 'remove' AND d.appeal_status IS NOT 'reversed' AND evidence IS NOT NULL

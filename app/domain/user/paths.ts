@@ -1,3 +1,10 @@
+/** The name of a rating's words on the user's screen. */
+export const ratingPlace = (ratingId: string) => `rating-${ratingId}`;
+
+/** Where a rating is reported without a script. */
+export const ratingReportPath = (userId: string, ratingId: string) =>
+  `${userPath(userId)}&${new URLSearchParams({ report: ratingId })}#${ratingPlace(ratingId)}`;
+
 /** The two tabs of a user's screen. */
 export type UserTab = 'overview' | 'activity';
 

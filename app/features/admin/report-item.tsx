@@ -34,6 +34,7 @@ const aboutMessages: Record<AdminReport['targetType'], typeof words.postBy> = {
   listing: words.listingBy,
   comment: words.commentBy,
   message: words.messageBy,
+  rating: words.ratingBy,
 };
 
 const evidenceTitles: Record<AdminReport['targetType'], string> = phrases({
@@ -42,6 +43,7 @@ const evidenceTitles: Record<AdminReport['targetType'], string> = phrases({
   listing: words.listingThen,
   comment: words.commentThen,
   message: words.messageThen,
+  rating: words.ratingThen,
 });
 
 /** One report with its reason and deadline. */

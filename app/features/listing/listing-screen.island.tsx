@@ -15,6 +15,7 @@ import { FundsLines } from '~/features/offer/use-of-funds';
 import { UpdatesPart, type UpdatesPartProps } from '~/features/offer-update/offer-updates.island';
 import { otherFailure, type UpdateFailure, updateFailure } from '~/features/offer-update/update-intent';
 import { SafetyNote } from '~/features/post/post-article';
+import * as reportWords from '~/features/report/report.words';
 import { ReportLink } from '~/features/report/report-link.island';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { HeroGallery } from './hero-gallery.island';
@@ -117,7 +118,15 @@ export function ListingScreen({ loaded, refused }: { loaded: LoadedListing; refu
       <div className="border-t border-line">
         {isOwn ? null : <SafetyNote appName={appName} />}
         <LegalLine />
-        {isOwn ? null : <ReportLink listingId={listing.id} />}
+        {isOwn ? null : (
+          <ReportLink
+            target={{ type: 'listing', id: listing.id }}
+            to={listingPath(listing.id, 'report')}
+            className="mx-2 mb-4"
+          >
+            {reportWords.reportListing()}
+          </ReportLink>
+        )}
       </div>
       {isOwn ? null : <ViewBeacon of="listings" id={listing.id} />}
     </Page>

@@ -6,7 +6,9 @@ import { isListedListing, selectListings, toListingView } from '~/domain/listing
 import type { PostView } from '~/domain/post/view.schema';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from '~/domain/profile/answers';
 import { postsOfQuery, requireUserView, toPostPage, userQuery } from '~/domain/profile/profile.server';
+import { countedRating } from '~/domain/profile/rating.server';
 import type { UserView } from '~/domain/profile/view.schema';
+import { warningOf } from '~/domain/scam/content-warning.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -51,12 +53,13 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
     db
       .select({
         id: ratings.id,
+        isOwn: sql<number>`${ratings.raterId} = ${ctx.viewer.id}`.as('is_own'),
         comment: ratings.comment,
         rating: ratings.rating,
         updatedAt: ratings.updatedAt,
       })
       .from(ratings)
-      .where(and(eq(ratings.ratedUserId, id), isNotNull(ratings.comment)))
+      .where(and(eq(ratings.ratedUserId, id), isNotNull(ratings.comment), countedRating(ctx.viewer.id)))
       .orderBy(desc(ratings.createdAt))
       .limit(COMMENTS_SHOWN),
   ]);
@@ -78,9 +81,15 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
 /** The city is a code in the API, and a name on a screen. */
 const asRead = (user: UserView): UserView => ({ ...user, city: cityName(user.city) });
 
-function toComment(row: { id: string; comment: string | null; rating: number; updatedAt: number }) {
-  const { id, comment, rating, updatedAt } = row;
-  return comment === null ? [] : [{ id, comment, rating, updatedAt: new Date(updatedAt).toISOString() }];
+interface CommentRow extends Pick<typeof ratings.$inferSelect, 'id' | 'comment' | 'rating' | 'updatedAt'> {
+  isOwn: number;
+}
+
+function toComment(row: CommentRow): RatingComment[] {
+  const { id, comment, rating } = row;
+  if (comment === null) return [];
+  const updatedAt = new Date(row.updatedAt).toISOString();
+  return [{ id, isOwn: Boolean(row.isOwn), comment, rating, updatedAt, ...warningOf('comment', [comment]) }];
 }
 
 interface UserActivity {

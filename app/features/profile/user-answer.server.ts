@@ -18,13 +18,17 @@ export async function answerUserForm(ctx: MemberContext, request: Request, userI
     case RATE:
       return rate(ctx, request, userId, fields);
     case REPORT:
-      return answerReport(ctx, { reportedUserId: userId }, fields, {
-        request,
-        next: userPath(userId),
-      });
+      return report(ctx, request, userId, fields);
     default:
       return seeOther(request, userPath(userId));
   }
+}
+
+/** The user, or a rating on their screen. */
+function report(ctx: MemberContext, request: Request, userId: string, fields: FormData) {
+  const ratingId = textOf(fields, 'ratingId');
+  const next = ratingId ? `${userPath(userId)}#ratings` : userPath(userId);
+  return answerReport(ctx, ratingId ? { ratingId } : { reportedUserId: userId }, fields, { request, next });
 }
 
 async function rate(ctx: MemberContext, request: Request, ratedUserId: string, fields: FormData) {

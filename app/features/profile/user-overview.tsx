@@ -5,6 +5,7 @@ import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import type { CardListing } from '~/domain/listing/card';
+import type { ReportFailure } from '~/domain/moderation/report';
 import { type Answers, monthLabel, type RatingComment, spanLabel } from '~/domain/profile/answers';
 import type { UserView } from '~/domain/profile/view.schema';
 import { businessInterests, businessStages, labelOf } from '~/domain/shared/options';
@@ -22,12 +23,16 @@ interface UserOverviewProps {
   answers: Answers | null;
   comments: readonly RatingComment[];
   appName: string;
+  /** The rating whose report form is open, for use without a script, and what was wrong with it. */
+  reporting: string | null;
+  failure: ReportFailure | null;
   /** The form to rate the user, if the viewer may. */
   rate: ReactNode;
 }
 
 /** A user's profile: bio, preferences, listings, answers and ratings. */
-export function UserOverview({ user, listings, answers, comments, appName, rate }: UserOverviewProps) {
+export function UserOverview(props: UserOverviewProps) {
+  const { user, listings, answers, comments, appName, reporting, failure, rate } = props;
   if (user.isLimited) return <LimitedNote name={user.fullName} />;
   return (
     <>
@@ -43,7 +48,7 @@ export function UserOverview({ user, listings, answers, comments, appName, rate 
       <LookingFor user={user} />
       <UserListings listings={listings} />
       <OnApp user={user} answers={answers} appName={appName} />
-      <UserRatings rating={user.rating} comments={comments} rate={rate} />
+      <UserRatings user={user} comments={comments} rate={rate} reporting={reporting} failure={failure} />
     </>
   );
 }

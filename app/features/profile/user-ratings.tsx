@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
 import { Section } from '~/components/frame/section';
+import { REPORT, type ReportFailure, reportMessages } from '~/domain/moderation/report';
 import type { RatingComment } from '~/domain/profile/answers';
 import { ratingLabels, ratingLimits } from '~/domain/profile/rating';
-import type { RatingSummary } from '~/domain/profile/view.schema';
+import type { UserView } from '~/domain/profile/view.schema';
+import { ratingPlace, ratingReportPath } from '~/domain/user/paths';
+import { ScamLine } from '~/features/offer/scam-line';
+import * as reportWords from '~/features/report/report.words';
+import { ReportFields } from '~/features/report/report-fields';
+import { ReportLink } from '~/features/report/report-link.island';
+import { useShell } from '~/features/shell/use-shell';
 import { isoTime, istDate } from '~/lib/time';
 import * as words from './user.words';
 
 interface UserRatingsProps {
-  rating: RatingSummary | null;
+  user: Pick<UserView, 'id' | 'rating'>;
   comments: readonly RatingComment[];
   rate: ReactNode;
+  /** The rating whose report form is open, for use without a script. */
+  reporting: string | null;
+  failure: ReportFailure | null;
 }
 
 /** Ratings of the user. They are anonymous and hidden below three. */
-export function UserRatings({ rating, comments, rate }: UserRatingsProps) {
+export function UserRatings({ user, comments, rate, reporting, failure }: UserRatingsProps) {
+  const { rating } = user;
   if (!rating && !rate) return null;
   return (
     <Section id="ratings" title={words.ratings()} line={words.ratingsLine()}>
@@ -26,7 +37,11 @@ export function UserRatings({ rating, comments, rate }: UserRatingsProps) {
       {comments.length > 0 ? (
         <ul className="grid gap-3">
           {comments.map((said) => (
-            <Comment key={said.id} said={said} />
+            <Comment key={said.id} said={said} userId={user.id}>
+              {said.id === reporting ? (
+                <ReportRating userId={user.id} id={said.id} failure={failure} />
+              ) : null}
+            </Comment>
           ))}
         </ul>
       ) : null}
@@ -35,15 +50,58 @@ export function UserRatings({ rating, comments, rate }: UserRatingsProps) {
   );
 }
 
-function Comment({ said: { comment, rating, updatedAt } }: { said: RatingComment }) {
+interface CommentProps {
+  said: RatingComment;
+  userId: string;
+  /** The form to report it, if that is open. */
+  children: ReactNode;
+}
+
+function Comment({ said, userId, children }: CommentProps) {
+  const { id, comment, rating, updatedAt, isOwn, warning } = said;
+  const viewerId = useShell()?.viewer?.id ?? '';
   const when = Date.parse(updatedAt);
   return (
-    <li>
+    <li id={ratingPlace(id)} className="scroll-mt-16">
       <p className="break-words whitespace-pre-line text-text-2">{comment}</p>
       <p className="small-line">
         {`${ratingLabels[rating - 1]?.() ?? rating} · `}
         <time dateTime={isoTime(when)}>{istDate(when)}</time>
       </p>
+      <ScamLine warning={warning} authorId={isOwn ? viewerId : ''} className="mt-1" />
+      {isOwn ? null : (
+        <ReportLink target={{ type: 'rating', id }} to={ratingReportPath(userId, id)} className="-ml-3">
+          {reportWords.reportRating()}
+        </ReportLink>
+      )}
+      {children}
     </li>
+  );
+}
+
+interface ReportRatingProps {
+  userId: string;
+  id: string;
+  failure: ReportFailure | null;
+}
+
+/** The form to report a rating, for use without a script. */
+function ReportRating({ userId, id, failure }: ReportRatingProps) {
+  const { values = {}, fields = {} } = failure ?? {};
+  return (
+    <form
+      method="post"
+      action={ratingReportPath(userId, id)}
+      className="mt-2 grid gap-4 rounded-control bg-surface p-3"
+    >
+      <input type="hidden" name="intent" value={REPORT} />
+      <input type="hidden" name="ratingId" value={id} />
+      <p className="text-caption text-text-2">{reportMessages.rating.line}</p>
+      <ReportFields
+        label={reportMessages.rating.title}
+        values={values}
+        fields={{ ...fields, reason: fields.reason ?? failure?.error }}
+      />
+    </form>
   );
 }

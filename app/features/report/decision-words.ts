@@ -25,6 +25,7 @@ const takedownTitles = {
   listing: phrases({ hidden: words.listingHidden, removed: words.listingRemoved }),
   comment: phrases({ hidden: words.commentHidden, removed: words.commentRemoved }),
   message: phrases({ hidden: words.messageHidden, removed: words.messageRemoved }),
+  rating: phrases({ hidden: words.ratingHidden, removed: words.ratingRemoved }),
 } as const;
 
 export const reportTitles = phrases({
@@ -33,6 +34,7 @@ export const reportTitles = phrases({
   listing: words.aboutListing,
   comment: words.aboutComment,
   message: words.aboutMessage,
+  rating: words.aboutRating,
 });
 
 /** Nothing was decided by a moderator; a review may still have rejected something. */

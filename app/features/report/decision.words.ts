@@ -13,11 +13,14 @@ export const commentHidden = say('Your comment was hidden');
 export const commentRemoved = say('Your comment was removed');
 export const messageHidden = say('Your message was hidden');
 export const messageRemoved = say('Your message was removed');
+export const ratingHidden = say('Your rating was hidden');
+export const ratingRemoved = say('Your rating was removed');
 export const aboutProfile = say('Report about a profile');
 export const aboutPost = say('Report about a post');
 export const aboutListing = say('Report about a listing');
 export const aboutComment = say('Report about a comment');
 export const aboutMessage = say('Report about a message');
+export const aboutRating = say('Report about a rating');
 export const onlyRejections = say('You have no warning and no ban. Our team rejected this:');
 export const none = say(
   'You have no warning and no ban. If we decide something about you, you can read it here.',

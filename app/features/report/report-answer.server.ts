@@ -14,15 +14,16 @@ interface ReportedOn {
   next: string;
 }
 
-/** Reports a user or a message from a form. On failure the form comes back with what was typed. */
+/** Reports a user, a message or a rating from a form. On failure the form comes back with what was typed. */
 export async function answerReport(
   ctx: MemberContext,
-  target: { reportedUserId: string } | { messageId: string; userId: string },
+  target: { reportedUserId: string } | { messageId: string; userId: string } | { ratingId: string },
   fields: FormData,
   { request, next }: ReportedOn,
 ) {
   const values = { reason: textOf(fields, 'reason'), description: textOf(fields, 'description') };
-  const { done, failed } = reportMessages['messageId' in target ? 'message' : 'user'];
+  const { done, failed } =
+    reportMessages['messageId' in target ? 'message' : 'ratingId' in target ? 'rating' : 'user'];
   try {
     const description = values.description || undefined;
     await createReport(ctx, validate(newReport, { ...target, reason: values.reason, description }));

@@ -1,16 +1,23 @@
 import { Link } from '@remix-run/react';
 import { Flag } from 'lucide-react';
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { patientLazy } from '~/components/frame/patient-load';
 import { buttonStyles } from '~/components/ui/button';
-import { listingPath } from '~/domain/listing/paths';
 import { cn } from '~/lib/class-names';
-import * as words from './report.words';
+import type { ReportSubject } from './report-sheet.island';
 
 const ReportSheet = patientLazy(() => import('./report-sheet.island'));
 
+interface ReportLinkProps {
+  target: ReportSubject;
+  /** Where the same form is in the page. */
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** Opens the report sheet; without a script it links to the same form in the page. */
-export function ReportLink({ listingId }: { listingId: string }) {
+export function ReportLink({ target, to, className, children }: ReportLinkProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const open = (event: MouseEvent) => {
@@ -21,21 +28,16 @@ export function ReportLink({ listingId }: { listingId: string }) {
     <>
       <Link
         ref={opener}
-        to={listingPath(listingId, 'report')}
+        to={to}
         onClick={open}
-        className={cn(buttonStyles({ variant: 'ghost', size: 'sm' }), 'mx-2 mb-4')}
+        className={cn(buttonStyles({ variant: 'ghost', size: 'sm' }), className)}
       >
         <Flag size={16} />
-        {words.reportListing()}
+        {children}
       </Link>
       {isOpen === null ? null : (
         <Suspense>
-          <ReportSheet
-            target={{ type: 'listing', id: listingId }}
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            opener={opener}
-          />
+          <ReportSheet target={target} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />
         </Suspense>
       )}
     </>

@@ -57,6 +57,22 @@ const deletedListing =
     );
   };
 
+const removedRating: MakeAged = async (at) => {
+  const [rater, rated] = [await newUser(), await newUser()];
+  const id = newId();
+  const times = { created_at: 1, updated_at: 1, deleted_at: at };
+  await insert('ratings', {
+    id,
+    rater_id: rater.id,
+    rated_user_id: rated.id,
+    rating: 1,
+    comment: 'No',
+    ...times,
+  });
+  await insertRemoval('rating', id, rater.id);
+  return there('SELECT 1 FROM ratings WHERE id = ?', id);
+};
+
 const deletedComment =
   (byAdmin: boolean): MakeAged =>
   async (at) => {
@@ -271,6 +287,7 @@ export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAg
     listing: deletedListing(true),
     comment: deletedComment(true),
     message: removedMessage,
+    rating: removedRating,
   },
   deleted_files: { deleted: withdrawnFile('deleted'), replaced: withdrawnFile('replaced') },
   removed_files: { removed: withdrawnFile('removed') },

@@ -277,7 +277,16 @@ function aftermathRows({ born }: Source) {
   return {
     rating(given: Given<RatingRow, 'raterId' | 'ratedUserId'>): RatingRow {
       const { id, createdAt } = born(given);
-      return { id, createdAt, updatedAt: createdAt, listingId: null, rating: 4, comment: null, ...given };
+      return {
+        id,
+        createdAt,
+        updatedAt: createdAt,
+        listingId: null,
+        rating: 4,
+        comment: null,
+        deletedAt: null,
+        ...given,
+      };
     },
     flag(given: Given<FlagRow, 'targetType' | 'targetId' | 'userId' | 'code'>): FlagRow {
       const open = { status: 'open' as const, handledBy: null, handledAt: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '#test/support/clock/cpu-time';
-import { hostileTextsOf, hostileUnits, openings, ruleOpenings } from '#test/support/hostile-runs';
+import { hostileTextsOf, hostileUnits, openings, ruleOpenings } from '#test/support/fixtures/hostile-runs';
 import { cleanFileName } from '~/domain/file/name';
 import { fundsLines } from '~/domain/offer/use-of-funds';
 import { namesPayment } from '~/domain/scam/payment-terms';

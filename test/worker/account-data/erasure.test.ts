@@ -4,6 +4,7 @@ import { auditOf } from '#test/support/admin';
 import { failingAt, type LeavingUser, newLeavingUser, tracesOf } from '#test/support/api/account-lifecycle';
 import { contextOf } from '#test/support/api/call-route';
 import { costlySteps } from '#test/support/database/query-plan';
+import { insertRemoval } from '#test/support/rows/aged-rows';
 import { row, rows } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
 import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/account-data/erasure';
@@ -232,6 +233,9 @@ describe('an erasure', () => {
       life.person.id,
       life.other.id,
     );
+    const rating = await row<{ id: string }>('SELECT id FROM ratings WHERE rater_id = ?', life.person.id);
+    await rows('UPDATE ratings SET deleted_at = 5 WHERE id = ? RETURNING id', rating.id);
+    await insertRemoval('rating', rating.id, life.person.id);
     const [photo = ''] = life.objects;
     await rows("UPDATE files SET place_type = 'post', place_id = ? WHERE id = ? RETURNING id", id, photo);
     const { app } = await erasing();
@@ -244,6 +248,7 @@ describe('an erasure', () => {
     expect(await tracesOf(life.word)).toEqual(
       expect.arrayContaining(['sealed_records.data', 'posts.title', 'posts.content']),
     );
+    expect(await rows('SELECT deleted_at FROM ratings WHERE id = ?', rating.id)).toEqual([{ deleted_at: 5 }]);
     expect(await row('SELECT is_active, deleted_at FROM posts WHERE id = ?', id)).toEqual({
       is_active: 0,
       deleted_at: app.now,

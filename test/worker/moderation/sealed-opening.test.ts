@@ -64,6 +64,20 @@ describe('what is sealed', () => {
       ]);
   });
 
+  it('holds removed ratings', async () => {
+    const [rater, rated, id] = [await newInvestor(), await newUser(), newId()];
+    await rows(
+      "INSERT INTO ratings (id, rater_id, rated_user_id, rating, comment, created_at, updated_at, deleted_at) VALUES (?, ?, ?, 5, 'Pay me', 1, 1, 7) RETURNING id",
+      id,
+      rater.id,
+      rated.id,
+    );
+    await insertRemoval('rating', id, rater.id);
+    const record = { content: 'Pay me', rating: 5, ratedUserId: rated.id };
+    expect(await open(id)).toMatchObject([{ kind: 'rating', id, personId: rater.id, sealedAt: 7, record }]);
+    expect(await open(rated.id)).toEqual([]);
+  });
+
   it('holds removed messages as they were reported, by person and by message', async () => {
     const [author, reader] = await connect(await newUser(), await newInvestor());
     const { id, createdAt } = (await say(author, reader, 'Send the fee to me')).body as MessageView;
