@@ -70,10 +70,10 @@ export function toOwnUser(row: OwnRow): OwnUser {
  */
 export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<OwnUser> {
   const { viewer, db } = ctx;
-  const { fullName = '' } = patch;
+  const { fullName = '', city = '' } = patch;
   const isKept = () => viewer.userType === 'admin' || fullName === viewer.fullName;
   requireOwnName(fullName, ctx.config, isKept);
-  requireOwnCity(patch.city, ctx.config);
+  requireOwnCity(city, ctx.config, () => city === viewer.city);
   if (patch.isOnboardingComplete) requireOnboarded({ ...viewer, ...withoutUndefined(patch) });
   const found = requireHonest({ bio: patch.bio }, { surface: 'bio' });
   const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;

@@ -1,4 +1,4 @@
-import { isReservedName } from './reserved-name';
+import { isAdvertisingName, isReservedName } from './reserved-name';
 import * as words from './user.words';
 
 /** What a new name affects: the badge, a submission in review, or nothing. */
@@ -17,7 +17,8 @@ interface Named {
  */
 export function renameCost(user: Named, name: string, { appName }: { appName: string }): RenameCost {
   if (asciiLower(user.fullName) === asciiLower(name)) return null;
-  if (user.userType !== 'admin' && isReservedName(name, appName)) return null;
+  const isRefused = isReservedName(name, appName) || isAdvertisingName(name);
+  if (user.userType !== 'admin' && isRefused) return null;
   if (user.isVerified) return 'badge';
   return user.verificationStatus === 'submitted' ? 'waiting' : null;
 }

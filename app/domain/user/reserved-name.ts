@@ -1,4 +1,5 @@
 import { foldLookalikes } from '~/domain/shared/lookalikes';
+import { asciiDigits } from '~/domain/shared/text';
 
 /** Names that look as if Nukkad itself, or its badge, were speaking. */
 
@@ -66,4 +67,19 @@ function consistsOf(text: string, needed: readonly string[], allowed: readonly s
     take(at, needed, 2);
   }
   return text !== '' && reached[text.length] === 2;
+}
+
+/** A host such as `sharma.in`, or any address with a path; `B.Com` is a degree. */
+const LINK =
+  /https?:\/\/|www\.|[a-z0-9-]{2,}\.(?:com|in|org|net|info|biz|me|app|site|online|shop|store|xyz|live|club|link)(?![a-z0-9])|[a-z0-9]\.[a-z]{2,}\//;
+/** An e-mail address or a UPI id. */
+const AT = /[\p{L}\p{N}]\s?@\s?[\p{L}\p{N}]/u;
+/** A PIN code has six digits, a phone number at least eight. */
+const NUMBER = /\d(?:[\s().+-]{0,3}\d){7}/;
+const PERCENT = /\d\s?%/;
+
+/** Whether a name holds a way to leave the site or a rate of returns, which no name of a person or city has. */
+export function isAdvertisingName(name: string): boolean {
+  const plain = foldLookalikes(asciiDigits(name.normalize('NFKC')));
+  return [LINK, AT, NUMBER, PERCENT].some((sign) => sign.test(plain));
 }

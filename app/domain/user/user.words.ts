@@ -6,6 +6,11 @@ export const reservedCity = say(
   'This looks as if it came from {appName}. Please write the name of your city.',
 );
 
+export const plainName = say('Please write only your name, without a phone number, a link or a promise.');
+export const plainCity = say(
+  'Please write only the name of your city, without a phone number, a link or a promise.',
+);
+
 export const renameHint = say(
   'Your KYC Verified badge is for this name. If you change the name, you lose the badge until our team has checked the new name.',
 );

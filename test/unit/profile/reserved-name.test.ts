@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { isReservedName } from '~/domain/user/reserved-name';
+import { AppError } from '~/lib/app-error';
 
 describe('isReservedName', () => {
   it.each([
@@ -68,5 +70,75 @@ describe('isReservedName', () => {
   it('takes the name of the site from its configuration', () => {
     expect(isReservedName('Bazaar Gali Support', 'Bazaar-Gali')).toBe(true);
     expect(isReservedName('Bazaar Gali Support', 'Nukkad')).toBe(false);
+  });
+});
+
+describe('a name or a city of one’s own', () => {
+  const config = { appName: 'Nukkad' };
+
+  function refusedAt(act: () => void): unknown {
+    try {
+      act();
+      return null;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return error.fields;
+    }
+  }
+
+  it.each([
+    'Guaranteed 40% Monthly Returns',
+    'Asha 40% Returns',
+    'Paisa Double Yojana',
+    'Fixed Monthly Profit',
+    'गारंटीड रिटर्न',
+    'WhatsApp 9876543210',
+    'Asha +91 98765-43210',
+    'Asha (0522) 234 5678',
+    'आशा ९८७६५४३२१०',
+    'Ａsha ９８７６５４３２１０',
+    'asha.verma@gmail.com',
+    'Asha asha@ybl',
+    'asha @ paytm',
+    'https://quick.money',
+    'Join t.me/quickmoney',
+    'www.quickmoney.in',
+    'QuickMoney.in',
+    'Quick-Money.com',
+    'quickm\u043eney.site',
+    'SEBI Registered Asha',
+  ])('is not “%s”', (text) => {
+    expect(refusedAt(() => requireOwnName(text, config))).toEqual({
+      fullName: ['Please write only your name, without a phone number, a link or a promise.'],
+    });
+    expect(refusedAt(() => requireOwnCity(text, config))).toEqual({
+      city: ['Please write only the name of your city, without a phone number, a link or a promise.'],
+    });
+    expect(refusedAt(() => requireOwnName(text, config, () => true))).toBeNull();
+    expect(refusedAt(() => requireOwnCity(text, config, () => true))).toBeNull();
+  });
+
+  it.each([
+    'Asha Verma',
+    'Asha Verma B.Com',
+    'M.Com. Ravi Kumar',
+    'Dr.A.P.J. Kalam',
+    'St. Joseph D’Souza',
+    'Verma & Sons Pvt.Ltd.',
+    'Sharma Traders (Estd. 1998)',
+    '24 Hour Chemists',
+    '7 Hills Dairy',
+    'Lucknow 226001',
+    'Sector 62, Noida 201301',
+    'Chennai-600 001',
+    'लखनऊ २२६००१',
+    'Kochi (Ernakulam)',
+    'Labh Singh',
+    'Profit Sharma',
+    'Munafa Khan',
+    'Pakki Sarai',
+  ])('may be “%s”', (text) => {
+    expect(refusedAt(() => requireOwnName(text, config))).toBeNull();
+    expect(refusedAt(() => requireOwnCity(text, config))).toBeNull();
   });
 });

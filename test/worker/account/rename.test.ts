@@ -117,6 +117,25 @@ describe('a name that looks like ours', () => {
     });
   });
 
+  it('is refused, as a city is, where it promises returns or says where to write, and a stored one may stay', async () => {
+    const [name, city] = ['Guaranteed 40% Monthly Returns', 'WhatsApp 9876543210'];
+    const owner = await newUser();
+    for (const [body, field] of [
+      [{ fullName: name }, 'fullName'],
+      [{ city }, 'city'],
+    ] as const) {
+      const answer = await callRoute(me, { method: 'PUT', as: owner, body });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ fields: { [field]: [expect.stringContaining('a promise')] } });
+    }
+    const old = await newUser({ fullName: name, city });
+    const kept = { fullName: name, city, bio: 'I bake.' };
+    expect((await callRoute(me, { method: 'PUT', as: old, body: kept })).body).toMatchObject(kept);
+    const other = { city: 'WhatsApp 9876543211' };
+    expect((await callRoute(me, { method: 'PUT', as: old, body: other })).status).toBe(400);
+    expect((await callRoute(me, { method: 'PUT', as: old, body: { city: 'Lucknow' } })).status).toBe(200);
+  });
+
   it('stays with who has it, and is open to admins', async () => {
     const owner = await newUser({ fullName: 'Nukkad' });
     expect((await rename(owner, 'Nukkad', { bio: 'A tea stall at the corner.' })).status).toBe(200);
