@@ -9,6 +9,7 @@ export const tooManyPixels = say(
 export const damagedPicture = say("This picture is damaged and can't be read. Please choose another one.");
 export const notAPdf = say('This is {kind}. Please choose a PDF document.');
 export const damagedPdf = say('This PDF is damaged or incomplete. Please choose another one.');
+export const renameFile = say('Please rename the file. {reason}');
 export const lockedPdf = say('This PDF is locked with a password. Please choose one that is not.');
 export const tooManyADay = say('You have uploaded {perDay} files within a day.');
 export const tooManyAnHour = say('You have uploaded {perHour} files within an hour.');

@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomToken, sha256 } from '~/db/id';
 import { files } from '~/db/schema';
+import { scamFindings } from '~/domain/scam/scam-detection';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { fileUrl } from './file';
 import { renderedAtUpload } from './image-rendition';
-import { inspectUpload } from './inspect';
+import { inspectUpload, refusal } from './inspect';
 import { cleanFileName, nameWithExtension } from './name';
 import { insertWithinQuota, type NewFile } from './quota.server';
+import * as words from './refusals.words';
 import { fileTypes } from './type';
 import type { UploadKind } from './upload-rules';
 
@@ -42,12 +44,14 @@ export async function uploadFile(
   const id = key ? await idByKey(ctx.viewer.id, key, bytes) : randomToken(18);
   const first = key ? await uploadedBefore(ctx, id) : null;
   if (first) return first;
+  const cleaned = cleanFileName(name);
+  if (kind === 'business_plan') requireHonestName(cleaned);
   const { content, ...facts } = await prepare(ctx, kind, bytes);
   const row = {
     id,
     ownerId: ctx.viewer.id,
     kind,
-    name: facts.extension ? nameWithExtension(cleanFileName(name), facts.extension) : cleanFileName(name),
+    name: facts.extension ? nameWithExtension(cleaned, facts.extension) : cleaned,
     contentType: facts.contentType,
     size: content.length,
     width: facts.width,
@@ -67,6 +71,12 @@ export async function uploadFile(
   }
   renderSizes(ctx, row, content);
   return answerOf(row);
+}
+
+/** The name of a paper is read beside the offer, and the offer that takes the paper later names only its address. */
+function requireHonestName(name: string) {
+  const [found] = scamFindings(name.replace(/[_.]+/g, ' '), { surface: 'post' });
+  if (found) throw refusal('invalid', words.renameFile({ reason: found.reason }));
 }
 
 const answerOf = ({

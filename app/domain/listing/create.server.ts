@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
+import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
@@ -73,10 +74,15 @@ function refusal(facts: Facts | undefined, daily: number, now: number): AppError
 }
 
 const writtenFields = ['title', 'description', ...fundingWordFields] as const;
-type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined };
+type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined } & {
+  images?: readonly { alt: string }[] | undefined;
+};
 
 /** The owner's texts by field name, for scam detection. */
-export const writtenIn = (input: Written) => pick(input, writtenFields);
+export const writtenIn = (input: Written) => ({
+  ...pick(input, writtenFields),
+  images: captionsIn(input.images),
+});
 
 const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({
   id,

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, businessListings as listings, savedItems, users } from '~/db/schema';
+import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
@@ -81,6 +82,7 @@ const writtenIn = (row: ListingRow) => [
   row.title,
   row.description,
   ...fundingWordFields.map((field) => row[field]),
+  captionsIn(row.images) ?? null,
 ];
 
 /** Condition: visible to others, closed or not. Literal, because a partial index needs this exact expression. */

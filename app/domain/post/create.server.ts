@@ -6,6 +6,7 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
 import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
+import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
@@ -128,13 +129,14 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
 /** The author's texts by field name, for scam detection. */
 export function writtenIn(input: Written) {
   // A community post has only its content; other fields of the form are ignored.
-  if (input.postType === 'community') return pick(input, ['content']);
-  return pick(input, writtenFields);
+  const fields = input.postType === 'community' ? (['content'] as const) : writtenFields;
+  return { ...pick(input, fields), images: captionsIn(input.images) };
 }
 
 const writtenFields = ['title', 'content', ...fundingWordFields] as const;
 type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined } & {
   postType?: PostType;
+  images?: readonly { alt: string }[] | undefined;
 };
 
 const imageRefs = ({ images }: NewPost) =>

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, postLikes, posts, savedItems, users } from '~/db/schema';
+import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
@@ -86,10 +87,13 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
   };
 }
 
-const writtenIn = (post: Pick<PostRow, 'title' | 'content' | (typeof fundingWordFields)[number]>) => [
+const writtenIn = (
+  post: Pick<PostRow, 'title' | 'content' | 'images' | (typeof fundingWordFields)[number]>,
+) => [
   post.title,
   post.content,
   ...fundingWordFields.map((field) => post[field]),
+  captionsIn(post.images) ?? null,
 ];
 
 /** Literal, because a bound parameter would keep SQLite from using the partial feed indexes. */

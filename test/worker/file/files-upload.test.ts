@@ -352,6 +352,32 @@ describe('the same key again', () => {
   });
 });
 
+describe('the name of a plan, which is read beside the offer', () => {
+  it.each([
+    'Guaranteed 40% monthly returns - WhatsApp 9876543210.pdf',
+    'guaranteed_returns_of_40%.pdf',
+    'Double.your.money.pdf',
+    'Join our Telegram channel.pdf',
+  ])('is refused as a text would be: %s', async (name) => {
+    const { ctx } = await memberFiles();
+    const answer = await postUpload(ctx, pdfOf('plan'), { kind: 'business_plan', name });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      fields: { file: [expect.stringMatching(/^Please rename the file\. /)] },
+    });
+    expect(await rowsOf(ctx)).toEqual([]);
+  });
+
+  it.each(['Bakery plan 2026.pdf', 'Balance_sheet_FY25-26.pdf', 'बेकरी योजना.pdf'])(
+    'may be %s',
+    async (name) => {
+      const { ctx } = await memberFiles();
+      const answer = await postUpload(ctx, pdfOf('plan'), { kind: 'business_plan', name });
+      expect([answer.status, answer.body]).toMatchObject([201, { name }]);
+    },
+  );
+});
+
 describe('faults', () => {
   it('answers 503 when the encoder is away, and stores nothing', async () => {
     const { ctx, control } = await memberFiles();

@@ -15,6 +15,7 @@ import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';
 import { loader as messages } from '~/routes/api/messages';
 import { loader as posts } from '~/routes/api/posts';
+import { loader as onePost } from '~/routes/api/posts.$id';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
 import { loader as person } from '~/routes/api/users.$id';
 import { loader as me } from '~/routes/api/users.me';
@@ -33,6 +34,18 @@ const newWords = (text: string) => {
   return { ...post, id: crypto.randomUUID(), content: text };
 };
 
+/** A photo that the person has uploaded, with words under it. */
+async function captioned({ id }: { id: string }, alt: string) {
+  const key = crypto.randomUUID();
+  await rows(
+    `INSERT INTO files (id, owner_id, kind, name, content_type, size, width, height, created_at)
+      VALUES (?, ?, 'post_image', 'a.webp', 'image/webp', 5, 8, 6, 1) RETURNING id`,
+    key,
+    id,
+  );
+  return [{ url: `/files/${key}`, alt }];
+}
+
 const fieldsOf = (body: unknown) => Object.keys((body as { fields?: object }).fields ?? {});
 
 describe('a post', () => {
@@ -48,6 +61,32 @@ describe('a post', () => {
       expect([answer.status, fieldsOf(answer.body)]).toEqual([400, Object.keys(change)]);
       expect(await rows('SELECT 1 FROM posts WHERE id = ?', body.id)).toEqual([]);
     }
+  });
+
+  it('is looked at with what stands under its photos, whatever its kind', async () => {
+    const [asha, ravi] = [await newUser(), await newInvestor()];
+    const photo = (alt: string) => captioned(asha, alt);
+    const honest = newWords('We bake for forty shops in the old town and deliver before seven.');
+    const community = { postType: 'community', category: 'other', content: 'Fresh milk' };
+    for (const words of [honest, community]) {
+      const body = { ...words, id: crypto.randomUUID(), images: await photo(PROMISE) };
+      const answer = await callRoute(posts, { as: asha, method: 'POST', body });
+      expect([answer.status, fieldsOf(answer.body)]).toEqual([400, ['images']]);
+      expect(await rows('SELECT 1 FROM posts WHERE id = ?', body.id)).toEqual([]);
+    }
+    const body = { ...honest, id: crypto.randomUUID(), images: await photo(DOUBT) };
+    expect((await callRoute(posts, { as: asha, method: 'POST', body })).status).toBe(201);
+    expect(await flags(body.id)).toMatchObject([{ code: 'off_platform' }]);
+    const seen = (await callRoute(onePost, { as: ravi, params: { id: body.id } })).body;
+    expect(seen).toMatchObject({ warning: expect.stringContaining('leave Nukkad') });
+    const change = { images: await photo(PROMISE) };
+    const changed = await callRoute(onePost, {
+      as: asha,
+      method: 'PUT',
+      params: { id: body.id },
+      body: change,
+    });
+    expect([changed.status, fieldsOf(changed.body)]).toEqual([400, ['images']]);
   });
 
   it('that only looks like a scam is published, warned of and put into the queue once', async () => {
@@ -88,6 +127,9 @@ describe('a listing', () => {
       body: { ...body, useOfFunds: PROMISE },
     });
     expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['useOfFunds']]);
+    const captions = { ...body, images: await captioned(asha, PROMISE) };
+    const withCaption = await callRoute(listings, { as: asha, method: 'POST', body: captions });
+    expect([withCaption.status, fieldsOf(withCaption.body)]).toEqual([400, ['images']]);
     const made = await callRoute(listings, {
       as: asha,
       method: 'POST',
