@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { rows } from '#test/support/rows/factories';
 import { readBell } from '#workers/hub/queries';
+import type { HubValues } from '#workers/hub-store/values';
 import { Kv } from '#workers/objects/kv';
 import { newId } from '~/db/id';
 import type { Pace } from '~/domain/chat/rate-limit.server';
@@ -149,8 +150,8 @@ export async function moveBack(person: { id: string }, ms: number) {
   await rows('UPDATE conversations SET created_at = created_at - ? WHERE requested_by = ?', ms, person.id);
   const hub = hubOf(person.id);
   await runInDurableObject(hub, (_, { storage }) => {
-    const kv = new Kv(storage.sql);
-    const pace = kv.read<Pace>('pace');
+    const kv = new Kv<HubValues>(storage.sql);
+    const pace = kv.read('pace');
     if (!pace) return;
     const { minute, hour } = pace;
     kv.write('pace', { minute: [minute[0] - ms, minute[1]], hour: [hour[0] - ms, hour[1]] } satisfies Pace);

@@ -20,7 +20,7 @@ export class Deliveries {
     private readonly log: MessageLog,
     private readonly outbox: Outbox,
     private readonly pair: Pair,
-    private readonly schedule: () => Schedule,
+    private readonly schedule: () => Schedule<'deliver'>,
   ) {}
 
   /** Adds a delivery for both or one: each one's row as it is now, with an event for their devices. Stores the head. */

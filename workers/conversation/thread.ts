@@ -24,6 +24,9 @@ import { SearchIndex } from './search-index';
 import { Upkeep } from './upkeep';
 import { inboxRowOf, namedIn, otherOf, type Pair, seenBy, sideOf } from './views';
 
+/** What a conversation does later. */
+type ConversationJob = 'deliver' | 'attach' | 'flag' | 'withdraw_file' | 'forget_versions';
+
 interface Read {
   isBegun: boolean;
   readSeq: number;
@@ -52,7 +55,7 @@ export class Thread {
   readonly #index: SearchIndex;
   readonly #storage: DurableObjectStorage;
   readonly #report: (kind: string, error: unknown) => void;
-  #schedule: Schedule | null = null;
+  #schedule: Schedule<ConversationJob> | null = null;
 
   constructor(
     storage: DurableObjectStorage,
@@ -75,8 +78,10 @@ export class Thread {
   }
 
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
-  get schedule(): Schedule {
-    this.#schedule ??= new Schedule(this.#storage, this.#report, { persistence: neverGivesUp });
+  get schedule(): Schedule<ConversationJob> {
+    this.#schedule ??= new Schedule<ConversationJob>(this.#storage, this.#report, {
+      persistence: neverGivesUp,
+    });
     return this.#schedule;
   }
 

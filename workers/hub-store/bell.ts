@@ -1,19 +1,12 @@
 import type { NotificationView } from '~/domain/notification/notification.schema';
-import type { Kv } from '../objects/kv';
+import type { BellState, HubKv } from './values';
 
 /** Number of notifications that a hub stores. */
 export const BELL_SIZE = 10;
 
-interface BellState {
-  /** Unread notifications. */
-  unread: number;
-  /** The latest `BELL_SIZE`, newest first. */
-  latest: NotificationView[];
-}
-
 /** The last known notifications of a user and how many are unread. A new socket gets them if D1 is slow, and they show which rows are new. */
 export class Bell {
-  constructor(private readonly kv: Kv) {}
+  constructor(private readonly kv: HubKv) {}
 
   /** Null before D1 was asked. */
   unread(): number | null {
@@ -28,7 +21,7 @@ export class Bell {
   }
 
   #known(): BellState | null {
-    return this.kv.read<BellState>('bell');
+    return this.kv.read('bell');
   }
 }
 

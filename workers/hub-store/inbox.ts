@@ -1,5 +1,5 @@
 import type { InboxChange, InboxPage, InboxQuery, InboxRow } from '~/domain/message/conversations';
-import type { Kv } from '../objects/kv';
+import type { HubKv } from './values';
 
 /** Requests are counted up to this number. */
 const REQUESTS_CAP = 100;
@@ -21,7 +21,7 @@ export class Inbox {
 
   constructor(
     private readonly sql: SqlStorage,
-    private readonly kv: Kv,
+    private readonly kv: HubKv,
     private readonly userId: () => string,
   ) {
     sql.exec(`CREATE TABLE IF NOT EXISTS inbox (other TEXT PRIMARY KEY, id TEXT NOT NULL, segment TEXT NOT NULL,
@@ -60,7 +60,7 @@ export class Inbox {
 
   /** Unread messages in all conversations. */
   unread(): number {
-    this.#unread ??= this.kv.read<number>('unread') ?? 0;
+    this.#unread ??= this.kv.read('unread') ?? 0;
     return this.#unread;
   }
 

@@ -2,7 +2,7 @@ import type { MessageView } from '~/domain/message/message.schema';
 import { quotedWords } from '~/domain/message/message-view';
 import { REPLAY_MAX } from '~/realtime/limits';
 import type { LoggedEvent } from '~/realtime/protocol';
-import type { Kv } from '../objects/kv';
+import type { HubKv } from './values';
 
 /** Older events are deleted as well, so that message text is not stored longer than needed. */
 export const REPLAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export class Replay {
 
   constructor(
     private readonly sql: SqlStorage,
-    private readonly kv: Kv,
+    private readonly kv: HubKv,
   ) {
     sql.exec(
       'CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, frame TEXT NOT NULL)',
@@ -37,7 +37,7 @@ export class Replay {
   #storedSeq(now: number): number {
     const { seq } = this.sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one();
     if (seq !== null) return seq;
-    const stored = this.kv.read<number>('seq');
+    const stored = this.kv.read('seq');
     if (stored !== null) return stored;
     this.kv.write('seq', now);
     return now;

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '~/lib/duration';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
 import { REPLAY_MS, type Replay } from '../hub-store/replay';
-import type { Schedule } from '../objects/schedule';
-import type { HubParts } from './parts';
+import type { HubParts, HubSchedule } from './parts';
 import { dropEnded } from './sessions';
 import type { Socket } from './socket';
 
@@ -19,7 +18,7 @@ export class Broadcaster {
   constructor(
     private readonly parts: HubParts,
     private readonly replay: Replay,
-    private readonly schedule: Schedule,
+    private readonly schedule: HubSchedule,
   ) {}
 
   /** Runs after all work that was queued before; the promise settles with this work alone. */

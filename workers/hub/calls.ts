@@ -5,11 +5,10 @@ import { callStateFor, lastChange, passTime } from '~/domain/call/hub.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
-import type { Kv } from '../objects/kv';
-import type { JobHandler, Schedule } from '../objects/schedule';
+import type { HubKv } from '../hub-store/values';
 import { type Broadcaster, frameOf, sendTo } from './broadcaster';
 import { CallSockets } from './call-sockets';
-import type { HubParts } from './parts';
+import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { type SignalEvent, Signals } from './signals';
 import { isHeard, type Socket } from './socket';
 
@@ -19,11 +18,6 @@ const CHECK_MS = 30_000;
 /** Longer than the heartbeat interval of a background page. */
 const SILENT_MS = 90_000;
 
-interface Ringing {
-  call: CallView;
-  until: number;
-}
-
 /** Rings and watches calls: D1 holds their state, this informs devices and notices lost ones. */
 export class Calls {
   readonly #sockets: CallSockets;
@@ -31,8 +25,8 @@ export class Calls {
 
   constructor(
     private readonly parts: HubParts,
-    private readonly kv: Kv,
-    private readonly schedule: Schedule,
+    private readonly kv: HubKv,
+    private readonly schedule: HubSchedule,
     private readonly broadcaster: Broadcaster,
   ) {
     this.#sockets = new CallSockets(parts.hub);
@@ -41,33 +35,34 @@ export class Calls {
 
   /** The call has ended, perhaps before its ring arrived. */
   isOver(callId: string): boolean {
-    return this.kv.read<string>('ended_call') === callId;
+    return this.kv.read('ended_call') === callId;
   }
 
   async ring(call: CallView): Promise<void> {
     if (this.isOver(call.id)) return;
     const until = Date.now() + ringMs;
-    this.kv.write('ringing', { call, until } satisfies Ringing);
+    this.kv.write('ringing', { call, until });
     this.schedule.schedule('ring_timeout', call.id, until);
     await this.#broadcast({ type: 'incoming_call', call });
   }
 
   /** Rings on a device that connects during a ringing call. */
   greet(socket: Socket): void {
-    const ringing = this.kv.read<Ringing | null>('ringing');
+    const ringing = this.kv.read('ringing');
     if (ringing && ringing.until > Date.now()) say(socket, { type: 'incoming_call', call: ringing.call });
   }
 
   /** The call was answered or has ended: no device rings any more. `answeredIn` is the session that answered. */
   async changed(change: CallChange, answeredIn?: string): Promise<void> {
     const { callId } = change;
-    if (this.kv.read<Ringing | null>('ringing')?.call.id === callId) this.kv.write('ringing', null);
+    if (this.kv.read('ringing')?.call.id === callId) this.kv.write('ringing', null);
     this.schedule.cancel('ring_timeout', callId);
     if (change.type === 'call_accepted') {
       this.schedule.schedule('connect_timeout', callId, Date.now() + connectMs);
     } else {
       this.kv.write('ended_call', callId);
-      for (const kind of ['connect_timeout', 'call_lost', 'call_check']) this.schedule.cancel(kind, callId);
+      for (const kind of ['connect_timeout', 'call_lost', 'call_check'] as const)
+        this.schedule.cancel(kind, callId);
       this.#signals.forget(callId);
       this.#sockets.leave(callId);
     }
@@ -137,12 +132,12 @@ export class Calls {
     this.schedule.schedule('call_lost', callId, Date.now() + graceMs);
   }
 
-  readonly jobs: Record<string, JobHandler> = {
+  readonly jobs = {
     ring_timeout: ({ key }) => this.#passTime(key, 'ring_timeout'),
     connect_timeout: ({ key }) => this.#passTime(key, 'connect_timeout'),
     call_lost: ({ key }) => (this.#sockets.of(key).length === 0 ? this.#passTime(key, 'lost') : undefined),
     call_check: ({ key }) => this.#check(key),
-  };
+  } satisfies SomeJobs;
 
   async #passTime(callId: string, act: Parameters<typeof passTime>[3]): Promise<void> {
     const { moved, call } = await passTime(this.parts.context(), this.parts.hub.userId(), callId, act);

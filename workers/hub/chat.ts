@@ -15,12 +15,11 @@ import type {
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Waiting } from '../conversation/outbox';
 import { Inbox } from '../hub-store/inbox';
-import type { Kv } from '../objects/kv';
+import type { HubKv } from '../hub-store/values';
 import type { RemoteConversation } from '../objects/remote';
-import type { Schedule } from '../objects/schedule';
 import type { Broadcaster } from './broadcaster';
 import { askConversation } from './conversation-of';
-import type { HubParts } from './parts';
+import type { HubParts, HubSchedule } from './parts';
 import { Undelivered } from './undelivered';
 
 /** Conversations that are asked at once to rebuild the inbox. */
@@ -38,8 +37,8 @@ export class Chat {
 
   constructor(
     private readonly parts: HubParts,
-    private readonly kv: Kv,
-    private readonly schedule: Schedule,
+    private readonly kv: HubKv,
+    private readonly schedule: HubSchedule,
     private readonly broadcaster: Broadcaster,
   ) {
     this.inbox = new Inbox(parts.ctx.storage.sql, kv, parts.hub.userId);
@@ -147,7 +146,7 @@ export class Chat {
   }
 
   #isBuilt(): boolean {
-    this.#isInboxBuilt ||= this.kv.read<boolean>('inbox_built') === true;
+    this.#isInboxBuilt ||= this.kv.read('inbox_built') === true;
     return this.#isInboxBuilt;
   }
 

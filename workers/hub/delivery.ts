@@ -5,13 +5,14 @@ import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { clearChatNotices } from '~/domain/chat/message.server';
 import type { LiveStart } from '~/domain/message/conversations';
 import type { HubEvent, KnownOfUser } from '~/domain/shared/hubs';
-import { countIn, type Window } from '~/domain/shared/window';
+import { countIn } from '~/domain/shared/window';
 import { userNotFound } from '~/domain/user/access.server';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
 import { Bell } from '../hub-store/bell';
 import { REPLAY_MS, Replay } from '../hub-store/replay';
+import type { HubKv, HubValues } from '../hub-store/values';
 import { Kv } from '../objects/kv';
 import { reportHub } from '../objects/report';
 import { Schedule } from '../objects/schedule';
@@ -24,7 +25,7 @@ import { hubLimits } from './limits';
 import { MessageActs } from './message-acts';
 import { MessageSearch } from './message-search';
 import { MissedMails } from './missed-mails';
-import type { HubParts } from './parts';
+import type { HubJob, HubParts, HubSchedule } from './parts';
 import { Presence } from './presence';
 import { Pushes } from './pushes';
 import { Sends } from './sends';
@@ -38,15 +39,21 @@ import { UnreadCounter } from './unread-counts';
 const TELL_AGAIN_MS = 5_000;
 
 /** Jobs that somebody waits for who calls or is called; a mail or a push before them may take ten seconds. */
-const timers = ['ring_timeout', 'connect_timeout', 'call_lost', 'call_check', 'remind_of_call'];
+const timers: readonly HubJob[] = [
+  'ring_timeout',
+  'connect_timeout',
+  'call_lost',
+  'call_check',
+  'remind_of_call',
+];
 
 /** The work of a hub for its user: delivers events, greets and serves sockets, runs due jobs. */
 export class Delivery implements FrameHost<Socket> {
   readonly limitFactor: number;
   readonly #parts: HubParts;
-  readonly #kv: Kv;
+  readonly #kv: HubKv;
   readonly #replay: Replay;
-  readonly #schedule: Schedule;
+  readonly #schedule: HubSchedule;
   readonly #broadcaster: Broadcaster;
   readonly #bell: Bell;
   readonly #doubts: Doubts;
@@ -73,8 +80,8 @@ export class Delivery implements FrameHost<Socket> {
     const parts = { ctx, env, hub: { ...hub, end }, context };
     this.limitFactor = readConfig(env).rateLimitFactor;
     this.#parts = parts;
-    this.#kv = new Kv(sql);
-    this.#schedule = new Schedule(ctx.storage, reportHub, { first: timers });
+    this.#kv = new Kv<HubValues>(sql);
+    this.#schedule = new Schedule<HubJob>(ctx.storage, reportHub, { first: timers });
     this.#replay = new Replay(sql, this.#kv);
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
     this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster);
@@ -190,7 +197,7 @@ export class Delivery implements FrameHost<Socket> {
   opened(socket: Socket): void {
     const now = Date.now();
     const limit = hubLimits.opensPerMinute * this.limitFactor;
-    const opens = countIn(this.#kv.read<Window>('opens') ?? [now, 0], limit, hubLimits.minuteMs, now);
+    const opens = countIn(this.#kv.read('opens') ?? [now, 0], limit, hubLimits.minuteMs, now);
     if (!opens) {
       socket.close(closeCodes.tooMany, 'too many sockets in a minute');
       return;

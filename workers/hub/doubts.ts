@@ -1,5 +1,5 @@
 import { PERMISSION_MS } from '~/domain/message/message';
-import type { Kv } from '../objects/kv';
+import type { HubKv } from '../hub-store/values';
 
 type Until = Record<string, number>;
 
@@ -7,8 +7,8 @@ type Until = Record<string, number>;
 export class Doubts {
   #until: Until;
 
-  constructor(private readonly kv: Kv) {
-    this.#until = kv.read<Until>('doubts') ?? {};
+  constructor(private readonly kv: HubKv) {
+    this.#until = kv.read('doubts') ?? {};
   }
 
   add(otherId: string, now: number): void {

@@ -9,7 +9,7 @@ import type { Viewer } from '~/domain/shared/viewer';
 import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
-import type { Kv } from '../objects/kv';
+import type { HubKv } from '../hub-store/values';
 import type { Chat } from './chat';
 import { withPermission } from './conversation-of';
 import type { Doubts } from './doubts';
@@ -22,7 +22,7 @@ type ActGrant = Pick<Grant, 'epoch' | 'standing'>;
 export class MessageActs {
   constructor(
     private readonly parts: HubParts,
-    private readonly kv: Kv,
+    private readonly kv: HubKv,
     private readonly chat: Chat,
     private readonly doubts: Doubts,
     private readonly limitFactor: number,

@@ -3,7 +3,7 @@ import { messageSearchLimits as limits } from '~/domain/chat-search/message-sear
 import type { InboxMatches, MatchPage } from '~/domain/message/conversations';
 import { AppError } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
-import type { Kv } from '../objects/kv';
+import type { HubKv } from '../hub-store/values';
 import { askConversation } from './conversation-of';
 import type { HubParts } from './parts';
 import { countPerMinute } from './per-minute';
@@ -17,7 +17,7 @@ const AT_ONCE = 25;
 export class MessageSearch {
   constructor(
     private readonly parts: HubParts,
-    private readonly kv: Kv,
+    private readonly kv: HubKv,
     private readonly limitFactor: number,
     private readonly latest: (limit: number) => Promise<string[]>,
   ) {}

@@ -1,8 +1,8 @@
 import { mailMissed } from '~/domain/chat/missed-mail.server';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
 import { DAY_MS, MINUTE_MS } from '~/lib/duration';
-import type { Job, JobHandler, Schedule } from '../objects/schedule';
-import type { HubParts } from './parts';
+import type { Job } from '../objects/schedule';
+import type { HubParts, HubSchedule, SomeJobs } from './parts';
 
 const JOB = 'mail_chat';
 
@@ -27,7 +27,7 @@ interface Waiting {
 export class MissedMails {
   constructor(
     private readonly parts: HubParts,
-    private readonly schedule: Schedule,
+    private readonly schedule: HubSchedule,
     private readonly chats: Chats,
     private readonly isHere: () => boolean,
   ) {
@@ -58,7 +58,7 @@ export class MissedMails {
     this.schedule.cancelAll(JOB);
   }
 
-  readonly jobs: Record<string, JobHandler> = { [JOB]: (job) => this.#mail(job) };
+  readonly jobs = { [JOB]: (job) => this.#mail(job) } satisfies SomeJobs;
 
   async #mail({ key: otherId, payload }: Job): Promise<void> {
     const now = Date.now();

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '~/lib/duration';
-import type { Kv } from '../objects/kv';
-import type { Schedule } from '../objects/schedule';
-import type { HubParts } from './parts';
+import type { HubKv } from '../hub-store/values';
+import type { HubParts, HubSchedule } from './parts';
 import { presenceAudience } from './queries';
 import { isHeard } from './socket';
 
@@ -49,8 +48,8 @@ export class Presence {
 
   constructor(
     private readonly parts: HubParts,
-    private readonly kv: Kv,
-    private readonly schedule: Schedule,
+    private readonly kv: HubKv,
+    private readonly schedule: HubSchedule,
   ) {
     this.#watchers = new Watchers(parts.ctx.storage.sql);
   }
@@ -65,7 +64,7 @@ export class Presence {
     const wasHere = this.#isHere(now, { except: socketId });
     this.schedule.cancel('announce_offline', '');
     this.#opens += 1;
-    if (this.kv.read<boolean>('online') && wasHere) return;
+    if (this.kv.read('online') && wasHere) return;
     this.kv.write('online', true);
     try {
       await this.#announce(true);
@@ -78,12 +77,11 @@ export class Presence {
 
   closed(socketId: string, now: number): void {
     if (this.parts.hub.sockets().some(({ id }) => id !== socketId)) return;
-    if (this.kv.read<boolean>('online'))
-      this.schedule.schedule('announce_offline', '', now + OFFLINE_GRACE_MS);
+    if (this.kv.read('online')) this.schedule.schedule('announce_offline', '', now + OFFLINE_GRACE_MS);
   }
 
   async announceOffline(): Promise<void> {
-    if (this.#hasSocket() || !this.kv.read<boolean>('online')) return;
+    if (this.#hasSocket() || !this.kv.read('online')) return;
     const opens = this.#opens;
     await this.#announce(false);
     // Written after that, so that a job that failed tells it when it is tried again. Who came meanwhile is told to be here after it,

@@ -5,8 +5,8 @@ import { audienceOf, forgetSubscriptions, type Subscription } from '~/domain/pus
 import { DAY_MS } from '~/lib/duration';
 import { readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
-import type { Job, Schedule } from '../objects/schedule';
-import type { HubParts } from './parts';
+import type { Job } from '../objects/schedule';
+import type { HubParts, HubSchedule } from './parts';
 
 /** A push service that is away is asked again after these times, or when it says. */
 const AGAIN_MS = [5_000, 20_000, 60_000, 300_000];
@@ -29,7 +29,7 @@ export class PushSender {
 
   constructor(
     private readonly parts: HubParts,
-    private readonly schedule: Schedule,
+    private readonly schedule: HubSchedule,
   ) {
     parts.ctx.storage.sql.exec(
       'CREATE TABLE IF NOT EXISTS pushed (tag TEXT PRIMARY KEY, ref TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',

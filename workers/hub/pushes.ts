@@ -12,11 +12,11 @@ import { type Audience, audienceOf } from '~/domain/push/subscription.server';
 import { readConfig } from '~/platform/env.server';
 import { inLanguage } from '~/platform/language.server';
 import { BELL_SIZE } from '../hub-store/bell';
-import type { Kv } from '../objects/kv';
+import type { HubKv } from '../hub-store/values';
 import { reportHub } from '../objects/report';
-import type { Job, JobHandler, Schedule } from '../objects/schedule';
+import type { Job } from '../objects/schedule';
 import { within } from '../objects/within';
-import type { HubParts } from './parts';
+import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { PushSender } from './push-sender';
 import { readPushable } from './queries';
 
@@ -39,11 +39,6 @@ interface Chats {
   unread: () => number;
 }
 
-interface Rung {
-  callId: string;
-  tag: string;
-}
-
 /** Decides what is pushed to the user's browsers, and when it is taken back. */
 export class Pushes {
   readonly #sender: PushSender;
@@ -53,8 +48,8 @@ export class Pushes {
 
   constructor(
     private readonly parts: HubParts,
-    private readonly kv: Kv,
-    private readonly schedule: Schedule,
+    private readonly kv: HubKv,
+    private readonly schedule: HubSchedule,
     private readonly chats: Chats,
   ) {
     this.#sender = new PushSender(parts, schedule);
@@ -95,9 +90,9 @@ export class Pushes {
     const { id: callerId, fullName: name } = call.peer;
     if (!this.#isOn() || this.chats.isMuted(callerId)) return false;
     // Before D1 is asked: the call may be answered or over by then, and `callChanged` takes this away.
-    this.kv.write('rung', { callId: call.id, tag: tagOf.call(callerId) } satisfies Rung);
+    this.kv.write('rung', { callId: call.id, tag: tagOf.call(callerId) });
     const audience = await this.#audience();
-    if (this.kv.read<Rung | null>('rung')?.callId !== call.id) return false;
+    if (this.kv.read('rung')?.callId !== call.id) return false;
     if (!this.#ringsIn(audience)) {
       this.kv.write('rung', null);
       return false;
@@ -118,7 +113,7 @@ export class Pushes {
 
   /** The call is answered or over. The bell's row of a missed one takes the place of the ring. */
   callChanged(change: CallChange, answeredIn?: string): void {
-    const rung = this.kv.read<Rung | null>('rung');
+    const rung = this.kv.read('rung');
     if (rung?.callId !== change.callId) return;
     this.kv.write('rung', null);
     const isMissed = change.type === 'call_ended' && missedReasons.includes(change.reason);
@@ -129,11 +124,11 @@ export class Pushes {
       );
   }
 
-  readonly jobs: Record<string, JobHandler> = {
+  readonly jobs = {
     push_chat: (job) => this.#pushChat(job),
     push_notices: () => this.#pushNotices(),
     push_again: (job) => this.#sender.again(job),
-  };
+  } satisfies SomeJobs;
 
   async #pushChat({ key: otherId, payload }: Job): Promise<void> {
     // Where all is read the job finds that out: taking it back with each read would write more.
@@ -170,7 +165,7 @@ export class Pushes {
     const { subscriptions } = audience;
     const read = shown.filter(({ ref }) => !unreadIds.has(ref));
     await Promise.all(read.map(({ tag }) => this.#sender.withdraw(tag, unread, { subscriptions })));
-    const mark = this.kv.read<number>('push_mark') ?? now - NEWS_MS;
+    const mark = this.kv.read('push_mark') ?? now - NEWS_MS;
     // Where nothing was pushed yet, the morning begins here and not a minute before it.
     this.kv.write('push_mark', mark);
     const quiet = this.#quietUntil(audience);
@@ -194,9 +189,9 @@ export class Pushes {
   }
 
   /** The first of a burst sets the time. */
-  #later(kind: string, key: string, payload: unknown = null): void {
+  #later(kind: 'push_chat' | 'push_notices', key: string, payload: unknown = null): void {
     const now = Date.now();
-    if (!this.#isOn() || (this.kv.read<number>('push_none_until') ?? 0) > now) return;
+    if (!this.#isOn() || (this.kv.read('push_none_until') ?? 0) > now) return;
     const due = this.schedule.dueAt(kind, key);
     if (due === null || due > now + WAIT_MS) this.schedule.schedule(kind, key, now + WAIT_MS, payload);
   }

@@ -15,8 +15,8 @@ import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/duration';
 import { scaled } from '~/platform/rate-limits.server';
+import type { HubKv } from '../hub-store/values';
 import { Admission } from '../objects/admission';
-import type { Kv } from '../objects/kv';
 import type { Chat } from './chat';
 import { withPermission } from './conversation-of';
 import type { Doubts } from './doubts';
@@ -45,12 +45,12 @@ export class Sends {
 
   constructor(
     private readonly parts: HubParts,
-    private readonly kv: Kv,
+    private readonly kv: HubKv,
     private readonly chat: Chat,
     private readonly doubts: Doubts,
     private readonly limitFactor: number,
   ) {
-    this.#pace = kv.read<Pace>('pace');
+    this.#pace = kv.read('pace');
   }
 
   /** A text of the socket's user, who is looked up at most once a minute. */

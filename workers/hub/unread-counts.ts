@@ -1,10 +1,9 @@
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import { BELL_SIZE, type Bell } from '../hub-store/bell';
 import { reportHub } from '../objects/report';
-import type { Schedule } from '../objects/schedule';
 import { within } from '../objects/within';
 import type { Broadcaster } from './broadcaster';
-import type { HubParts } from './parts';
+import type { HubParts, HubSchedule } from './parts';
 import { readBell } from './queries';
 
 /** Timeout of a D1 query in a hub. */
@@ -29,7 +28,7 @@ export class UnreadCounter {
     private readonly parts: HubParts,
     private readonly bell: Bell,
     private readonly broadcaster: Broadcaster,
-    private readonly schedule: Schedule,
+    private readonly schedule: HubSchedule,
     /** Unread messages. */
     private readonly messages: () => number,
   ) {}

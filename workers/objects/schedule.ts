@@ -13,10 +13,10 @@ interface Persistence {
   longestWaitMs: number;
 }
 
-interface Options {
+interface Options<Kind> {
   persistence?: Persistence;
   /** Kinds that come before all others: people wait for them, and the others may take seconds each. */
-  first?: readonly string[];
+  first?: readonly Kind[];
 }
 
 const RETRY_MS = 5_000;
@@ -30,7 +30,7 @@ export const neverGivesUp: Persistence = { tries: Number.POSITIVE_INFINITY, long
  * Jobs that an object runs later: a table behind the one alarm that a Durable Object has. Alarms come at least once, so
  * handlers must bear being called twice; a job that fails is tried again, a little later each time.
  */
-export class Schedule {
+export class Schedule<Kind extends string = string> {
   readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
   readonly #onFailure: (kind: string, error: unknown) => void;
@@ -40,7 +40,7 @@ export class Schedule {
   constructor(
     storage: DurableObjectStorage,
     onFailure: (kind: string, error: unknown) => void,
-    { persistence = fiveTimes, first = [] }: Options = {},
+    { persistence = fiveTimes, first = [] }: Options<Kind> = {},
   ) {
     this.#storage = storage;
     this.#sql = storage.sql;
@@ -51,7 +51,7 @@ export class Schedule {
       payload TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)) WITHOUT ROWID`);
   }
 
-  schedule(kind: string, key: string, at: number, payload: unknown = null): void {
+  schedule(kind: Kind, key: string, at: number, payload: unknown = null): void {
     this.#sql.exec(
       `INSERT INTO schedule (kind, key, at, payload) VALUES (?, ?, ?, ?)
        ON CONFLICT (kind, key) DO UPDATE SET at = excluded.at, payload = excluded.payload, tries = 0`,
@@ -63,20 +63,20 @@ export class Schedule {
     this.#wake();
   }
 
-  cancel(kind: string, key: string): void {
+  cancel(kind: Kind, key: string): void {
     this.#sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
     this.#wake();
   }
 
   /** Cancels the jobs of a kind; writes nothing where there is none. */
-  cancelAll(kind: string): void {
+  cancelAll(kind: Kind): void {
     if (this.#sql.exec('SELECT 1 FROM schedule WHERE kind = ? LIMIT 1', kind).toArray().length === 0) return;
     this.#sql.exec('DELETE FROM schedule WHERE kind = ?', kind);
     this.#wake();
   }
 
   /** When the job is due; null where there is none. */
-  dueAt(kind: string, key: string): number | null {
+  dueAt(kind: Kind, key: string): number | null {
     const [row] = this.#sql
       .exec<{ at: number }>('SELECT at FROM schedule WHERE kind = ? AND key = ?', kind, key)
       .toArray();
@@ -84,14 +84,14 @@ export class Schedule {
   }
 
   /** Runs what is due, one after the other; called by the alarm, however often it comes. */
-  async run(handlers: Record<string, JobHandler>, clock: () => number = Date.now): Promise<void> {
+  async run(handlers: Record<Kind, JobHandler>, clock: () => number = Date.now): Promise<void> {
     for (let ran = 0; ran < RUN_MAX; ran += 1) {
       // Looked up each time: a job may cancel, move or change another, and take so long that an urgent one is due after it.
       const job = this.#take(clock());
       if (!job) break;
       const { kind, key, payload, retryAt, tries } = job;
       try {
-        const handle = handlers[kind];
+        const handle = (handlers as Partial<Record<string, JobHandler>>)[kind];
         // Of a newer version, which may come back.
         if (!handle) throw new Error('nothing handles this kind of job');
         await handle({ kind, key, payload: JSON.parse(payload) });

@@ -6,6 +6,7 @@ import { holdClock } from '#test/support/held-clock';
 import { evict, hubOf, loggedBy } from '#test/support/hub-socket';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newUser, rows } from '#test/support/rows/factories';
+import type { HubValues } from '#workers/hub-store/values';
 import { Kv } from '#workers/objects/kv';
 import { newId } from '~/db/id';
 import type { Pace } from '~/domain/chat/rate-limit.server';
@@ -219,6 +220,6 @@ describe('message limits', () => {
 
 /** Sets how fast a user has written. */
 async function withPace({ id }: UserRef, pace: Pace) {
-  await runInDurableObject(hubOf(id), (_, { storage }) => new Kv(storage.sql).write('pace', pace));
+  await runInDurableObject(hubOf(id), (_, { storage }) => new Kv<HubValues>(storage.sql).write('pace', pace));
   await evict(id);
 }

@@ -144,7 +144,7 @@ describe('the schedule', () => {
 
   it('runs first what somebody waits for, also what becomes due while another job takes its time', async () => {
     await inHub(async (_, storage) => {
-      const schedule = new Schedule(storage, () => undefined, { first: ['ring'] });
+      const schedule = new Schedule<string>(storage, () => undefined, { first: ['ring'] });
       const done: string[] = [];
       let now = at(10);
       const slow: JobHandler = ({ key }) => {

@@ -1,0 +1,53 @@
+import type { CallView } from '~/domain/call/call.schema';
+import type { Pace } from '~/domain/chat/rate-limit.server';
+import type { NotificationView } from '~/domain/notification/notification.schema';
+import type { Window } from '~/domain/shared/window';
+import type { Kv } from '../objects/kv';
+
+/** A call that rings on the user's devices, until a time. */
+export interface Ringing {
+  call: CallView;
+  until: number;
+}
+
+/** A call that a push rings, under this tag. */
+export interface Rung {
+  callId: string;
+  tag: string;
+}
+
+export interface BellState {
+  /** Unread notifications. */
+  unread: number;
+  /** The latest, newest first. */
+  latest: NotificationView[];
+}
+
+/** What a hub keeps under a name; times are epoch milliseconds. */
+export interface HubValues {
+  pace: Pace | null;
+  /** Questions to D1 for messages, changes of messages, searches and sockets: how many in this minute. */
+  asks: Window;
+  acts: Window;
+  searches: Window;
+  opens: Window;
+  ringing: Ringing | null;
+  rung: Rung | null;
+  ended_call: string;
+  /** Later rows of the bell are not pushed yet. */
+  push_mark: number;
+  /** Until then no browser takes pushes. */
+  push_none_until: number;
+  /** What those who watch the user were told. */
+  online: boolean;
+  /** Messages. */
+  unread: number;
+  /** Number of the last event. */
+  seq: number;
+  bell: BellState;
+  inbox_built: boolean;
+  /** Whom the user may perhaps no longer write to, until when. */
+  doubts: Record<string, number>;
+}
+
+export type HubKv = Kv<HubValues>;
