@@ -13,8 +13,8 @@ import {
   pdfOf,
   pdfOfSize,
   pngOf,
-  tracksMp4,
   repeated,
+  tracksMp4,
   webmOf,
   zipOf,
 } from '#test/support/crafted-files';
