@@ -20,6 +20,12 @@ const parts = phrases({
   decisions: words.decisions,
   removed: words.removed,
   files: words.files,
+  drafts: words.drafts,
+  versions: words.versions,
+  calls: words.calls,
+  proposals: words.proposals,
+  notifications: words.notifications,
+  views: words.views,
   messages: words.messages,
   conversations: words.conversations,
 });

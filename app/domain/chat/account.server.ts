@@ -24,18 +24,20 @@ export interface ExportedConversation {
  * Queries of a user's own chats: conversations, blocked and muted users. They do not reveal what the other user keeps private: that
  * a request was declined.
  */
-export const chatExport = (db: Database, id: string) =>
-  [
+export const chatExport = (db: Database, id: string) => ({
+  conversations:
     db.all<ExportedConversation>(sql`SELECT id, CASE user_a WHEN ${id} THEN user_b ELSE user_a END AS withId,
         (SELECT full_name FROM ${users} AS u WHERE u.id = CASE user_a WHEN ${id} THEN user_b ELSE user_a END) AS withName,
         CASE status WHEN 'accepted' THEN 'accepted' ELSE 'request' END AS status, requested_by AS requestedBy,
         created_at AS createdAt, ${areConnected(sql`conversations.user_a`, sql`conversations.user_b`)} AS connected
       FROM ${conversations} WHERE id IN (${conversationsOf(id)}) ORDER BY created_at`),
-    db.all(
-      sql`SELECT blocked_id AS blockedId, created_at AS createdAt FROM ${blocks} WHERE blocker_id = ${id}`,
-    ),
-    db.all(sql`SELECT muted_id AS mutedId, created_at AS createdAt FROM ${mutes} WHERE muter_id = ${id}`),
-  ] as const;
+  blocked: db.all(
+    sql`SELECT blocked_id AS blockedId, created_at AS createdAt FROM ${blocks} WHERE blocker_id = ${id}`,
+  ),
+  muted: db.all(
+    sql`SELECT muted_id AS mutedId, created_at AS createdAt FROM ${mutes} WHERE muter_id = ${id}`,
+  ),
+});
 
 /** Subquery: conversations whose other participant is erased as well. */
 const deserted = (id: string) => sql`SELECT c.id FROM ${conversations} AS c

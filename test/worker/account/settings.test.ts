@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
+import { pastCall } from '#test/support/calls';
 import { newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
@@ -199,6 +200,17 @@ describe('download my data', () => {
       'k'.repeat(22),
       person.id,
     );
+    const now = Date.now();
+    await pastCall(person, await newUser(), { createdAt: now });
+    const posted = await newPost(person);
+    for (const insert of [
+      `INSERT INTO drafts (user_id, kind, data, updated_at) VALUES (?1, 'post', '{"content":"Unfinished"}', ?3)`,
+      `INSERT INTO post_versions (id, post_id, content, created_at) VALUES (?2, ?2, '{"text":"Earlier words"}', ?3 - length(?1))`,
+      `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)
+        VALUES (?2, ?1, 'post_liked', 'Somebody liked it', 'k', ?3)`,
+      `INSERT INTO daily_views (target_type, target_id, viewer_id, day, owner_id) VALUES ('post', ?2, ?1, '2026-11-21', ?3)`,
+    ])
+      await rows(`${insert} RETURNING 1`, person.id, posted, now);
     const download = () =>
       newVisitor().ask('/api/users/me/export?lang=hi', {
         json: { password: PASSWORD },
@@ -218,6 +230,15 @@ describe('download my data', () => {
       Object.keys(JSON.parse(text)),
     );
     expect(text).toContain('My own words');
+    const data = JSON.parse(text) as Record<string, unknown[]>;
+    expect(data).toMatchObject({
+      drafts: [{ kind: 'post', data: { content: 'Unfinished' } }],
+      versions: [{ content: { text: 'Earlier words' } }],
+      calls: [{ callerId: person.id }],
+      notifications: [{ type: 'post_liked', content: 'Somebody liked it' }],
+      views: [{ targetType: 'post', day: '2026-11-21' }],
+    });
+    expect(data.calls?.[0]).not.toHaveProperty('receiverDevice');
     expect(text).not.toMatch(/Their words|tokenHash|passwordHash|scrypt/);
     expect((await download()).status).toBe(429);
   });
