@@ -86,6 +86,7 @@ test('what was just published is told first; the guide waits for the next visit'
   await page.goto('/create-post?type=community');
   await expect(page.locator('form#create-post')).toHaveAttribute('novalidate', '');
   await page.getByRole('textbox', { name: 'Content' }).fill('Who repairs kilns near Khurja?');
+  await page.getByLabel('Category').selectOption('Services');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/^[^?]*\/dashboard/);
   await expect(page.getByText('Success', { exact: true })).toBeVisible();

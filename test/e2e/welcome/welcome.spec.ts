@@ -76,12 +76,12 @@ test.describe('the welcome screen', () => {
 
   test('the first tap on a role counts, although the script comes after it', async ({ page }) => {
     const scripts = signal();
-    await page.route('**/assets/**/*.js', async (route) => {
+    await page.route(/\/assets\/.*\.js/, async (route) => {
       await scripts.given;
       await route.continue();
     });
     await page.goto('/user-type?next=%2Fcreate-listing', { waitUntil: 'commit' });
-    const investor = page.getByRole('radio', { name: /^Investor/ });
+    const investor = page.locator('input[value=investor]');
     await page.getByText('Investor', { exact: true }).click();
     await expect(investor).toBeChecked();
     scripts.give();
