@@ -51,9 +51,13 @@ export interface Box {
   end: number;
 }
 
-/** The boxes in a range, up to the first that is none. */
-export function* boxesIn(bytes: Uint8Array, { content, end }: Pick<Box, 'content' | 'end'>): Generator<Box> {
-  for (let box = boxAt(bytes, content, end); box; box = boxAt(bytes, box.end, end)) yield box;
+/** The boxes in a range, up to the first that is none, as far as `mayRead` (`boxCount`) goes. */
+export function* boxesIn(
+  bytes: Uint8Array,
+  { content, end }: Pick<Box, 'content' | 'end'>,
+  mayRead: () => boolean,
+): Generator<Box> {
+  for (let box = boxAt(bytes, content, end); box && mayRead(); box = boxAt(bytes, box.end, end)) yield box;
 }
 
 export function boxAt(bytes: Uint8Array, at: number, to: number): Box | null {

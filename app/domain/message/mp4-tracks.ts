@@ -1,4 +1,4 @@
-import { latin1, view } from '~/domain/file/bytes';
+import { boxCount, latin1, view } from '~/domain/file/bytes';
 import { type Box, blank, boxesIn } from '~/domain/file/mp4-metadata';
 
 /*
@@ -12,21 +12,25 @@ const MOST = 64;
 
 /**
  * Removes these tracks in place: each becomes a `free` box of the same size, and its samples become zeros, so that all offsets stay
- * valid. False, with nothing changed, where the samples can't be found for sure: in a fragmented file, or with tables that lie.
+ * valid. False, with nothing changed, where the samples can't be found for sure: in a fragmented file, with tables that lie, or with
+ * absurdly many boxes.
  */
 export function blankMp4Tracks(bytes: Uint8Array): boolean {
-  const { tracks, media, isFragmented } = survey(bytes);
+  const mayRead = boxCount();
+  const { tracks, media, isFragmented } = survey(bytes, mayRead);
+  if (!mayRead()) return false;
   if (tracks.length === 0) return true;
   if (isFragmented || tracks.length > MOST || media.length > MOST) return false;
   const samples: Range[] = [];
   let left = bytes.length;
   for (const track of tracks) {
-    for (const chunk of chunksOf(bytes, track)) {
+    for (const chunk of chunksOf(bytes, track, mayRead)) {
       left -= chunk ? chunk.end - chunk.content : 0;
       if (!chunk || left < 0 || !media.some((one) => isWithin(chunk, one))) return false;
       samples.push(chunk);
     }
   }
+  if (!mayRead()) return false;
   for (const { content, end } of samples) bytes.fill(0, content, end);
   for (const { at, content, end } of tracks) blank(bytes, at, content, end);
   return true;
@@ -36,38 +40,45 @@ type Range = Pick<Box, 'content' | 'end'>;
 
 const isWithin = (one: Range, other: Range) => one.content >= other.content && one.end <= other.end;
 
-function survey(bytes: Uint8Array) {
+function survey(bytes: Uint8Array, mayRead: () => boolean) {
   const tracks: Box[] = [];
   const media: Box[] = [];
   let isFragmented = false;
-  for (const box of boxesIn(bytes, { content: 0, end: bytes.length })) {
+  for (const box of boxesIn(bytes, { content: 0, end: bytes.length }, mayRead)) {
     isFragmented ||= box.type === 'moof';
     if (box.type === 'mdat' && media.length <= MOST) media.push(box);
     if (box.type !== 'moov') continue;
-    for (const track of boxesIn(bytes, box))
-      if (track.type === 'trak' && tracks.length <= MOST && !isShown(bytes, track)) tracks.push(track);
+    for (const track of boxesIn(bytes, box, mayRead))
+      if (track.type === 'trak' && tracks.length <= MOST && !isShown(bytes, track, mayRead))
+        tracks.push(track);
   }
   return { tracks, media, isFragmented };
 }
 
-function isShown(bytes: Uint8Array, track: Range): boolean {
-  const handler = boxOf(bytes, track, ['mdia', 'hdlr']);
+function isShown(bytes: Uint8Array, track: Range, mayRead: () => boolean): boolean {
+  const handler = boxOf(bytes, track, ['mdia', 'hdlr'], mayRead);
   return handler !== null && shown.has(latin1(bytes, handler.content + 8, handler.content + 12));
 }
 
 /** The first box at a path of types. */
-function boxOf(bytes: Uint8Array, within: Range, [type, ...rest]: string[]): Range | null {
-  for (const box of boxesIn(bytes, within))
-    if (box.type === type) return rest.length === 0 ? box : boxOf(bytes, box, rest);
+function boxOf(
+  bytes: Uint8Array,
+  within: Range,
+  [type, ...rest]: string[],
+  mayRead: () => boolean,
+): Range | null {
+  for (const box of boxesIn(bytes, within, mayRead))
+    if (box.type === type) return rest.length === 0 ? box : boxOf(bytes, box, rest, mayRead);
   return null;
 }
 
 /** Where the samples of a track lie in the file, chunk by chunk; null as soon as the tables make no sense. */
-function* chunksOf(bytes: Uint8Array, track: Range): Generator<Range | null> {
-  const sizesBox = tableOf(bytes, track, 'stsz', 4);
-  const offsets = tableOf(bytes, track, 'stco', 0) ?? tableOf(bytes, track, 'co64', 0);
-  const runs = tableOf(bytes, track, 'stsc', 0);
-  if (!boxOf(bytes, track, [...TABLES, 'stsd']) && !offsets) return;
+function* chunksOf(bytes: Uint8Array, track: Range, mayRead: () => boolean): Generator<Range | null> {
+  const tableOf = (type: string, extra: number) => tableIn(bytes, track, type, extra, mayRead);
+  const sizesBox = tableOf('stsz', 4);
+  const offsets = tableOf('stco', 0) ?? tableOf('co64', 0);
+  const runs = tableOf('stsc', 0);
+  if (!boxOf(bytes, track, [...TABLES, 'stsd'], mayRead) && !offsets) return;
   if (!sizesBox || !offsets || !runs) return yield null;
   const data = view(bytes);
   const same = data.getUint32(sizesBox.first - 8);
@@ -99,8 +110,8 @@ function* chunksOf(bytes: Uint8Array, track: Range): Generator<Range | null> {
 const TABLES = ['mdia', 'minf', 'stbl'];
 
 /** A table of a track: version and flags, `extra` bytes, the number of rows, the rows. */
-function tableOf(bytes: Uint8Array, track: Range, type: string, extra: number) {
-  const box = boxOf(bytes, track, [...TABLES, type]);
+function tableIn(bytes: Uint8Array, track: Range, type: string, extra: number, mayRead: () => boolean) {
+  const box = boxOf(bytes, track, [...TABLES, type], mayRead);
   const first = (box?.content ?? 0) + 8 + extra;
   if (!box || first > box.end) return null;
   return { type, first, end: box.end, count: view(bytes).getUint32(first - 4) };
