@@ -90,7 +90,6 @@ test('what was just published is told first; the guide waits for the next visit'
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/^[^?]*\/dashboard/);
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
   await page.waitForLoadState('networkidle');
   await expect(guide(page)).toBeHidden();
 
