@@ -15,7 +15,7 @@ import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { istDay } from '~/lib/time';
 import { inLanguage } from '~/platform/language.server';
 import { ratingSummary } from './rating';
-import { countedRating, removedRating } from './rating.server';
+import { memberRating, removedRating } from './rating.server';
 import { preferenceLabels } from './view';
 import type { UserView } from './view.schema';
 
@@ -56,9 +56,9 @@ export const userQuery = (ctx: MemberContext, id: string) =>
         ),
       sharedPhone: sql<string | null>`${phoneFor(ctx)}`.as('shared_phone'),
       ratingCount: sql<number>`(SELECT count(*) FROM ${ratings}
-        WHERE ${ratings.ratedUserId} = ${userId} AND ${countedRating(ctx.viewer.id)})`.as('rating_count'),
+        WHERE ${ratings.ratedUserId} = ${userId} AND ${memberRating})`.as('rating_count'),
       ratingSum: sql<number>`(SELECT coalesce(sum(rating), 0) FROM ${ratings}
-        WHERE ${ratings.ratedUserId} = ${userId} AND ${countedRating(ctx.viewer.id)})`.as('rating_sum'),
+        WHERE ${ratings.ratedUserId} = ${userId} AND ${memberRating})`.as('rating_sum'),
       ownRating: sql<number | null>`${ratingOf('rating', ctx.viewer.id)}`.as('own_rating'),
       ownComment: sql<string | null>`${ratingOf('comment', ctx.viewer.id)}`.as('own_comment'),
     })

@@ -17,13 +17,12 @@ interface RatingGiven {
   created: boolean;
 }
 
-/** Condition on a row of ratings: it has not been removed, and its rater is still a member. */
+/**
+ * Condition on a row of ratings: it has not been removed, and its rater is still a member. Blocks play no part: whoever blocked one person
+ * after the other and watched the average would learn who rated, which only the two parties of an interest may know.
+ */
 export const memberRating: SQL = sql`${ratings.deletedAt} IS NULL AND EXISTS (SELECT 1 FROM ${users} AS rater
   WHERE rater.id = ${ratings.raterId} AND rater.banned_at IS NULL AND rater.deleted_at IS NULL)`;
-
-/** Condition on a row of ratings: it counts for this viewer, whom no block parts from its rater. */
-export const countedRating = (viewerId: string): SQL =>
-  sql`${memberRating} AND ${notBlocked(viewerId, ratings.raterId)}`;
 
 /** Rates a user with whom the viewer has an accepted interest. A second rating replaces the first, unless moderation removed that. */
 export async function rateUser(ctx: MemberContext, input: NewRating): Promise<RatingGiven> {

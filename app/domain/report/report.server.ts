@@ -112,7 +112,7 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
     case 'rating':
       return sql`SELECT ${ratings.raterId} FROM ${ratings} JOIN ${users} ON ${users.id} = ${ratings.ratedUserId}
         WHERE ${ratings.id} = ${id} AND ${ratings.comment} IS NOT NULL AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL
-        AND ${memberRating} AND ${notBlockedBy(viewerId, ratings.raterId)} AND ${notBlockedBy(viewerId, ratings.ratedUserId)}`;
+        AND ${memberRating} AND ${notBlockedBy(viewerId, ratings.ratedUserId)}`;
   }
 }
 

@@ -6,7 +6,7 @@ import { isListedListing, selectListings, toListingView } from '~/domain/listing
 import type { PostView } from '~/domain/post/view.schema';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from '~/domain/profile/answers';
 import { postsOfQuery, requireUserView, toPostPage, userQuery } from '~/domain/profile/profile.server';
-import { countedRating } from '~/domain/profile/rating.server';
+import { memberRating } from '~/domain/profile/rating.server';
 import type { UserView } from '~/domain/profile/view.schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -59,7 +59,7 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
         updatedAt: ratings.updatedAt,
       })
       .from(ratings)
-      .where(and(eq(ratings.ratedUserId, id), isNotNull(ratings.comment), countedRating(ctx.viewer.id)))
+      .where(and(eq(ratings.ratedUserId, id), isNotNull(ratings.comment), memberRating))
       .orderBy(desc(ratings.createdAt))
       .limit(COMMENTS_SHOWN),
   ]);
