@@ -7,6 +7,6 @@ import { comments, posts } from '~/db/schema';
  * that finds no comment twice. A post counts the comments that are neither deleted nor of a banned author, and no updates.
  */
 export const moveComments = (db: Database, by: 1 | -1, which: SQL) =>
-  db.run(sql`UPDATE ${posts} SET comments = comments + ${sql.raw(String(by))} * moved.number
-    FROM (SELECT post_id, count(*) AS number FROM ${comments} WHERE is_update = 0 AND ${which} GROUP BY post_id) AS moved
-    WHERE ${posts.id} = moved.post_id`);
+  db.run(sql`UPDATE ${posts} SET comments = comments + ${sql.raw(String(by))} *
+      (SELECT count(*) FROM ${comments} WHERE ${comments.postId} = ${posts.id} AND is_update = 0 AND ${which})
+    WHERE id IN (SELECT post_id FROM ${comments} WHERE is_update = 0 AND ${which})`);
