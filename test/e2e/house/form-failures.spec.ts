@@ -34,6 +34,12 @@ const typing = (values: Record<string, string>): Pick<FormCase, 'fill' | 'kept'>
   },
 });
 
+/** The same with a field that shares its name with another of the page. */
+const typingInto = (label: string, value: string): Pick<FormCase, 'fill' | 'kept'> => ({
+  fill: (page) => page.getByRole('textbox', { name: label }).fill(value),
+  kept: (page) => expect(page.getByRole('textbox', { name: label })).toHaveValue(value),
+});
+
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** A form with buttons only: it stays on the page. */
@@ -314,10 +320,17 @@ test('the forms of members keep what was typed after a failure', async ({
     },
     {
       at: `/post/${postId}`,
-      ...typing({ content: 'It bakes twenty loaves an hour.' }),
+      ...typingInto('Write a comment', 'It bakes twenty loaves an hour.'),
       send: press('Send comment'),
       title: 'Error',
       text: 'Failed to create comment',
+    },
+    {
+      at: `/post/${postId}`,
+      ...typingInto('Write an update', 'The second oven has come.'),
+      send: press('Post update'),
+      title: 'Error',
+      text: 'Failed to post the update. Please try again.',
     },
   ];
   for (const one of cases) await expectKept(page, one);
