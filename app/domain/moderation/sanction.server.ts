@@ -117,7 +117,7 @@ const waitsHidden = (owner: string): SQL => sql`status = 'pending' AND is_active
 function remove(ctx: MemberContext, decisionId: string) {
   const { db, now } = ctx;
   const [post, listing] = [postOf(decisionId), listingOf(decisionId)];
-  const comment = targetOf(decisionId, 'comment');
+  const affected = withReplies(targetOf(decisionId, 'comment'), sql`IS NULL`);
   const changeOf = (owner: string) => sql`status = iif(${waitsHidden(owner)}, 'rejected', status),
     deleted_at = ${now}, is_active = 0, updated_at = ${now}`;
   return [
@@ -125,10 +125,8 @@ function remove(ctx: MemberContext, decisionId: string) {
     db.run(sql`UPDATE ${posts} SET ${changeOf('author_id')} WHERE ${post}`),
     db.run(sql`UPDATE ${listings} SET ${changeOf('entrepreneur_id')} WHERE ${listing}`),
     // A comment is removed with its replies, as its author would delete it; an update has none, and may be of a listing.
-    moveComments(db, -1, sql`${withReplies(comment)} AND deleted_at IS NULL AND ${isShown}`),
-    db.run(
-      sql`UPDATE ${comments} SET deleted_at = ${now} WHERE ${withReplies(comment)} AND deleted_at IS NULL`,
-    ),
+    moveComments(db, -1, sql`${affected} AND ${isShown}`),
+    db.run(sql`UPDATE ${comments} SET deleted_at = ${now} WHERE ${affected}`),
     db.run(sql`UPDATE ${ratings} SET deleted_at = ${now}
       WHERE id = ${targetOf(decisionId, 'rating')} AND deleted_at IS NULL`),
     markMessage(ctx, decisionId, sql`1`),
@@ -151,9 +149,10 @@ function suspend({ db }: MemberContext, decisionId: string) {
   ];
 }
 
-/** Condition on `comments`: this one, or a reply to it. */
-const withReplies = (comment: SQL): SQL => sql`(id = ${comment}
-  OR (parent_id = ${comment} AND post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment})))`;
+/** Condition on `comments`: this one, or a reply to it, in this state of its `deleted_at`. By id, so that no other row is read. */
+const withReplies = (comment: SQL, state: SQL): SQL => sql`deleted_at ${state} AND id IN (SELECT ${comment}
+  UNION ALL SELECT reply.id FROM ${comments} AS reply WHERE reply.parent_id = ${comment} AND reply.deleted_at ${state}
+    AND reply.post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment}))`;
 
 function ban(ctx: MemberContext, decisionId: string) {
   const { db, now } = ctx;
@@ -185,7 +184,7 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
   const isMember = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NOT NULL)`;
   const post = sql`id = ${targetOf(decisionId, 'post')}`;
   const listing = sql`id = ${targetOf(decisionId, 'listing')}`;
-  const removed = sql`${withReplies(targetOf(decisionId, 'comment'))} AND deleted_at = ${at} AND ${is('remove')}`;
+  const removed = sql`${withReplies(targetOf(decisionId, 'comment'), sql`= ${at}`)} AND ${is('remove')}`;
   const shown = unhidden(decisionId, isMember, now);
   const returned = sql`deleted_at = NULL, is_active = status <> 'rejected' AND ${isMember}, updated_at = ${now}`;
   const isRemoved = sql`deleted_at = ${at} AND ${is('remove')}`;

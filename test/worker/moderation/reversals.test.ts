@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_PASSWORD, ageSessions, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
+import { costlySteps } from '#test/support/database/query-plan';
 import { offersShown } from '#test/support/listings';
 import { newInvestor, newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
@@ -19,13 +20,13 @@ async function cast() {
 }
 
 interface Target {
-  type: 'user' | 'post' | 'listing';
+  type: 'user' | 'post' | 'listing' | 'comment';
   id: string;
   owner: TestUser;
 }
 
-/** Decides a report about the target. It was sent while the target could be seen, so its row is written here. Returns the decision's id. */
-async function decide(admin: TestUser, { type, id, owner }: Target, decision: object): Promise<string> {
+/** Decides a report about the target. It was sent while the target could be seen, so its row is written here. */
+async function resolved(admin: TestUser, { type, id, owner }: Target, decision: object) {
   const now = Date.now();
   const reportId = newId(now);
   await env.DB.prepare(
@@ -37,8 +38,15 @@ async function decide(admin: TestUser, { type, id, owner }: Target, decision: ob
   const body = { status: 'resolved', reason: 'Not allowed', ...decision };
   const done = await callRoute(handle, { method: 'PUT', params: { id: reportId }, as: admin, body });
   expect(done.status, JSON.stringify(done.body)).toBe(200);
-  return (await row<{ id: string }>('SELECT decision_id AS id FROM reports WHERE id = ?', reportId)).id;
+  const { id: made } = await row<{ id: string }>(
+    'SELECT decision_id AS id FROM reports WHERE id = ?',
+    reportId,
+  );
+  return { decision: made, statements: done.statements };
 }
+
+const decide = async (...how: Parameters<typeof resolved>): Promise<string> =>
+  (await resolved(...how)).decision;
 
 /** A banned person has no session to appeal with, so the appeal is written into the table. */
 async function judged(admin: TestUser, id: string, more: object = {}) {
@@ -286,4 +294,39 @@ describe('an offer whose removal or hiding is reversed', () => {
     await reverse(admin, ban);
     expect(await postOf(post)).toEqual(shown);
   });
+});
+
+it.each([
+  ['post', 'hide'],
+  ['listing', 'remove'],
+  ['comment', 'remove'],
+  ['user', 'suspend'],
+  ['user', 'ban'],
+] as const)('a decision about a %s, %s, and its reversal scan no table', async (type, action) => {
+  const { admin, owner } = await cast();
+  const post = await newPost(owner);
+  const comment = newId();
+  await env.DB.prepare(
+    "INSERT INTO comments (id, user_id, post_id, content, created_at) VALUES (?, ?, ?, 'Hello', 1)",
+  )
+    .bind(comment, owner.id, post)
+    .run();
+  const ids = {
+    post,
+    listing: await newListing(owner),
+    comment,
+    user: owner.id,
+  };
+  const target = { type, id: ids[type], owner };
+  const { decision, statements } = await resolved(admin, target, {
+    action,
+    ...(action === 'suspend' && { days: 3 }),
+  });
+  const reversal = await judged(admin, decision);
+  // Of one person's decisions some are sorted.
+  for (const statement of [...statements, ...reversal.statements])
+    expect(
+      (await costlySteps(statement)).filter((step) => step.startsWith('SCAN')),
+      statement.sql,
+    ).toEqual([]);
 });
