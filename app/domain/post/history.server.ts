@@ -4,6 +4,7 @@ import type { TextContent } from '~/domain/offer/content.schema';
 import { fundingWordFields } from '~/domain/offer/fields';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext } from '~/domain/shared/context';
+import { actsAsAdmin } from '~/domain/user/acting-admin';
 import type { PostVersion } from './history.schema';
 import { postQuery, requirePost } from './post.server';
 import { isOwnPost, visiblePost } from './query.server';
@@ -44,8 +45,8 @@ export async function openPostHistory(ctx: AppContext, id: string): Promise<Post
 const ofPost = (id: string, condition: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${id} AND ${condition})`;
 
-const isShown = ({ viewer }: AppContext, id: string): SQL | undefined =>
-  viewer?.userType === 'admin'
+const isShown = ({ viewer, now }: AppContext, id: string): SQL | undefined =>
+  actsAsAdmin(viewer, now)
     ? undefined
     : or(ne(postVersions.status, 'rejected'), viewer ? ofPost(id, isOwnPost(viewer.id)) : undefined);
 

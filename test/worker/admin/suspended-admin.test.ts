@@ -1,11 +1,13 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callEndpoint } from '#test/support/access/endpoint';
 import { newAdmin } from '#test/support/admin';
 import { memberContext } from '#test/support/api/call-route';
 import { declaredEndpoints } from '#test/support/api/endpoints';
-import { newListing, newPost, newUser } from '#test/support/rows/factories';
+import { newListing, newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { openDocument } from '~/domain/admin/document.server';
+import { openPostHistory } from '~/domain/post/history.server';
 import { getUserView } from '~/domain/profile/profile.server';
 import { closedPatterns } from '~/http/access';
 import { DAY_MS } from '~/lib/duration';
@@ -37,11 +39,20 @@ describe('a suspended admin', () => {
     },
   );
 
-  it('reads no private profile and no document, whichever way it is asked for', async () => {
+  it('reads no private profile, rejected version or document, whichever way it is asked for', async () => {
     const hidden = await newUser({ profileVisibility: 'private' });
     const [admin, idle] = [await newAdmin(), await newAdmin(suspended)];
     expect(await getUserView(await memberContext(admin), hidden.id)).toMatchObject({ isLimited: false });
     expect(await getUserView(await memberContext(idle), hidden.id)).toMatchObject({ isLimited: true });
+    const post = await newPost(hidden);
+    await env.DB.prepare(
+      `INSERT INTO post_versions (id, post_id, content, status, created_at) VALUES (?1, ?1, '{"text":"Rejected"}', 'rejected', 1)`,
+    )
+      .bind(post)
+      .run();
+    const versionsFor = async (as: TestUser) =>
+      (await openPostHistory(await memberContext(as), post)).versions.length;
+    expect([await versionsFor(admin), await versionsFor(idle)]).toEqual([1, 0]);
     await expect(openDocument(await memberContext(idle), 'any')).rejects.toMatchObject({
       code: 'forbidden',
     });
