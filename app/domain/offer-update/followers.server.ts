@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { interests, savedItems, users } from '~/db/schema';
-
-export type OfferKind = 'post' | 'listing';
+import type { OfferKind } from '~/domain/offer/review-status';
 
 /** SQL: the column of `comments`, `interests` and `saved_items` that names an offer of the kind. */
 export const offerColumn = (kind: OfferKind): SQL => (kind === 'post' ? sql`post_id` : sql`listing_id`);

@@ -4,13 +4,14 @@ import { businessListings, comments, notifications, posts, users } from '~/db/sc
 import { opensAt } from '~/domain/feed/alert-time';
 import { isListedListing } from '~/domain/listing/query.server';
 import { takesPushes } from '~/domain/notification/notification.server';
+import type { OfferKind } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
 import { HOUR_MS } from '~/lib/duration';
 import { dueBefore } from './duty';
-import { followersOf, isReachable, type OfferKind, offerColumn } from './followers.server';
+import { followersOf, isReachable, offerColumn } from './followers.server';
 import * as words from './update.words';
 
 /** From 9 AM IST for so long; who is left waits for the next day. */

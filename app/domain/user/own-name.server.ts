@@ -3,35 +3,44 @@ import { invalidField } from '~/lib/app-error';
 import { isAdvertisingName, isReservedName } from './reserved-name';
 import { plainCity, plainName, reservedCity, reservedName } from './user.words';
 
+interface Site {
+  appName: string;
+}
+
 /**
  * Throws `invalid` for a name that looks like the site's own, or that promises returns or says where else to write. `isFree` is asked
  * only then: it may cost a trip to D1.
  */
-export function requireOwnName(
-  fullName: string,
-  { appName }: { appName: string },
-  isFree: () => boolean = () => false,
-): void {
-  const message = isReservedName(fullName, appName)
-    ? reservedName({ appName })
-    : isAdvertising(fullName)
-      ? plainName()
-      : null;
-  if (message && !isFree()) throw invalidField('fullName', message);
-}
+export const requireOwnName = (fullName: string, site: Site, isFree = () => false): void =>
+  requireOwn(
+    { field: 'fullName', text: fullName, reserved: reservedName(site), advertising: plainName() },
+    site,
+    isFree,
+  );
 
 /** The same for a city: it stands beside the person's name. */
-export function requireOwnCity(
-  city: string,
-  { appName }: { appName: string },
-  isFree: () => boolean = () => false,
-): void {
-  const message = isReservedName(city, appName)
-    ? reservedCity({ appName })
-    : isAdvertising(city)
-      ? plainCity()
-      : null;
-  if (message && !isFree()) throw invalidField('city', message);
+export const requireOwnCity = (city: string, site: Site, isFree = () => false): void =>
+  requireOwn(
+    { field: 'city', text: city, reserved: reservedCity(site), advertising: plainCity() },
+    site,
+    isFree,
+  );
+
+interface Written {
+  field: 'fullName' | 'city';
+  text: string;
+  /** What is said of each kind. */
+  reserved: string;
+  advertising: string;
+}
+
+function requireOwn(
+  { field, text, reserved, advertising }: Written,
+  { appName }: Site,
+  isFree: () => boolean,
+) {
+  const message = isReservedName(text, appName) ? reserved : isAdvertising(text) ? advertising : null;
+  if (message && !isFree()) throw invalidField(field, message);
 }
 
 const isAdvertising = (text: string) =>

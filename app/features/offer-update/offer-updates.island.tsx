@@ -5,10 +5,11 @@ import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { type OfferUpdates, UPDATES, updatePlace } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
+import { CommentAct } from '~/features/comment/in-place';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import { istDate } from '~/lib/time';
 import { dutyLine } from './duty-words';
-import { ConfirmDelete, ReportUpdate, UpdateAction } from './update-ends';
+import { ConfirmDelete, ReportUpdate } from './update-ends';
 import { UpdateForm } from './update-form.island';
 import { type UpdateFailure, updateReport } from './update-intent';
 import { UpdateItem } from './update-item';
@@ -120,17 +121,17 @@ function useEnds({ path, isOwn, choice, failure }: UpdatesPartProps, remove: (id
         }}
       />
     ) : (
-      <UpdateAction
+      <CommentAct
         to={`${path}?confirm=${id}#${updatePlace(id)}`}
         label={words.removeOf({ date: label })}
         onPress={isLive ? () => setAsked(id) : undefined}
       >
         {words.remove()}
-      </UpdateAction>
+      </CommentAct>
     );
   const otherEnd = (id: string, label: string): ReactNode => (
     <>
-      <UpdateAction
+      <CommentAct
         to={`${path}?report=${id}#${updatePlace(id)}`}
         label={words.reportOf({ date: label })}
         onPress={
@@ -140,7 +141,7 @@ function useEnds({ path, isOwn, choice, failure }: UpdatesPartProps, remove: (id
         }
       >
         {words.report()}
-      </UpdateAction>
+      </CommentAct>
       {choice.report === id ? (
         <ReportUpdate
           updateId={id}

@@ -7,7 +7,7 @@ import type { UserView } from '~/domain/profile/view.schema';
 import { ratingPlace, ratingReportPath } from '~/domain/user/paths';
 import { ScamLine } from '~/features/offer/scam-line';
 import * as reportWords from '~/features/report/report.words';
-import { ReportFields } from '~/features/report/report-fields';
+import { ReportInPlace } from '~/features/report/report-in-place';
 import { ReportLink } from '~/features/report/report-link.island';
 import { useShell } from '~/features/shell/use-shell';
 import { isoTime, istDate } from '~/lib/time';
@@ -86,22 +86,17 @@ interface ReportRatingProps {
 }
 
 /** The form to report a rating, for use without a script. */
-function ReportRating({ userId, id, failure }: ReportRatingProps) {
-  const { values = {}, fields = {} } = failure ?? {};
-  return (
-    <form
-      method="post"
-      action={ratingReportPath(userId, id)}
-      className="mt-2 grid gap-4 rounded-control bg-surface p-3"
-    >
-      <input type="hidden" name="intent" value={REPORT} />
-      <input type="hidden" name="ratingId" value={id} />
-      <p className="text-caption text-text-2">{reportMessages.rating.line}</p>
-      <ReportFields
-        label={reportMessages.rating.title}
-        values={values}
-        fields={{ ...fields, reason: fields.reason ?? failure?.error }}
-      />
-    </form>
-  );
-}
+const ReportRating = ({ userId, id, failure }: ReportRatingProps) => (
+  <ReportInPlace
+    action={ratingReportPath(userId, id)}
+    hidden={{ intent: REPORT, ratingId: id }}
+    line={reportMessages.rating.line}
+    label={reportMessages.rating.title}
+    failure={
+      failure && {
+        ...failure,
+        fields: { ...failure.fields, reason: failure.fields?.reason ?? failure.error },
+      }
+    }
+  />
+);

@@ -18,16 +18,22 @@ async function save(context: BrowserContext, origin: string, postId: string): Pr
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
+/** An owner with an offer, and an investor of another browser. */
+async function cast(owners: BrowserContext, readers: BrowserContext, origin: string) {
+  const owner = await newUser(owners, origin, 'entrepreneur');
+  const postId = await publishOffer(owners, origin);
+  await newUser(readers, origin, 'investor');
+  return { owner, postId };
+}
+
 test('an update reaches who saved the post: on the open page, in the bell and in the list', async ({
   page,
   context,
   browser,
   origin,
 }) => {
-  const owner = await newUser(context, origin, 'entrepreneur');
-  const postId = await publishOffer(context, origin);
   const readers = await browser.newContext({ baseURL: origin });
-  await newUser(readers, origin, 'investor');
+  const { owner, postId } = await cast(context, readers, origin);
   const [reading, home] = [await readers.newPage(), await readers.newPage()];
 
   await reading.goto(`/post/${postId}`);
@@ -90,10 +96,8 @@ test.describe('without JavaScript', () => {
     browser,
     origin,
   }) => {
-    const owner = await newUser(context, origin, 'entrepreneur');
-    const postId = await publishOffer(context, origin);
     const readers = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
-    await newUser(readers, origin, 'investor');
+    const { owner, postId } = await cast(context, readers, origin);
     await save(readers, origin, postId);
 
     await page.goto(`/post/${postId}`);

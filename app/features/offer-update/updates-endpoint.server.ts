@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { OfferKind } from '~/domain/offer/review-status';
+import { listUpdates } from '~/domain/offer-update/query.server';
+import { newUpdate, updatePage } from '~/domain/offer-update/update.schema';
+import { updateView } from '~/domain/offer-update/view.schema';
+import { writeUpdate } from '~/domain/offer-update/write.server';
+import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
+
+const names = {
+  post: { any: 'a post', own: 'an own investment post' },
+  listing: { any: 'a listing', own: 'an own open listing' },
+} satisfies Record<OfferKind, object>;
+
+/** The updates of an offer of this kind, whose id is in the path. */
+export const updatesEndpoint = (kind: OfferKind) =>
+  endpoint({
+    GET: operation({
+      summary: `The owner's updates of ${names[kind].any}, latest first`,
+      access: 'public',
+      revalidated: true,
+      query: updatePage,
+      reply: z.array(updateView),
+      errors: ['not_found'],
+      run: async (ctx, { params, query, request }) =>
+        pageReply(await listUpdates(ctx, kind, params.id ?? '', query), request),
+    }),
+    POST: operation({
+      summary: `Write an update of ${names[kind].own}; the same id again answers the first one with 200`,
+      access: 'member',
+      body: newUpdate,
+      reply: updateView,
+      status: 201,
+      errors: ['not_found', 'forbidden', 'conflict', 'gone', 'rate_limited'],
+      run: async (ctx, { params, body }) => {
+        const { update, created } = await writeUpdate(ctx, kind, params.id ?? '', body);
+        return new Reply(update, { status: created ? 201 : 200 });
+      },
+    }),
+  });
