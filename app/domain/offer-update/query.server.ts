@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { builtBatch } from '~/db/built-batch.server';
+import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
-import { businessListings, comments, posts, users } from '~/db/schema';
+import { businessListings, comments, interests, posts, users } from '~/db/schema';
 import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
@@ -10,8 +10,8 @@ import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext } from '~/domain/shared/context';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
-import { type OfferNews, silentSince, updateDuty } from './duty';
-import { followersOf } from './followers.server';
+import { dueBefore, type OfferNews, silentSince, updateDuty } from './duty';
+import { followersOf, isReachable } from './followers.server';
 import { type OfferUpdates, UPDATES_SHOWN } from './update';
 import type { UpdatePageQuery } from './update.schema';
 import type { UpdateView } from './view.schema';
@@ -77,17 +77,34 @@ const pageStatement = builtBatch(
   ],
 );
 
-type FollowValues = { offerId: string; now: number };
+interface Following {
+  isFollowed: number;
+  isAwaited: number;
+}
 
-const followStatement = builtBatch((db, { offerId, now }: FollowValues, kind: OfferKind) => {
-  const owner = kind === 'post' ? posts.authorId : businessListings.entrepreneurId;
-  const offer = kind === 'post' ? posts : businessListings;
-  return [
-    db.all<{ nearest: number | null }>(sql`SELECT min(rank) AS nearest
-      FROM (${followersOf(kind, offerId, now)})
-      WHERE userId <> (SELECT ${owner} FROM ${offer} WHERE ${offer.id} = ${offerId})`),
-  ];
-});
+/**
+ * Asked of an offer only that has been silent for so long that it matters, and each question ends with the first follower: a page must
+ * not cost more the more people follow.
+ */
+const followStatement = builtBatch(
+  (db, { offerId, now }: { offerId: string; now: number }, kind: OfferKind) => {
+    const owner = kind === 'post' ? posts.authorId : businessListings.entrepreneurId;
+    const offer = kind === 'post' ? posts : businessListings;
+    const due = derived(now, dueBefore);
+    const recent = sql`SELECT 1 FROM ${comments} WHERE ${columnOf(kind)} = ${offerId} AND ${isStanding}
+      AND ${comments.createdAt} > ${due}`;
+    // Its owner's accepted interests are fewer than all that were ever sent to a popular offer.
+    const accepted = sql`SELECT 1 FROM ${interests} JOIN ${users} ON ${users.id} = ${interests.investorId} AND ${isReachable(now)}
+      WHERE ${interests.ownerId} = ${owner} AND ${interests.status} = 'accepted' AND +${offerOf(kind)} = ${offerId}`;
+    return [
+      db.all<Following>(sql`SELECT EXISTS (${accepted}) AS isAwaited,
+          EXISTS (SELECT 1 FROM (${followersOf(kind, offerId, now)}) WHERE userId <> ${owner}) AS isFollowed
+        FROM ${offer} WHERE ${offer.id} = ${offerId} AND ${offer.createdAt} <= ${due} AND NOT EXISTS (${recent})`),
+    ];
+  },
+);
+
+const offerOf = (kind: OfferKind) => (kind === 'post' ? interests.postId : interests.listingId);
 
 /** Statements for the batch of an offer's page, of which `toOfferUpdates` makes what it shows. */
 export function updatesOfOffer(
@@ -103,19 +120,19 @@ export function updatesOfOffer(
 
 interface Found {
   rows: UpdateRow[];
-  /** The lowest rank of a follower. */
-  nearest: number | null | undefined;
+  /** Absent while it does not matter. */
+  follow: Following | undefined;
   publishedAt: string;
   /** Others see the offer, and its owner may write an update. */
   isOpen: boolean;
 }
 
-export function toOfferUpdates({ rows, nearest, publishedAt, isOpen }: Found, now: number): OfferUpdates {
+export function toOfferUpdates({ rows, follow, publishedAt, isOpen }: Found, now: number): OfferUpdates {
   const news: OfferNews = {
     publishedAt: Date.parse(publishedAt),
     lastUpdateAt: rows[0]?.createdAt ?? null,
-    isFollowed: nearest != null,
-    isAwaited: nearest === 0,
+    isFollowed: follow?.isFollowed === 1,
+    isAwaited: follow?.isAwaited === 1,
   };
   return {
     items: rows.map(toUpdate),

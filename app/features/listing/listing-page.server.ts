@@ -43,7 +43,7 @@ export async function openListing(
   const isOpen = isActive && closedAt === null;
   return {
     listing,
-    updates: toOfferUpdates({ rows: updates, nearest: follow?.nearest, publishedAt, isOpen }, ctx.now),
+    updates: toOfferUpdates({ rows: updates, follow, publishedAt, isOpen }, ctx.now),
     plan: row.planId === null ? null : toPlanFile(row),
     owner: {
       since: row.ownerSince,

@@ -47,7 +47,7 @@ export async function openPost(
     updates:
       post.postType === 'investment'
         ? toOfferUpdates(
-            { rows: updates, nearest: follow?.nearest, publishedAt: post.createdAt, isOpen: post.isActive },
+            { rows: updates, follow, publishedAt: post.createdAt, isOpen: post.isActive },
             ctx.now,
           )
         : null,

@@ -18,17 +18,17 @@ const kinds = {
   listing: { make: newListing, answer: answerListingForm, path: (id: string) => `/opportunity/${id}` },
 };
 
-/** The page's updates, and how often D1 was asked for it. */
+/** The page's updates, how often D1 was asked for it, and how many rows it read. */
 async function opened(kind: 'post' | 'listing', id: string, as: TestUser, now = Date.now()) {
   const { app, meter } = await contextOf(as);
-  const before = meter.trips;
+  const before = { ...meter };
   const ctx = { ...app, now } as MemberContext;
   const page =
     kind === 'post'
       ? await openPost(ctx, id, { commentsAfter: null, interestsAfter: null })
       : await openListing(ctx, id);
   const { updates } = page as { updates: OfferUpdates | null };
-  return { updates, trips: meter.trips - before };
+  return { updates, trips: meter.trips - before.trips, read: meter.rowsRead - before.rowsRead };
 }
 
 async function send(kind: 'post' | 'listing', id: string, as: TestUser, fields: Record<string, string>) {
@@ -71,6 +71,36 @@ describe.each(['post', 'listing'] as const)('the page of a %s', (kind) => {
     const found = await Promise.all(at.map((now) => opened(kind, id, owner, now)));
     expect(found.map(({ updates }) => updates?.duty)).toEqual(duties);
     expect(found[0]?.updates?.silentSince).toBe('2031-10-11T18:40:00.000Z');
+  });
+
+  it('costs as much with two hundred followers as with one', async () => {
+    const owner = await newUser();
+    const createdAt = Date.now() - 40 * DAY_MS;
+    const id = await make(owner, { createdAt });
+    const reader = await newInvestor();
+    const follow = (count: number) =>
+      rows(
+        `INSERT INTO saved_items (id, user_id, ${kind}_id, created_at)
+          SELECT 'saved' || id, id, ?, 1 FROM users WHERE id IN (SELECT value FROM json_each(?)) RETURNING 1`,
+        id,
+        JSON.stringify(people.slice(0, count)),
+      );
+    const people = (
+      await rows<{ id: string }>(
+        `INSERT INTO users (id, email, password_hash, full_name, phone, city, user_type, created_at, updated_at)
+          SELECT ?1 || value, ?1 || value || '@example.in', 'x', 'Asha', '+911', 'Lucknow', 'investor', 1, 1
+          FROM json_each(?2) RETURNING id`,
+        `many-${id}-`,
+        JSON.stringify(Array.from({ length: 200 }, (_, at) => at)),
+      )
+    ).map((one) => one.id);
+    await follow(1);
+    const few = await opened(kind, id, reader);
+    await rows(`DELETE FROM saved_items WHERE ${kind}_id = ? RETURNING 1`, id);
+    await follow(200);
+    const many = await opened(kind, id, reader);
+    expect([few.updates?.duty, many.updates?.duty]).toEqual(['due', 'due']);
+    expect(many.read).toBeLessThanOrEqual(few.read + 2);
   });
 
   it('says nothing of an offer that nobody can see', async () => {
