@@ -16,21 +16,17 @@ const countedInterests = (condition: SQL) => sql`
   WHERE i.status <> 'pending' AND (p.id IS NOT NULL OR l.id IS NOT NULL) AND ${condition}`;
 
 /**
- * Columns of a listing for its page: the sum of the amounts that people wrote and did not have declined, and how many wrote one. Nobody
- * counts who is banned, erased or blocked between them and the owner, and neither one amount nor the sum is more than the listing asks for.
+ * Column of a listing for its page, JSON of `rupees` and `people`: the sum of the amounts that people wrote and did not have declined, and how
+ * many wrote one. Nobody counts who is banned, erased or blocked between them and the owner, and neither one amount nor the sum is more
+ * than the listing asks for.
  */
 export const statedFigures = () => {
-  const stated = sql`FROM ${interests} AS i
+  const asked = businessListings.fundingMax;
+  return sql<string>`(SELECT json_object('rupees', min(coalesce(sum(min(i.amount, ${asked})), 0), ${asked}), 'people', count(*))
+    FROM ${interests} AS i
     JOIN ${users} AS investor ON investor.id = i.investor_id AND investor.deleted_at IS NULL AND investor.banned_at IS NULL
     WHERE i.listing_id = ${businessListings.id} AND i.status <> 'rejected' AND i.amount IS NOT NULL
-      AND NOT ${blockBetween(sql`i.investor_id`, sql`i.owner_id`)}`;
-  const asked = businessListings.fundingMax;
-  return {
-    statedRupees: sql<number>`(SELECT min(coalesce(sum(min(i.amount, ${asked})), 0), ${asked}) ${stated})`.as(
-      'stated_rupees',
-    ),
-    statedPeople: sql<number>`(SELECT count(*) ${stated})`.as('stated_people'),
-  };
+      AND NOT ${blockBetween(sql`i.investor_id`, sql`i.owner_id`)})`.as('stated');
 };
 
 /** Scalars over all interests. An offer counts with what it asks for at most, however much is promised to it. */

@@ -35,9 +35,8 @@ export async function openListing(
   }
   const isOwn = row.entrepreneurId === ctx.viewer.id;
   // Two accounts of one person could state any sum to others, until a reviewer has looked at the listing.
-  const hasEnough = isOwn
-    ? row.statedPeople > 0
-    : row.statedPeople >= STATED_FLOOR && row.status === 'approved';
+  const stated = JSON.parse(row.stated) as NonNullable<ListingPage['stated']>;
+  const hasEnough = isOwn ? stated.people > 0 : stated.people >= STATED_FLOOR && row.status === 'approved';
   const listing = toListingView(row, ctx.viewer.id);
   const { createdAt: publishedAt, isActive, closedAt } = listing;
   const isOpen = isActive && closedAt === null;
@@ -50,7 +49,7 @@ export async function openListing(
       verifiedAt: row.authorVerified ? row.ownerVerifiedAt : null,
       phone: row.ownerPhone,
     },
-    stated: hasEnough ? { rupees: row.statedRupees, people: row.statedPeople } : null,
+    stated: hasEnough ? stated : null,
   };
 }
 
@@ -65,7 +64,7 @@ function pageQuery(ctx: MemberContext, id: string) {
       ownerPhone: sql<string | null>`CASE WHEN ${listings.sharePhoneNumber} THEN ${phoneFor(ctx)} END`.as(
         'owner_phone',
       ),
-      ...statedFigures(),
+      stated: statedFigures(),
     })
     .from(listings)
     .innerJoin(users, ownerOfListing)
