@@ -15,14 +15,12 @@ import { warningOf } from '~/domain/scam/content-warning.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
-import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/duration';
 import { seesComment } from './access.server';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import * as words from './comment.words';
-import { moveComments } from './count.server';
 import type { CommentView } from './view.schema';
 
 const PER_HOUR = 200;
@@ -269,38 +267,4 @@ function hasSpoken({ viewer, now }: Asking, postId: string, id: string): SQL {
     AND earlier.created_at > ${derived(now, (at) => at - MONTH_MS)} AND earlier.post_id = ${postId} AND earlier.id <> ${id} AND earlier.is_update = 0
     AND (excluded.type = 'post_commented' OR excluded.group_key = 'comment_replied:' || earlier.parent_id)
     AND printf('%012x', earlier.created_at) >= ${since(sql`notifications.id`)})`;
-}
-
-interface CommentRemoved {
-  deleted: string;
-  /** Exact number of the post's comments afterwards. */
-  comments: number;
-}
-
-/**
- * Deletes a comment with its replies, by its author or the post's owner; idempotent. `postId` restricts it to one post. Throws
- * `forbidden` for who sees it, else `not_found`.
- */
-export async function deleteComment(
-  ctx: MemberContext,
-  id: string,
-  postId?: string,
-): Promise<CommentRemoved> {
-  const { db, viewer, now } = ctx;
-  const target = sql`SELECT post_id FROM ${comments} WHERE id = ${id}`;
-  const within = postId === undefined ? sql`` : sql`AND aimed.post_id = ${postId}`;
-  const allowed = sql`FROM ${comments} AS aimed JOIN ${posts} AS below ON below.id = aimed.post_id
-    WHERE aimed.id = ${id} ${within} AND aimed.is_update = 0 AND below.deleted_at IS NULL
-    AND (aimed.user_id = ${viewer.id} OR below.author_id = ${viewer.id})`;
-  const due = sql`post_id = (${target}) AND deleted_at IS NULL AND (id = ${id} OR parent_id = ${id})
-    AND EXISTS (SELECT 1 ${allowed})`;
-  const [[seen], , , [post]] = await db.batch([
-    db.all(sql`SELECT 1 FROM ${comments} WHERE id = ${id} AND ${seesComment(viewer.id, postId)}`),
-    moveComments(db, -1, sql`${due} AND NOT ${isBanned(sql`${comments.userId}`)}`),
-    db.run(sql`UPDATE ${comments} SET deleted_at = ${now} WHERE ${due}`),
-    db.all<{ comments: number }>(sql`SELECT below.comments AS comments ${allowed}`),
-  ]);
-  if (!post)
-    throw seen ? new AppError('forbidden', words.onlyTheirs()) : new AppError('not_found', words.gone());
-  return { deleted: id, comments: post.comments };
 }

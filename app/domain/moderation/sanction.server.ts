@@ -12,6 +12,7 @@ import {
 import { markChanged, tellPair } from '~/domain/chat/standing.server';
 import { markAllChanged } from '~/domain/chat/untold.server';
 import { moveComments } from '~/domain/comment/count.server';
+import { withReplies } from '~/domain/comment/delete.server';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
 import { hideVersionsStatement } from '~/domain/offer/version.server';
@@ -148,11 +149,6 @@ function suspend({ db }: MemberContext, decisionId: string) {
       WHERE id = ${decidedUser(decisionId)} AND coalesce(suspended_until, 0) < ${until}`),
   ];
 }
-
-/** Condition on `comments`: this one, or a reply to it, in this state of its `deleted_at`. By id, so that no other row is read. */
-const withReplies = (comment: SQL, state: SQL): SQL => sql`deleted_at ${state} AND id IN (SELECT ${comment}
-  UNION ALL SELECT reply.id FROM ${comments} AS reply WHERE reply.parent_id = ${comment} AND reply.deleted_at ${state}
-    AND reply.post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment}))`;
 
 function ban(ctx: MemberContext, decisionId: string) {
   const { db, now } = ctx;

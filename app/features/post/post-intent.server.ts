@@ -1,5 +1,6 @@
 import { commentEditForm, newCommentForm } from '~/domain/comment/comment.schema';
-import { createComment, deleteComment } from '~/domain/comment/comment.server';
+import { createComment } from '~/domain/comment/comment.server';
+import { deleteComment } from '~/domain/comment/delete.server';
 import { editComment } from '~/domain/comment/edit.server';
 import { expressInterest } from '~/domain/interest/express.server';
 import { interestForm } from '~/domain/interest/interest.schema';

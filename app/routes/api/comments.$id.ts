@@ -1,5 +1,5 @@
 import { commentEdit } from '~/domain/comment/comment.schema';
-import { deleteComment } from '~/domain/comment/comment.server';
+import { deleteComment } from '~/domain/comment/delete.server';
 import { editComment } from '~/domain/comment/edit.server';
 import { commentRemoved, commentView } from '~/domain/comment/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
