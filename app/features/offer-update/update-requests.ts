@@ -1,3 +1,4 @@
+import type { OfferKind } from '~/domain/offer/review-status';
 import { UPDATES_SHOWN } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { failureToast } from '~/features/reaction/failure-toast';
@@ -6,7 +7,7 @@ import { toast } from '~/lib/toast';
 import { updateToasts } from './update-intent';
 
 export interface UpdatedOffer {
-  kind: 'post' | 'listing';
+  kind: OfferKind;
   id: string;
 }
 
