@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { openLivePages } from './live-pages';
+import { openPatientContexts } from './patient-contexts';
 
 interface Fixtures {
   origin: string;
@@ -7,7 +7,7 @@ interface Fixtures {
 }
 
 /** Playwright's `test` with the server's address. Contexts that a test opens are closed behind it: their pages go on working. */
-export const test = base.extend<Fixtures, { livePages: undefined }>({
+export const test = base.extend<Fixtures, { patientContexts: undefined }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   leftContexts: [
     async ({ browser }, use) => {
@@ -16,9 +16,9 @@ export const test = base.extend<Fixtures, { livePages: undefined }>({
     },
     { auto: true },
   ],
-  livePages: [
+  patientContexts: [
     async ({ browser }, use) => {
-      openLivePages(browser);
+      openPatientContexts(browser);
       await use(undefined);
     },
     { auto: true, scope: 'worker' },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish, withoutPictures } from '../feed/support';
 import { express, newSide, type Side } from '../interest/support';
-
+import { newMark } from '../mark';
 import { findings, personPage } from '../profile/support';
 
 const asOwnPage = (origin: string) => ({
@@ -42,7 +42,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await expect(owner.page.getByRole('heading', { name: 'Not enough data yet' })).toBeVisible();
   await expect(owner.page.getByRole('link', { name: 'Create Post' })).toHaveAttribute('href', '/create-post');
 
-  const title = `Third kiln ${crypto.randomUUID().slice(0, 6)}`;
+  const title = `Third kiln ${newMark()}`;
   const postId = await publish(owner.context, origin, title);
   const interest = await express(investor.context, origin, postId, 75_000);
   await call(investor, origin, `/api/posts/${postId}/like`);

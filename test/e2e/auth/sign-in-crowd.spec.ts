@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startLocalServer } from '../../support/local-server';
 import { test } from '../browser-test';
+import { newMark } from '../mark';
 
 const password = 'a chilli and two goats';
 
@@ -32,7 +32,7 @@ test('strangers who guess passwords do not lock the owner out, and the strength 
     await chosen.fill(password);
     await expect(page.getByText('Strong')).toBeVisible();
 
-    const email = `crowd-${randomUUID().slice(0, 8)}@example.com`;
+    const email = `crowd-${newMark()}@example.com`;
     const call = (path: string, body: object) =>
       fetch(`${server.url}${path}`, {
         method: 'POST',

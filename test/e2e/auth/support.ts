@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNarrow, graveFindings } from '../call/sound';
+import { newMark } from '../mark';
 
 export const password = 'a chilli and two goats';
 
 /** An e-mail that nobody has registered yet. */
-export const newEmail = () => `reg-${crypto.randomUUID().slice(0, 8)}@example.com`;
+export const newEmail = () => `reg-${newMark()}@example.com`;
 
 /** Checks that the page fits every phone and that axe finds nothing serious; after the dark theme, only colours need a check in the light. */
 export async function expectSound(page: Page, { onlyColours = false } = {}): Promise<void> {

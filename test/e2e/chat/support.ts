@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { publish } from '../feed/support';
 import { express, newSide, type Side } from '../interest/support';
+import { newMark } from '../mark';
 
 const asOwnPage = (origin: string) => ({
   'sec-fetch-site': 'same-origin',
@@ -14,11 +15,7 @@ type Options = { javaScriptEnabled?: boolean };
 export async function acquainted(browser: Browser, origin: string, options: Options = {}) {
   const owner = await newSide(browser, origin, 'entrepreneur', options);
   const investor = await newSide(browser, origin, 'investor', options);
-  const postId = await publish(
-    owner.context,
-    origin,
-    `Loom for the weavers ${crypto.randomUUID().slice(0, 6)}`,
-  );
+  const postId = await publish(owner.context, origin, `Loom for the weavers ${newMark()}`);
   const interest = await express(investor.context, origin, postId);
   const accepted = await owner.context.request.put(`/api/interests/${interest}`, {
     headers: asOwnPage(origin),

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { newMark } from '../mark';
 import { SPARE_PASSWORD, type SparePerson, takeSparePerson } from '../spare-people';
 
 export interface TestUser {
@@ -46,7 +47,7 @@ async function signUp(
   userType: 'entrepreneur' | 'investor',
   hasSeenFirstTimeGuidance: boolean,
 ): Promise<TestUser> {
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = newMark();
   const headers = { ...asOwnPage, origin: baseURL };
   const fullName = `Feed Tester ${mark}`;
   const email = `feed-${mark}@example.com`;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { firstCard, newUser, publishByStranger, withoutPictures } from '../feed/support';
+import { newMark } from '../mark';
 import { settled } from '../settled';
 
 /** Requests that the page makes for a screen's data, as paths. */
@@ -139,7 +140,7 @@ test.describe('with a mouse', () => {
     baseURL,
   }) => {
     const origin = baseURL ?? '';
-    const title = `A ghani for the mill ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `A ghani for the mill ${newMark()}`;
     const id = await publishByStranger(browser, origin, title);
     const person = await newUser(context, origin);
     await page.goto('/dashboard');

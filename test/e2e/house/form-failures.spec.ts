@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
+import { newMark } from '../mark';
 import { photoPath } from '../profile/support';
 import { settled } from '../settled';
 import { SPARE_PASSWORD } from '../spare-people';
@@ -95,7 +96,7 @@ async function ask(context: BrowserContext, origin: string, method: string, path
 }
 
 test('the forms of strangers keep what was typed after a failure', async ({ page, request, origin }) => {
-  const email = `lost-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const email = `lost-${newMark()}@example.com`;
   const headers = ownPage(origin);
   const who = { userType: 'investor', fullName: 'Lost Letters', phone: '9876543210', city: 'Lucknow' };
   const data = { ...who, email, password: SPARE_PASSWORD, agreeToTerms: true };
@@ -154,7 +155,7 @@ test('the wizard keeps what was typed after a failure', async ({ page, context, 
   const data = {
     userType: 'investor',
     fullName: 'New Comer',
-    email: `new-${crypto.randomUUID().slice(0, 8)}@example.com`,
+    email: `new-${newMark()}@example.com`,
     phone: '9876543210',
     city: 'Lucknow',
     password: SPARE_PASSWORD,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type LocalServer, startLocalServer } from '../../support/local-server';
 import { test } from '../browser-test';
+import { newMark } from '../mark';
 
 const ROUNDS = 5;
 const WRITERS = 6;
@@ -120,7 +121,7 @@ async function register(server: LocalServer, fullName: string): Promise<Member> 
   const response = await ask(server, null, '/api/auth/register', 'POST', {
     userType: 'entrepreneur',
     fullName,
-    email: `kill-${randomUUID()}@nukkad.test`,
+    email: `kill-${newMark()}@nukkad.test`,
     phone: '9876543210',
     city: 'Pune',
     password: 'chai-at-the-corner',

@@ -7,6 +7,7 @@ import { persistFolder } from '../../../workers/local/tools/settings';
 import { withBindings } from '../../../workers/local/tools/worker-server';
 import { type LocalServer, startLocalServer } from '../../support/local-server';
 import { test } from '../browser-test';
+import { newMark } from '../mark';
 
 const password = 'chai-at-the-corner';
 
@@ -64,7 +65,7 @@ async function publishWithPhoto(server: LocalServer) {
     body: {
       userType: 'entrepreneur',
       fullName: 'Asha Restart',
-      email: `asha-${randomUUID()}@nukkad.test`,
+      email: `asha-${newMark()}@nukkad.test`,
       phone: '9876543210',
       city: 'Pune',
       password,

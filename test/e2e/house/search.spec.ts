@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread } from '../chat/support';
 import { newUser, publishByStranger, withoutPictures } from '../feed/support';
+import { newMark } from '../mark';
 
 test('a search follows the typing, keeps the focus, and Enter takes the first', async ({
   page,
@@ -11,7 +12,7 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
 }) => {
   await newUser(context, origin, 'investor');
   await withoutPictures(context);
-  const word = `Zari${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const word = `Zari${newMark()}`;
   const id = await publishByStranger(browser, origin, `${word} loom for the weavers`);
   await page.goto('/search');
   const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });

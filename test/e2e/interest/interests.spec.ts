@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { publish } from '../feed/support';
-
+import { newMark } from '../mark';
 import { anotherDevice, express, figure, interestCard, newDeal, newSide, tab } from './support';
 
 const expectToast = (page: Page, title: string, text: string) =>
@@ -22,7 +22,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await newSide(browser, origin, 'entrepreneur'),
     await newSide(browser, origin, 'investor'),
   ];
-  const title = `Bulk milk chiller ${crypto.randomUUID().slice(0, 6)}`;
+  const title = `Bulk milk chiller ${newMark()}`;
   const postId = await publish(owner.context, origin, title);
 
   await test.step('is expressed with an amount', async () => {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { newUser, publish, type TestUser, withoutPictures } from '../feed/support';
+import { newMark } from '../mark';
 
 export interface Side extends TestUser {
   context: BrowserContext;
@@ -34,7 +35,7 @@ export async function newDeal(
 ) {
   const owner = await newSide(browser, baseURL, 'entrepreneur', { javaScriptEnabled });
   const investor = await newSide(browser, baseURL, 'investor', { javaScriptEnabled });
-  const title = `Second kiln ${crypto.randomUUID().slice(0, 6)}`;
+  const title = `Second kiln ${newMark()}`;
   const postId = await publish(owner.context, baseURL, title);
   const id = await express(investor.context, baseURL, postId, amount);
   return { owner, investor, title, postId, id };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser } from '../feed/support';
-
+import { newMark } from '../mark';
 import {
   addFiles,
   clearListings,
@@ -23,7 +23,7 @@ test('a listing is published with its files, and managed, without JavaScript', a
 }) => {
   await newUser(context, origin, 'entrepreneur');
   await page.goto('/create-listing');
-  const title = `Repair school ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Repair school ${newMark()}`;
   await write(page, title);
   await addFiles(page, ['street.jpg', 'drawing.png']);
   await tick(page, 'Owner’s promise');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish as publishPost, signal } from '../feed/support';
-
+import { newMark } from '../mark';
 import {
   addFiles,
   clearListings,
@@ -26,7 +26,7 @@ test('an own post in the list has Edit and a menu, and is deleted from there', a
   origin,
 }) => {
   await newUser(context, origin, 'entrepreneur');
-  const title = `A loom ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `A loom ${newMark()}`;
   await publishPost(context, origin, title);
   await page.goto('/my-listings');
   const row = page.getByRole('listitem').filter({ hasText: title });
@@ -51,7 +51,7 @@ test.describe('an entrepreneur', () => {
     origin,
   }) => {
     test.slow();
-    const title = `Repair school ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `Repair school ${newMark()}`;
     await page.goto('/create-listing');
     await whenLive(page);
     await addFiles(page, ['street.jpg', 'geotagged.jpg']);

@@ -10,8 +10,6 @@ const guide = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
 async function stored(page: Page) {
   const user = await page.request.get('/api/users/me', {
     headers: { accept: 'application/json' },
-    // A kept connection may just have been closed by the server: browsers then ask again by themselves, Playwright's requests do not.
-    maxRetries: 2,
   });
   const { hasSeenFirstTimeGuidance, completedGuidanceTips } = await user.json();
   return { seen: hasSeenFirstTimeGuidance, tips: completedGuidanceTips.length };

@@ -3,6 +3,7 @@ import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { cards, newUser } from '../feed/support';
 import { plan } from '../listing/support';
+import { newMark } from '../mark';
 import { comments, expectToast, offer, openPost, publishOffer, say, whenPostLive } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
@@ -14,7 +15,7 @@ test.describe('an own post', () => {
     origin,
   }) => {
     await newUser(context, origin, 'entrepreneur');
-    const title = `Second kiln ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `Second kiln ${newMark()}`;
     const id = await publishOffer(context, origin, { title, roiBasis: 'Orders of two years' });
     await page.goto('/dashboard');
     await cards(page).filter({ hasText: title }).getByRole('link', { name: title }).click();
@@ -58,7 +59,7 @@ test.describe('an own post', () => {
   }) => {
     const owners = await browser.newContext();
     await newUser(owners, origin, 'entrepreneur');
-    const title = `Second kiln ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `Second kiln ${newMark()}`;
     const id = await publishOffer(owners, origin, { title });
     await newUser(context, origin, 'investor');
     await page.goto('/dashboard');

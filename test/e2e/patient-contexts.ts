@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 
 /** Whether React has taken over what the server sent; true for a page without scripts. */
 const isLive = (page: Page): Promise<boolean> =>
@@ -12,17 +12,27 @@ const isLive = (page: Page): Promise<boolean> =>
 export const whenLive = (page: Page): Promise<void> =>
   expect.poll(() => isLive(page).catch(() => false), 'the page is taken over by its script').toBe(true);
 
+/** How often a request is sent again whose connection the server has closed. */
+const CLOSED_CONNECTIONS = 2;
+
 /**
- * Lets `goto` and `reload` of the browser's pages wait for their scripts, as a person waits until a page looks ready. A test of the
- * moments before passes a `waitUntil` of its own.
+ * Lets the contexts of a browser wait as a person and a browser do: pages for their scripts after `goto` and `reload`, unless a test of
+ * the moments before passes a `waitUntil` of its own; a test's own requests for a new connection where the kept one has just been closed.
  */
-export function openLivePages(browser: Browser): void {
+export function openPatientContexts(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
+    askAgain(context.request);
     if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts);
     return context;
   };
+}
+
+/** `get`, `post` and the others ask by `fetch`. Only a reset connection counts as a reason, no answer does. */
+function askAgain(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (url, options) => fetch(url, { maxRetries: CLOSED_CONNECTIONS, ...options });
 }
 
 function waitForScripts(page: Page): void {
