@@ -18,9 +18,7 @@ import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
 import type { AppContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
-import { FIRST_LANGUAGE } from '~/lib/language/language';
-import { inLanguage } from '~/platform/language.server';
-import { deletedMember } from './deletion.words';
+import { erasedName } from '~/domain/user/erased-name.server';
 import { tally } from './erased-count.server';
 
 /* Erasure steps for the user's account, posts and listings. Each function returns the statements of one D1 batch. */
@@ -67,7 +65,7 @@ export function accountStatements(ctx: AppContext, id: string) {
 const erasedUser = (id: string, now: number) => ({
   email: `deleted-${id}@deleted.invalid`,
   passwordHash: '',
-  fullName: inLanguage(FIRST_LANGUAGE, deletedMember),
+  fullName: erasedName(),
   phone: '',
   city: '',
   avatar: null,

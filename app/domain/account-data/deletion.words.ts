@@ -4,4 +4,3 @@ export const onlyAdmin = say('You are the only admin, so your account cannot be 
 export const onceADay = say('You can download your data once a day. Please come back in {wait}.');
 export const noLastMail = say('The last mail did not leave.');
 export const notScheduled = say('Your account is not scheduled for deletion.');
-export const deletedMember = say('Deleted member');

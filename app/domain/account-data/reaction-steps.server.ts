@@ -22,6 +22,7 @@ import { moveComments } from '~/domain/comment/count.server';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 import { isBanned } from '~/domain/user/banned.server';
+import { erasedName } from '~/domain/user/erased-name.server';
 import { tally } from './erased-count.server';
 
 /** Removes the user's likes, comments, interests, ratings and similar rows. Counters change in the same batch as their rows. */
@@ -78,7 +79,7 @@ export function noteStatements(ctx: AppContext, id: string) {
     db.delete(notifications).where(eq(notifications.userId, id)),
     tally(ctx, id, 'notifications'),
     db.run(
-      sql`UPDATE ${notifications} SET actor_id = NULL, content = 'Deleted member' WHERE actor_id = ${id}`,
+      sql`UPDATE ${notifications} SET actor_id = NULL, content = ${erasedName()} WHERE actor_id = ${id}`,
     ),
     db.run(sql`UPDATE ${reports} SET description = NULL WHERE reporter_id = ${id} AND description IS NOT NULL
       AND status IN ('resolved', 'dismissed')`),

@@ -5,6 +5,7 @@ import { auditLog, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { paging } from '~/domain/shared/paging.schema';
+import { nameShown } from '~/domain/user/erased-name.server';
 import * as words from './schema.words';
 
 /** `GET /api/admin/audit?action=&target=&cursor=&limit=` */
@@ -93,9 +94,10 @@ export async function listAudit(
     rows,
     limit,
     (row) => row,
-    ({ actorId, actorName, before, after, createdAt, ...line }) => ({
+    ({ actorId, actorName, targetName, before, after, createdAt, ...line }) => ({
       ...line,
-      actor: actorId ? { id: actorId, fullName: actorName ?? '' } : null,
+      targetName: targetName && nameShown(targetName),
+      actor: actorId ? { id: actorId, fullName: nameShown(actorName ?? '') } : null,
       before: parsed(before),
       after: parsed(after),
       createdAt: new Date(createdAt).toISOString(),

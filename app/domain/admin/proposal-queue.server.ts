@@ -3,6 +3,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { nameShown } from '~/domain/user/erased-name.server';
 import type { ProposalQuery, ProposalView } from './proposal.schema';
 import { changeLabel, type UserChange } from './user-change';
 
@@ -44,11 +45,11 @@ export function toProposal(row: ProposalRow, { viewer, now }: MemberContext): Pr
     id: row.id,
     change: change.kind,
     words: changeLabel(change),
-    person: { id: userId, fullName: row.userName, userType: row.userType },
-    proposedBy: { id: proposerId, fullName: row.proposerName },
+    person: { id: userId, fullName: nameShown(row.userName), userType: row.userType },
+    proposedBy: { id: proposerId, fullName: nameShown(row.proposerName) },
     reason: row.reason,
     status: row.status === 'open' && expiresAt <= now ? 'expired' : row.status,
-    decidedBy: deciderId === null ? null : { id: deciderId, fullName: row.deciderName ?? '' },
+    decidedBy: deciderId === null ? null : { id: deciderId, fullName: nameShown(row.deciderName ?? '') },
     decidedAt: decidedAt === null ? null : iso(decidedAt),
     expiresAt: iso(expiresAt),
     createdAt: iso(row.createdAt),

@@ -38,6 +38,7 @@ import { ownRejectionsQuery, toRejection } from '~/domain/offer-review/own-rejec
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
+import { nameShown } from '~/domain/user/erased-name.server';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/duration';
 import * as words from './appeal.words';
@@ -152,8 +153,8 @@ function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
   const { mayAppeal: _may, ...view } = toView(decision, now);
   return {
     ...view,
-    person: { id: userId, fullName: userName },
-    decidedBy: deciderName,
+    person: { id: userId, fullName: nameShown(userName) },
+    decidedBy: nameShown(deciderName),
     appealedAt: new Date(appealedAt).toISOString(),
     isOwnDecision: deciderId === viewerId,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { callProposals, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
+import { nameShown } from '~/domain/user/erased-name.server';
 import { AppError } from '~/lib/app-error';
 import { calendarFile } from './calendar';
 import * as words from './call-proposal.words';
@@ -36,7 +37,7 @@ export async function callCalendar(ctx: MemberContext, id: string): Promise<stri
     start: row.chosenAt,
     minutes: CALL_MINUTES,
     now,
-    summary: words.callWith({ name: row.otherName }),
+    summary: words.callWith({ name: nameShown(row.otherName) }),
     description: words.agreedOn({ appName: config.appName }),
     url: `${client.origin}/chat/${row.otherId}`,
   });

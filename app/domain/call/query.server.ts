@@ -8,6 +8,7 @@ import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { UserType } from '~/domain/shared/viewer';
 import { blockBetween } from '~/domain/user/blocks.server';
+import { nameShown } from '~/domain/user/erased-name.server';
 import { type CallEndReason, type CallKind, type CallRole, type CallStatus, callLimits } from './call';
 import type { CallPeer, CallView } from './call.schema';
 
@@ -94,11 +95,11 @@ function peerOf(row: CallRow, role: CallRole): CallPeer {
   const { city, ...peer } =
     role === 'caller'
       ? {
-          ...{ id: row.receiverId, fullName: row.receiverName, avatar: row.receiverAvatar },
+          ...{ id: row.receiverId, fullName: nameShown(row.receiverName), avatar: row.receiverAvatar },
           ...{ userType: row.receiverType, city: row.receiverCity },
         }
       : {
-          ...{ id: row.callerId, fullName: row.callerName, avatar: row.callerAvatar },
+          ...{ id: row.callerId, fullName: nameShown(row.callerName), avatar: row.callerAvatar },
           ...{ userType: row.callerType, city: row.callerCity },
         };
   // Across a block no more than their conversation shows.

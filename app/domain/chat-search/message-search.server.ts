@@ -7,6 +7,7 @@ import type { MessageMatch } from '~/domain/message/conversations';
 import type { MemberContext } from '~/domain/shared/context';
 import { toMatch } from '~/domain/spelling/match';
 import { userNotFound } from '~/domain/user/access.server';
+import { nameShown } from '~/domain/user/erased-name.server';
 import { invalidField } from '~/lib/app-error';
 import * as words from './chat-search.words';
 import { messageSearchLimits } from './message-search';
@@ -84,7 +85,11 @@ function toHit(
   };
 }
 
-const toUser = ({ isMuted: _, isVerified, ...user }: Other) => ({ ...user, isVerified: Boolean(isVerified) });
+const toUser = ({ isMuted: _, fullName, isVerified, ...user }: Other) => ({
+  ...user,
+  fullName: nameShown(fullName),
+  isVerified: Boolean(isVerified),
+});
 
 /**
  * Query: whom the viewer writes with, by a part of the name. A request that waits for the viewer is among the requests. Not by LIKE: D1

@@ -8,10 +8,8 @@ import type {
   ConversationView,
   UnwrittenChat,
 } from '~/domain/message/message.schema';
-import { deletedMember } from '~/domain/notification/notification.words';
 import type { MemberContext } from '~/domain/shared/context';
-import { FIRST_LANGUAGE } from '~/lib/language/language';
-import { inLanguage } from '~/platform/language.server';
+import { nameShown } from '~/domain/user/erased-name.server';
 import { toUnwritten, unwrittenQuery } from './unwritten.server';
 
 type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
@@ -83,10 +81,6 @@ export const othersQuery = ({ db, viewer }: MemberContext, ids: readonly string[
   db.all<Other>(sql`SELECT id, full_name AS fullName, avatar, user_type AS userType, is_verified AS isVerified,
       EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = ${users.id}) AS isMuted
     FROM ${users} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
-
-/** A person's name as it is read: the row of an erased account has English words in its place. */
-export const nameShown = (fullName: string): string =>
-  fullName === inLanguage(FIRST_LANGUAGE, deletedMember) ? deletedMember() : fullName;
 
 function toView(row: InboxRow, { isMuted, isVerified, fullName, ...user }: Other): ConversationView {
   const { conversationId, requestedBy, last, lastSeq, unread } = row;

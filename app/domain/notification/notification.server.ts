@@ -14,12 +14,12 @@ import type { AppContext, Asking, MemberContext } from '~/domain/shared/context'
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
+import { deletedMember } from '~/domain/user/user.words';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { inEachLanguage } from '~/platform/language.server';
 import { mailRecipient } from './mail.server';
 import { isNotificationType, type NotificationType, notificationText } from './notification';
 import type { NotificationsRead, NotificationView } from './notification.schema';
-import { deletedMember } from './notification.words';
 
 type Recipients =
   /** Scalar SQL: the recipient's id, or NULL for none. */

@@ -41,8 +41,6 @@ export const interestRejected = say('{name} declined your interest in “{title}
 export const interestRejectedPlain = say('{name} declined your interest');
 export const offerUpdated = say('{name} wrote an update about “{title}”');
 export const offerUpdatedPlain = say('{name} wrote an update about an offer you follow');
-/** Of an account that is erased. */
-export const deletedMember = say('Deleted member');
 export const missedCall = say('You missed a call from {name}');
 export const callProposed = say('{name} proposes times for a call');
 export const callAccepted = say('{name} agreed to a time for your call');

@@ -12,6 +12,7 @@ import {
   reportClocks,
 } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
+import { nameShown } from '~/domain/user/erased-name.server';
 
 interface ReportRow {
   id: string;
@@ -80,14 +81,15 @@ export function toAdminReport(row: ReportRow, now: number): AdminReport {
   const { decisionAction: _action, decisionReason: _reason, decisionUntil: _until, ...plain } = rest;
   return {
     ...plain,
+    handledBy: row.handledBy === null ? null : nameShown(row.handledBy),
     createdAt: new Date(createdAt).toISOString(),
     acknowledgedAt: iso(acknowledgedAt),
     closedAt: iso(closedAt),
     clock: { ...clock, dueAt: iso(dueAt) },
-    reporter: { id: row.reporterId, fullName: reporterName },
+    reporter: { id: row.reporterId, fullName: nameShown(reporterName) },
     reported:
       row.reportedUserId && reportedName !== null
-        ? { id: row.reportedUserId, fullName: reportedName, isAdmin: reportedIsAdmin === 1 }
+        ? { id: row.reportedUserId, fullName: nameShown(reportedName), isAdmin: reportedIsAdmin === 1 }
         : null,
     evidence: evidence ? JSON.parse(evidence) : null,
     decision:

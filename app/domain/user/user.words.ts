@@ -1,6 +1,8 @@
 import { say } from '~/lib/language/say';
 
 export const noSuchUser = say('This user no longer exists.');
+/** In place of the name of an account that is erased. */
+export const deletedMember = say('Deleted member');
 export const reservedName = say('This name looks as if it came from {appName}. Please write your own name.');
 export const reservedCity = say(
   'This looks as if it came from {appName}. Please write the name of your city.',

@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
-import {
-  listConversations,
-  listFirstConversations,
-  nameShown,
-  shownStatus,
-} from '~/domain/chat/conversation.server';
+import { listConversations, listFirstConversations, shownStatus } from '~/domain/chat/conversation.server';
 import { edgeOf, type PageOf, requireKnown, toMessageViews } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
@@ -17,6 +12,7 @@ import { visiblePost } from '~/domain/post/query.server';
 import { type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { hasBlocked } from '~/domain/user/blocks.server';
+import { nameShown } from '~/domain/user/erased-name.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import { chatInterestsQuery, toChatContext, toThreadInterests } from './chat-context.server';
 

@@ -3,7 +3,7 @@ import { memberContext } from '#test/support/api/call-route';
 import { connect, say, threadOf } from '#test/support/chat';
 import { openHubSocket } from '#test/support/hub-socket';
 import { actOn } from '#test/support/message-acts';
-import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { newInvestor, newUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { callSlots } from '~/domain/call-proposal/slots';
@@ -81,19 +81,6 @@ describe('what we wrote in a conversation', () => {
     const english = await pageIn('en');
     for (const words of ['This message was deleted.', 'Call proposed', 'Decline'])
       expect(english).toContain(`>${words}<`);
-  });
-
-  it('names an erased account in the language of each reader', async () => {
-    const [asha, vikram] = await friends();
-    await say(asha, vikram);
-    await rows("UPDATE users SET full_name = 'Deleted member' WHERE id = ? RETURNING id", asha.id);
-    const namesIn = async (language: Language) => {
-      const headers = { authorization: `Bearer ${vikram.token}`, 'accept-language': language };
-      const response = await newVisitor().ask('/api/messages/conversations', { headers });
-      return ((await response.json()) as { user: { fullName: string } }[]).map(({ user }) => user.fullName);
-    };
-    expect(await namesIn('hi')).toEqual(['मिटा हुआ खाता']);
-    expect(await namesIn('en')).toEqual(['Deleted member']);
   });
 
   it('warns of a text by a code that each page says, beside the sentence for other clients', async () => {
