@@ -21,12 +21,7 @@ export function Page({ top, nav, dock, className, children }: PageProps) {
       <main
         id="main"
         tabIndex={-1}
-        className={cn(
-          'flex min-w-0 flex-1 flex-col',
-          // It stands in the middle of what the nav leaves, so it shows once the nav has come, too.
-          nav && 'not-has-[~*]:**:data-empty:invisible',
-          className,
-        )}
+        className={cn('flex min-w-0 flex-1 flex-col', nav && 'page-above-nav', className)}
       >
         {children}
       </main>

@@ -6,14 +6,24 @@ import { projectRoot } from '#workers/local/tools/settings';
 /** `* + *`, also as a class: where a dialog puts its guard before all else, a browser then styles the whole page anew. */
 const everyNeighbour = /\*\s*[+~]\s*\*(?!\))/;
 
-test('no rule is about every element that follows another', () => {
+/** `:has(…) *`, also as a class: any element that is inserted anywhere then does the same, where the root has a `:has()`, too. */
+const everyElementBelow = /:has\([^{]*\)\s*(?:>\s*)?\*|has-[^\s'"]*:\*{1,2}:/;
+
+function linesWith(pattern: RegExp): string[] {
   const files = globSync('app/**/*.{css,ts,tsx}', { cwd: projectRoot });
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((file) =>
+  return files.flatMap((file) =>
     readFileSync(join(projectRoot, file), 'utf8')
       .split('\n')
-      .filter((line) => everyNeighbour.test(line) && !line.includes(':has('))
+      .filter((line) => pattern.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(found).toEqual([]);
+}
+
+test('no rule is about every element that follows another', () => {
+  expect(linesWith(everyNeighbour).filter((line) => !line.includes(':has('))).toEqual([]);
+});
+
+test('no rule is about every element below one that has another', () => {
+  expect(linesWith(everyElementBelow)).toEqual([]);
 });
