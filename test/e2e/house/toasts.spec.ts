@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, firstCard, newUser, whenLive, withoutPictures } from '../feed/support';
 
@@ -46,4 +46,39 @@ test('a toast gives way to the newest, stands in the open sheet and ends with it
     .click();
   await expect(page).toHaveURL(/\/chat/);
   await expect(toasts).toHaveCount(0);
+});
+
+test('a toast stands clear of what is pinned to the bottom edge', async ({ context, page, baseURL }) => {
+  await withoutPictures(context);
+  await context.grantPermissions(['clipboard-write']);
+  await newUser(context, baseURL ?? '');
+  const toast = page.locator('.toast');
+  const copyLink = async () => {
+    await page.getByRole('button', { name: 'More options' }).first().click();
+    await page.getByRole('menuitem', { name: 'Copy Link' }).click();
+    await expect(toast).toHaveText(/Link Copied!/);
+  };
+  const pinned = (kind: string) => page.locator(`[data-pinned="${kind}"]:visible`).last();
+  const edges = async (of: Locator) => {
+    const { y, height } = (await of.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+
+  await page.goto('/dashboard');
+  await copyLink();
+  await expect(async () => {
+    const [said, nav] = [await edges(toast), await edges(pinned('nav'))];
+    expect(said.bottom).toBeLessThanOrEqual(nav.top);
+    expect(said.bottom).toBeGreaterThan(nav.top - 24);
+  }).toPass();
+
+  const post = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
+  await page.goto(post ?? '');
+  await copyLink();
+  await expect(async () => {
+    const said = await edges(toast);
+    // Over a comment's composer there is no room: the toast is under the bar.
+    expect(said.top).toBeLessThan(120);
+    expect(said.bottom).toBeLessThan((await edges(pinned('composer'))).top);
+  }).toPass();
 });
