@@ -5,6 +5,7 @@ import { tagged } from '~/components/words/tagged';
 import { adminForm } from '~/domain/admin/acts';
 import { flagLabels } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
+import { own as ownFlag } from '~/domain/moderation/flag-queue.words';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { ActButton, ActForm } from '~/features/admin/act-form.island';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
@@ -50,7 +51,15 @@ export default function AdminFlags() {
     >
       <SteadyQueue
         items={page.items}
-        row={(flag, isDone) => <FlagItem key={flag.id} flag={flag} now={now} isDone={isDone} />}
+        row={(flag, isDone) => (
+          <FlagItem
+            key={flag.id}
+            flag={flag}
+            isOwn={flag.author.id === viewer?.id}
+            now={now}
+            isDone={isDone}
+          />
+        )}
       />
     </QueueFrame>
   );
@@ -66,7 +75,15 @@ const placeLabels = {
 
 const small = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
 
-function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: boolean }) {
+interface FlagItemProps {
+  flag: FlagView;
+  /** About what the admin wrote themselves: another one decides. */
+  isOwn: boolean;
+  now: number;
+  isDone: boolean;
+}
+
+function FlagItem({ flag, isOwn, now, isDone }: FlagItemProps) {
   const { id, targetType, targetId, code, excerpt, author, openOfAuthor, createdAt } = flag;
   const path =
     targetType === 'post'
@@ -104,19 +121,25 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
           ) : null}
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        <ActForm intent="uphold-flag" about={{ id }}>
-          <ActButton data-act="r" variant="secondary" wide className={small}>
-            {words.needsAction()}
-          </ActButton>
-        </ActForm>
-        <ActForm intent="clear-flag" about={{ id }}>
-          <ActButton data-act="a" variant="success" wide className={small}>
-            {words.fine()}
-          </ActButton>
-        </ActForm>
-      </div>
+      {isOwn ? <p className="text-caption text-sand">{ownFlag()}</p> : <Answers id={id} />}
     </QueueItem>
+  );
+}
+
+function Answers({ id }: { id: string }) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <ActForm intent="uphold-flag" about={{ id }}>
+        <ActButton data-act="r" variant="secondary" wide className={small}>
+          {words.needsAction()}
+        </ActButton>
+      </ActForm>
+      <ActForm intent="clear-flag" about={{ id }}>
+        <ActButton data-act="a" variant="success" wide className={small}>
+          {words.fine()}
+        </ActButton>
+      </ActForm>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
+import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { AdminReport, AppealView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
@@ -370,4 +371,22 @@ it('flagged words are settled once, by an admin, with a line in the log', async 
   expect((await settle(other, 'upheld')).status).toBe(200);
   expect((await settle(other, 'cleared')).status).toBe(409);
   expect(await auditOf(id)).toMatchObject([{ action: 'flag.upheld', actor: admin.id }]);
+});
+
+it('flagged words of an admin wait for another one, and the screen offers no decision to the writer', async () => {
+  const [writer, other] = [await newAdmin(), await newAdmin()];
+  const id = newId();
+  await env.DB.prepare(
+    "INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at) VALUES (?, 'comment', ?, ?, 'fee', 'a fee of my own', 0)",
+  )
+    .bind(id, newId(), writer.id)
+    .run();
+  const screenFor = async ({ token }: TestUser) =>
+    (await newVisitor().ask('/admin/flags', { headers: { cookie: `session=${token}` } })).text();
+  const decides = (html: string) => html.includes(`name="id" value="${id}"`);
+  const own = await screenFor(writer);
+  expect(own).toContain('a fee of my own');
+  expect(own).toContain('This flag is about your own content, so another admin has to review it.');
+  expect(decides(own)).toBe(false);
+  expect(decides(await screenFor(other))).toBe(true);
 });
