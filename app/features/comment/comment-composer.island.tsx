@@ -4,7 +4,7 @@ import { commentLimits } from '~/domain/comment/comment';
 import { commentPlace } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
 import type { AuthorView } from '~/domain/user/author.schema';
-import { readDraft, storeDraft } from './comment-draft';
+import { keepUnsent, readUnsent } from '~/features/draft/unsent-text';
 import { CommentForm } from './comment-form';
 import type { CommentDraft } from './comment-requests';
 
@@ -115,6 +115,8 @@ type Kept = Pick<CommentComposerProps, 'postId' | 'box' | 'reply' | 'onReply' | 
   setContent: (content: string) => void;
 };
 
+const placeOf = (postId: string) => `comment-draft:${postId}`;
+
 /** Restores what was typed before hydration or a reload, and stores what is typed. */
 function useKeptDraft({ postId, box, content, isSending, reply, setContent, onReply, findReply }: Kept) {
   const [isRestored, setIsRestored] = useState(false);
@@ -122,7 +124,7 @@ function useKeptDraft({ postId, box, content, isSending, reply, setContent, onRe
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
   useEffect(() => {
     const typed = box.current?.value ?? '';
-    const stored = readDraft(postId);
+    const stored = readUnsent(placeOf(postId));
     if (typed && typed !== content) setContent(typed);
     else if (!content && stored) {
       setContent(stored.content);
@@ -133,6 +135,7 @@ function useKeptDraft({ postId, box, content, isSending, reply, setContent, onRe
 
   useEffect(() => {
     // The draft stays stored while the comment is being sent: the page may unload before the answer.
-    if (isRestored && !isSending) storeDraft(postId, { content, parentId: reply?.commentId ?? null });
+    if (isRestored && !isSending)
+      keepUnsent(placeOf(postId), { content, parentId: reply?.commentId ?? null });
   }, [postId, content, reply, isRestored, isSending]);
 }

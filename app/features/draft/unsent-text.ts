@@ -1,15 +1,14 @@
-/** An unsent comment, kept in session storage for each post. */
-interface StoredDraft {
+/** Text that is not sent yet, kept in session storage: a reload gives it back, and signing out removes it. */
+export interface UnsentText {
   content: string;
   /** The comment that is replied to. */
   parentId: string | null;
 }
 
-const keyOf = (postId: string) => `comment-draft:${postId}`;
-
-export function readDraft(postId: string): StoredDraft | null {
+/** `place` names the box: `comment-draft:{postId}`. Null where nothing is kept. */
+export function readUnsent(place: string): UnsentText | null {
   try {
-    const stored: Partial<StoredDraft> | null = JSON.parse(sessionStorage.getItem(keyOf(postId)) ?? 'null');
+    const stored: Partial<UnsentText> | null = JSON.parse(sessionStorage.getItem(place) ?? 'null');
     if (typeof stored?.content !== 'string') return null;
     return {
       content: stored.content,
@@ -20,11 +19,11 @@ export function readDraft(postId: string): StoredDraft | null {
   }
 }
 
-export function storeDraft(postId: string, draft: StoredDraft): void {
+export function keepUnsent(place: string, { content, parentId }: UnsentText): void {
   try {
-    if (draft.content.trim()) sessionStorage.setItem(keyOf(postId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(postId));
+    if (content.trim()) sessionStorage.setItem(place, JSON.stringify({ content, parentId }));
+    else sessionStorage.removeItem(place);
   } catch {
-    // Storage is full or forbidden: the draft lasts as long as the page.
+    // Storage is full or forbidden: the text lasts as long as the page.
   }
 }

@@ -45,10 +45,16 @@ test('an update reaches who saved the post: on the open page, in the bell and in
   await home.goto('/dashboard');
 
   await page.goto(`/post/${postId}`);
+  const box = part(page).getByLabel('Write an update');
+  await box.fill('The kiln is orde');
+  await page.reload();
+  await expect(box).toHaveValue('The kiln is orde');
   await write(page, 'The kiln is ordered.');
   await expect(page.getByText('Update posted')).toBeVisible();
   await expect(updates(page)).toHaveCount(1);
-  await expect(part(page).getByLabel('Write an update')).toHaveValue('');
+  await expect(box).toHaveValue('');
+  await page.reload();
+  await expect(box).toHaveValue('');
 
   await expect(updates(reading)).toContainText('The kiln is ordered.');
   await expect(bell(home)).toHaveAccessibleName('Notifications, 1 unread');
