@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { migrationsFolder } from '#workers/local/tools/settings';
+
+type Columns = Record<string, SQLInputValue>;
+
+const migrations = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
+
+/** A database as it was before the migration whose name begins with `number`, and what brings it up to date. */
+function databaseBefore(number: string) {
+  const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
+  const apply = (names: string[]) => {
+    for (const name of names) db.exec(readFileSync(join(migrationsFolder, name), 'utf8'));
+  };
+  const at = migrations.findIndex((name) => name.startsWith(number));
+  apply(migrations.slice(0, at));
+  return {
+    /** Columns that a test does not speak of hold what their type allows. */
+    insert(table: string, columns: Columns) {
+      const info = db.prepare(`PRAGMA table_info(${table})`).all();
+      const needed = info.filter(({ notnull, dflt_value }) => notnull === 1 && dflt_value === null);
+      const row: Columns = Object.fromEntries(
+        needed.map(({ name, type }) => [
+          name,
+          type === 'INTEGER' || type === 'integer' ? 0 : `${columns.id}`,
+        ]),
+      );
+      const all = { ...row, ...columns };
+      const names = Object.keys(all);
+      db.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(
+        ...Object.values(all),
+      );
+    },
+    bringUpToDate: () => apply(migrations.slice(at)),
+    read: (sql: string) =>
+      db
+        .prepare(sql)
+        .all()
+        .map((row) => ({ ...row })),
+  };
+}
+
+describe('0001: decisions that stand alone', () => {
+  const decision = (id: string, more: Columns) => ({
+    ...{ id, user_id: 'free', action: 'ban', target_type: 'user', target_id: 'free', created_at: 100 },
+    ...more,
+  });
+
+  it('a sanction that no longer holds was lifted, by its appeal or before; one that holds was not', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0001');
+    insert('users', { id: 'free' });
+    insert('users', { id: 'banned', banned_at: 90 });
+    insert('users', { id: 'suspended', suspended_until: 900 });
+    insert('decisions', decision('lifted ban', {}));
+    insert('decisions', decision('reversed ban', { appeal_status: 'reversed', appeal_decided_at: 200 }));
+    insert('decisions', decision('living ban', { user_id: 'banned' }));
+    insert('decisions', decision('ended suspension', { action: 'suspend', until: 300 }));
+    insert(
+      'decisions',
+      decision('milder suspension', { action: 'suspend', until: 900, user_id: 'suspended' }),
+    );
+    bringUpToDate();
+    expect(read('SELECT id, lifted_at FROM decisions ORDER BY id')).toEqual([
+      { id: 'ended suspension', lifted_at: 100 },
+      { id: 'lifted ban', lifted_at: 100 },
+      { id: 'living ban', lifted_at: null },
+      { id: 'milder suspension', lifted_at: null },
+      { id: 'reversed ban', lifted_at: 200 },
+    ]);
+  });
+
+  it('a hidden offer names the decision that hides it, a rejected one none', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0001');
+    const hide = { action: 'hide', target_type: 'post', reason: 'fees' };
+    for (const id of ['hidden', 'rejected', 'shown again', 'hidden twice'])
+      insert('posts', {
+        id,
+        status: id === 'shown again' ? 'approved' : 'rejected',
+        review_note: id === 'rejected' ? 'blurred' : 'fees',
+      });
+    insert('decisions', decision('d1', { ...hide, target_id: 'hidden' }));
+    insert('decisions', decision('d2', { ...hide, target_id: 'rejected' }));
+    insert('decisions', decision('d3', { ...hide, target_id: 'shown again', appeal_status: 'reversed' }));
+    insert('decisions', decision('d4', { ...hide, target_id: 'hidden twice', created_at: 100 }));
+    insert('decisions', decision('d5', { ...hide, target_id: 'hidden twice', created_at: 200 }));
+    insert('business_listings', { id: 'hidden shop', status: 'rejected', review_note: 'fees' });
+    insert('decisions', decision('d6', { ...hide, target_type: 'listing', target_id: 'hidden shop' }));
+    bringUpToDate();
+    expect(read('SELECT id, hidden_by FROM posts ORDER BY id')).toEqual([
+      { id: 'hidden', hidden_by: 'd1' },
+      { id: 'hidden twice', hidden_by: 'd5' },
+      { id: 'rejected', hidden_by: null },
+      { id: 'shown again', hidden_by: null },
+    ]);
+    expect(read('SELECT hidden_by FROM business_listings')).toEqual([{ hidden_by: 'd6' }]);
+    expect(read("SELECT offer_before FROM decisions WHERE id = 'd1'")).toEqual([
+      { offer_before: '{"status":"approved","isActive":1,"reviewNote":null,"hiddenBy":null}' },
+    ]);
+  });
+});
+
+describe('0003: updates of an offer', () => {
+  it('every comment stays as it is, with its replies', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0003');
+    insert('comments', { id: 'one', post_id: 'post', content: 'How much?', created_at: 5, edited_at: 6 });
+    insert('comments', { id: 'two', post_id: 'post', content: 'Two lakh.', parent_id: 'one', deleted_at: 7 });
+    bringUpToDate();
+    const columns = 'id, post_id, listing_id, content, parent_id, is_update, edited_at, deleted_at';
+    expect(read(`SELECT ${columns} FROM comments ORDER BY id`)).toEqual([
+      {
+        id: 'one',
+        post_id: 'post',
+        listing_id: null,
+        content: 'How much?',
+        parent_id: null,
+        is_update: 0,
+        edited_at: 6,
+        deleted_at: null,
+      },
+      {
+        id: 'two',
+        post_id: 'post',
+        listing_id: null,
+        content: 'Two lakh.',
+        parent_id: 'one',
+        is_update: 0,
+        edited_at: null,
+        deleted_at: 7,
+      },
+    ]);
+  });
+});
+
+describe('0004: what others saw and said', () => {
+  it('versions of a post that was ever rejected, hidden or removed stay closed; of all others they were read', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0004');
+    for (const id of ['clean', 'rejected', 'once rejected', 'hidden'])
+      insert('posts', { id, status: id === 'rejected' ? 'rejected' : 'approved' });
+    for (const post_id of ['clean', 'rejected', 'once rejected', 'hidden'])
+      insert('post_versions', { id: `of ${post_id}`, post_id });
+    insert('audit_log', {
+      id: 'a',
+      target_type: 'post',
+      target_id: 'once rejected',
+      action: 'post.rejected',
+    });
+    insert('decisions', { id: 'd', target_type: 'post', target_id: 'hidden', action: 'hide' });
+    bringUpToDate();
+    expect(read('SELECT post_id, status FROM post_versions ORDER BY post_id')).toEqual([
+      { post_id: 'clean', status: 'pending' },
+      { post_id: 'hidden', status: 'rejected' },
+      { post_id: 'once rejected', status: 'rejected' },
+      { post_id: 'rejected', status: 'rejected' },
+    ]);
+  });
+
+  it('comments of banned people leave the number beside a post', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0004');
+    insert('users', { id: 'here' });
+    insert('users', { id: 'banned', banned_at: 1 });
+    insert('posts', { id: 'talked about', comments: 3 });
+    insert('posts', { id: 'quiet', comments: 1 });
+    const comment = (id: string, user_id: string, more: Columns = {}) =>
+      insert('comments', { id, user_id, post_id: 'talked about', ...more });
+    comment('c1', 'here');
+    comment('c2', 'here');
+    comment('c3', 'banned');
+    comment('deleted', 'banned', { deleted_at: 2 });
+    comment('update', 'banned', { is_update: 1 });
+    comment('c4', 'here', { post_id: 'quiet' });
+    bringUpToDate();
+    expect(read('SELECT id, comments FROM posts ORDER BY id')).toEqual([
+      { id: 'quiet', comments: 1 },
+      { id: 'talked about', comments: 2 },
+    ]);
+  });
+});
