@@ -22,7 +22,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 

@@ -12,7 +12,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { readSearch } from '~/http/search-params.server';
 import { foldText } from '~/lib/format';
 import { phrases } from '~/lib/language/phrases';
-import { isoTime, istDateTime } from '~/lib/time';
+import { isoTime, istDateTime } from '~/lib/time/in-words';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 

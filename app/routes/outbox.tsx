@@ -8,7 +8,7 @@ import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { notFound } from '~/http/problem.words';
 import { AppError } from '~/lib/app-error';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 
 export const handle = { scripts: false };
 

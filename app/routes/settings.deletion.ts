@@ -7,7 +7,7 @@ import { readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 
 export const loader = memberResource(async () => {
   throw redirect('/settings');

@@ -10,7 +10,7 @@ import * as legal from '~/features/legal/legal.words';
 import * as words from '~/features/legal/terms.words';
 import { Prose } from '~/features/shell/prose';
 import { openPageMeta } from '~/features/welcome/picture-meta';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 
 export const handle = { scripts: false };
 export const meta: MetaFunction = ({ matches }) => openPageMeta(legal.termsMeta(), matches);

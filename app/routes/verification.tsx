@@ -27,7 +27,7 @@ import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 

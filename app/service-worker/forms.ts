@@ -1,4 +1,3 @@
-import { DAY_MS } from '~/lib/duration';
 import {
   BLANK_HEADER,
   KEEP_FORM,
@@ -10,6 +9,7 @@ import {
   SAVED_TIMING,
   VIEWER_HEADER,
 } from '~/lib/offline/kept';
+import { DAY_MS } from '~/lib/time/duration';
 import { heardOf, isStillOwner, ownerId } from './owner';
 import { newestVersion, scriptsOfForm } from './route-table';
 import { areScriptsKept, forgetScripts, scripts } from './shell';

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 
 /*
  * What pages are made of. Names of scripts and styles have hashes, so a copy is never old; those of an earlier build stay until newer

@@ -3,7 +3,7 @@ import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import * as schema from '~/db/schema';
 import type { SweptKind } from '~/domain/retention/retention';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 
 /** The users and the conversation that every sample belongs to. */
 export const scene = { owner: 'the-owner', other: 'the-other', admin: 'the-desk', talk: 'the-talk' };

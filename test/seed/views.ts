@@ -1,5 +1,5 @@
 import type { CommentRow, InterestRow, LikeRow, ViewRow } from '#test/support/rows/row-types';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 import { knownAccounts } from './people';
 import { activeMembers, isKnown } from './reactions';
 import { DAY, HOUR, type Member, memberOf, type World } from './world';

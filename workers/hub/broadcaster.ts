@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
 import { REPLAY_MS, type Replay } from '../hub-store/replay';
 import type { HubParts, HubSchedule } from './parts';

@@ -1,7 +1,7 @@
 import { callLimits } from '~/domain/call/call';
 import { countIn, type Window } from '~/domain/shared/window';
-import { MINUTE_MS, SECOND_MS } from '~/lib/duration';
 import type { Language } from '~/lib/language/language';
+import { MINUTE_MS, SECOND_MS } from '~/lib/time/duration';
 import { frameLimits } from '~/realtime/limits';
 
 /** Limits of sockets and frames per user. */

@@ -1,6 +1,6 @@
 import { mailMissed } from '~/domain/chat/missed-mail.server';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
-import { DAY_MS, MINUTE_MS } from '~/lib/duration';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { Job } from '../objects/schedule';
 import type { HubParts, HubSchedule, SomeJobs } from './parts';
 

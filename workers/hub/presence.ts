@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 import type { HubKv } from '../hub-store/values';
 import type { HubParts, HubSchedule } from './parts';
 import { presenceAudience } from './queries';

@@ -2,7 +2,7 @@ import { mayBeSilent } from '~/domain/push/endpoint';
 import type { PushPayload } from '~/domain/push/payload';
 import { type PushOptions, type PushOutcome, sendPush } from '~/domain/push/send.server';
 import { audienceOf, forgetSubscriptions, type Subscription } from '~/domain/push/subscription.server';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import type { Job } from '../objects/schedule';

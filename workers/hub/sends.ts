@@ -13,7 +13,7 @@ import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-me
 import type { Viewer } from '~/domain/shared/viewer';
 import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 import { scaled } from '~/platform/rate-limits.server';
 import type { HubKv } from '../hub-store/values';
 import { Admission } from '../objects/admission';

@@ -1,5 +1,5 @@
 import type { AppContext } from '~/domain/shared/context';
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 import { reportHub } from '../objects/report';
 import { within } from '../objects/within';
 import { hubLimits } from './limits';

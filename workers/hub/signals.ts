@@ -4,7 +4,7 @@ import type { CallRow } from '~/domain/call/query.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { countIn, type Window } from '~/domain/shared/window';
 import { AppError } from '~/lib/app-error';
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 import type { PassingEvent } from '~/realtime/protocol';
 import type { HubParts } from './parts';
 

@@ -1,5 +1,5 @@
 import { cn } from '~/lib/class-names';
-import { isoTime, istDateTime } from '~/lib/time';
+import { isoTime, istDateTime } from '~/lib/time/in-words';
 
 interface WhenProps {
   /** In milliseconds. */

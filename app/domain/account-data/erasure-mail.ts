@@ -1,6 +1,6 @@
 import { DELETION_DAYS } from '~/domain/account/settings';
 import type { AppContext } from '~/domain/shared/context';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import type { Mail } from '~/platform/mail.server';
 import { keptByLaw } from './erasure';
 import * as words from './erasure-mail.words';

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '~/lib/duration';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import * as words from './erasure-mail.words';
 
 /** The steps in order. Each is idempotent and is retried until it succeeds. */

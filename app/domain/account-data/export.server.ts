@@ -8,7 +8,7 @@ import { confirmPassword } from '~/domain/auth/password.server';
 import { cleanFileName } from '~/domain/file/name';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { waitUntil } from '~/lib/wait';
 import * as words from './deletion.words';
 import { writeData } from './messages.server';

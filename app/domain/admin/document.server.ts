@@ -7,7 +7,7 @@ import type { FileRow } from '~/domain/download/read.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
-import { HOUR_MS } from '~/lib/duration';
+import { HOUR_MS } from '~/lib/time/duration';
 import type { StoredObject } from '~/platform/file-store';
 import * as words from './refusals.words';
 

@@ -14,7 +14,7 @@ import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.server';
 import { reportPageQuery, toReportPage } from '~/domain/report/report-queue.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { openProposalCount } from './proposal-queue.server';
 import type { AdminStats } from './stats.schema';
 import type { AdminUser } from './user.schema';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '~/lib/duration';
-import { istDateTime } from '~/lib/time';
+import { HOUR_MS } from '~/lib/time/duration';
+import { istDateTime } from '~/lib/time/in-words';
 import * as words from './user-change.words';
 
 /** One change of a user's role, ban or suspension. Changes that affect an admin need a second admin. */

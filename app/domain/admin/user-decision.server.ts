@@ -2,7 +2,7 @@ import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { changeUser, type UserChanged } from './change-user.server';
 import * as words from './refusals.words';
 import type { UserDecision } from './user.schema';

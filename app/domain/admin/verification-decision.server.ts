@@ -12,7 +12,7 @@ import {
 import type { MemberContext } from '~/domain/shared/context';
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import type { AdminUser } from './user.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';
 import * as words from './verification-decision.words';

@@ -1,9 +1,10 @@
 import { OTHER_CITY } from '~/domain/city/other-city';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
-import { DAY_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
-import { istDay } from '~/lib/time';
+import { DAY_MS } from '~/lib/time/duration';
+import { istDay } from '~/lib/time/in-words';
+import { IST_OFFSET_MS } from '~/lib/time/india';
 import * as words from './analytics.words';
 
 export const timeRanges = ['7d', '30d', '90d', '1y'] as const;
@@ -84,7 +85,7 @@ const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 export const addDays = (day: string, days: number): string => dayOf(dayAt(day) + days * DAY_MS);
 
 /** When an IST day begins, in epoch milliseconds. */
-export const istMidnight = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+export const startOfDay = (day: string): number => dayAt(day) - IST_OFFSET_MS;
 
 export interface RangeDays {
   /** IST days, both inclusive; the last is today. */
@@ -100,7 +101,7 @@ export function rangeDays(range: TimeRange, now: number): RangeDays {
   const { days } = rangeShapes[range];
   const last = istDay(now);
   const first = addDays(last, 1 - days);
-  return { first, last, before: addDays(first, -days), since: istMidnight(first) };
+  return { first, last, before: addDays(first, -days), since: startOfDay(first) };
 }
 
 /** Whole percent, 'new' if the previous value is 0, null if both are 0. */

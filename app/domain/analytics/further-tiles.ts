@@ -1,5 +1,5 @@
 import { groupIndian } from '~/lib/format';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import { type Analytics, floors, rangeShapes, rateOf } from './analytics';
 import * as words from './overview.words';
 import { counted, NO_RATE, percentText } from './overview-figures';

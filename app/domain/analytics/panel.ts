@@ -1,16 +1,16 @@
 import type { ExplainedFigure, Overview, Trend } from '~/domain/analytics/overview-parts';
 import type { UserType } from '~/domain/shared/viewer';
 import { searchOf } from '~/lib/search-of';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import {
   type Analytics,
   type AnalyticsTab,
   defaultRange,
   type Investment,
   isEmpty,
-  istMidnight,
   type ListingFigures,
   type PostFigures,
+  startOfDay,
   type TimeRange,
 } from './analytics';
 import { advancedTiles, portfolioTiles } from './further-tiles';
@@ -58,7 +58,7 @@ export function panelOf(
 ): Panel {
   const { posts, listings, investments, days: range } = analytics;
   const isInvestor = userType === 'investor';
-  const days = { firstDay: istDate(range.since), lastDay: istDate(istMidnight(range.last)) };
+  const days = { firstDay: istDate(range.since), lastDay: istDate(startOfDay(range.last)) };
   if (isEmpty(analytics)) return { days, kind: 'nothing' };
   if (tab === 'posts') {
     const shown = posts.filter((post) => hasNews(post, range.since)).slice(0, ROWS_SHOWN);

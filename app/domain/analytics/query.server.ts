@@ -7,6 +7,7 @@ import { either, itemColumns } from '~/domain/offer-reference/query.server';
 import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { isBanned } from '~/domain/user/banned.server';
+import { IST_OFFSET_MS } from '~/lib/time/india';
 import type { RangeDays } from './analytics';
 
 /** Row limits of each list, so that every query is bounded. */
@@ -109,7 +110,7 @@ export const acceptedByCategory = (ctx: MemberContext, { since }: RangeDays) =>
 /** Amounts accepted in the range, by IST day. */
 export const acceptedByDay = (ctx: MemberContext, { since }: RangeDays) =>
   ctx.db.all<{ day: string; rupees: number }>(sql`
-    SELECT date((${decided} + 19800000) / 1000, 'unixepoch') AS day, coalesce(sum(amount), 0) AS rupees
+    SELECT date((${decided} + ${IST_OFFSET_MS}) / 1000, 'unixepoch') AS day, coalesce(sum(amount), 0) AS rupees
     FROM ${interests} WHERE ${side(ctx)} AND ${interests.status} = 'accepted' AND ${decided} >= ${since}
     GROUP BY 1`);
 

@@ -1,7 +1,7 @@
 import { cityName } from '~/domain/city/city-names';
 import { OTHER_CITY } from '~/domain/city/other-city';
 import { categoryLabel } from '~/domain/shared/category-label';
-import { dayInWords, istDay } from '~/lib/time';
+import { dayInWords, istDay } from '~/lib/time/in-words';
 import { type Analytics, addDays, rangeShapes } from './analytics';
 import * as words from './tips.words';
 

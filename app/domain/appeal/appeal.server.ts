@@ -40,7 +40,7 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { AppError } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import * as words from './appeal.words';
 
 const SHOWN = 50;

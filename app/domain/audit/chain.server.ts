@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditChain, auditDigests, auditLog } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 import { CHAIN_START, type ChainedLine, chainHash, type Digest } from './chain';
 
 /** Lines per batch; one statement writes their hashes. */

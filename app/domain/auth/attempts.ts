@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 
 /** How long a browser is remembered as a known device. */
 export const DEVICE_LASTS_MS = 180 * DAY_MS;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 
 /** Actions that accept a proof of work instead of a wait. A proof is valid for one action only. */
 export const proofActions = ['sign_in', 'register', 'reset'] as const;

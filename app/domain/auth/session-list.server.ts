@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import * as words from './refusals.words';
 import { sessionLimits } from './session';
 import { endOtherSessions } from './session.server';

@@ -1,5 +1,5 @@
 import type { Viewer } from '~/domain/shared/viewer';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 
 /** ASVS asks for 15–30 idle minutes. Users here return to a chat days later, so the idle limit is a week. */
 export const sessionLimits = {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 
 interface CalendarEntry {
   /** Identifies the entry. A calendar replaces an entry with the same uid and a lower sequence. */

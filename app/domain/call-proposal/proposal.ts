@@ -1,6 +1,6 @@
 import type { ProposalAnswer, ProposalStatus } from '~/domain/call-proposal/status';
-import { MINUTE_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
+import { MINUTE_MS } from '~/lib/time/duration';
 import * as words from './call-proposal.words';
 import type { CallProposalView } from './proposal.schema';
 import { slotLabel } from './slots';

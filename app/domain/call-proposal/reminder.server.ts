@@ -4,8 +4,8 @@ import { callProposals, users } from '~/db/schema';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
-import { HOUR_MS } from '~/lib/duration';
-import { istDate, istTime } from '~/lib/time';
+import { HOUR_MS } from '~/lib/time/duration';
+import { istDate, istTime } from '~/lib/time/in-words';
 import * as words from './call-proposal.words';
 import { REMINDER_MS } from './proposal';
 

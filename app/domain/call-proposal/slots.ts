@@ -1,9 +1,8 @@
-import { DAY_MS, MINUTE_MS } from '~/lib/duration';
-import { istDate, istTime, weekdayName } from '~/lib/time';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
+import { istDate, istTime, weekdayName } from '~/lib/time/in-words';
+import { inIndia, istMidnight } from '~/lib/time/india';
 import * as words from './slots.words';
 
-/** India has one time zone and no daylight saving time. */
-const IST_MS = 330 * MINUTE_MS;
 const SUNDAY = 0;
 
 export const CALL_MINUTES = 30;
@@ -16,10 +15,8 @@ const OFFERED = 6;
 /** Six times to propose, starting tomorrow and never on a Sunday; epoch milliseconds, earliest first. */
 export function callSlots(now: number): number[] {
   const slots: number[] = [];
-  const today = Math.floor((now + IST_MS) / DAY_MS);
-  for (let day = today + 1; slots.length < OFFERED; day += 1) {
-    const midnight = day * DAY_MS - IST_MS;
-    if (new Date(day * DAY_MS).getUTCDay() === SUNDAY) continue;
+  for (let midnight = istMidnight(now) + DAY_MS; slots.length < OFFERED; midnight += DAY_MS) {
+    if (inIndia(midnight).getUTCDay() === SUNDAY) continue;
     slots.push(...TIMES.map((minutes) => midnight + minutes * MINUTE_MS));
   }
   return slots.slice(0, OFFERED);
@@ -39,6 +36,6 @@ export const slotHours = (start: number): string =>
 
 /** 'Tue, 24 Nov 2026' and '11:00–11:30 IST'. */
 export function slotLabel(start: number): { day: string; time: string } {
-  const weekday = weekdayName(new Date(start + IST_MS).getUTCDay());
+  const weekday = weekdayName(inIndia(start).getUTCDay());
   return { day: `${weekday}, ${istDate(start)}`, time: words.indianTime({ hours: slotHours(start) }) };
 }

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '~/lib/time/duration';
 import * as words from './call.words';
 import * as lengths from './call-length.words';
 

@@ -8,7 +8,7 @@ import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 import { describeError } from '~/platform/log.server';
 import { type CallRow, callQuery, durationOf } from './query.server';
 

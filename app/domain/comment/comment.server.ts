@@ -17,7 +17,7 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { DAY_MS, HOUR_MS } from '~/lib/duration';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { seesComment } from './access.server';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import * as words from './comment.words';

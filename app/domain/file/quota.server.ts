@@ -3,7 +3,7 @@ import type { files } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
-import { DAY_MS, HOUR_MS } from '~/lib/duration';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import * as words from './refusals.words';
 import { uploadQuota } from './upload-rules';
 

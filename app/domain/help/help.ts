@@ -1,5 +1,5 @@
-import { HOUR_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
+import { inIndia } from '~/lib/time/india';
 import * as words from './help.words';
 
 export const helpTabs = [
@@ -123,13 +123,12 @@ export const helpTopics = (kept: KeptPromises): HelpTopic[] =>
 
 /** Days (IST) without support: the national holidays of India. */
 const holidays = new Set(['01-26', '08-15', '10-02']);
-const IST_OFFSET_MS = 5.5 * HOUR_MS;
 const OPENS = 9;
 const CLOSES = 18;
 
 /** Whether support is open: Monday to Friday, 9 AM to 6 PM IST, except holidays. */
 export function isSupportOpen(now: number): boolean {
-  const ist = new Date(now + IST_OFFSET_MS);
+  const ist = inIndia(now);
   const weekday = ist.getUTCDay();
   if (weekday === 0 || weekday === 6 || holidays.has(ist.toISOString().slice(5, 10))) return false;
   const hour = ist.getUTCHours();

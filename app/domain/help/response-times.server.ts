@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reports, verifications } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import type { KeptPromises } from './help';
 
 /** The median of the latest decisions must not exceed these times. */

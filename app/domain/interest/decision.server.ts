@@ -14,7 +14,7 @@ import { userNotFound } from '~/domain/user/access.server';
 import { isBanned } from '~/domain/user/banned.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import type { InterestDecision } from './interest.schema';
 import { isReceivedBy } from './interest.server';
 import * as words from './interest.words';

@@ -17,7 +17,7 @@ import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import { DAY_MS, HOUR_MS } from '~/lib/duration';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import type { InterestDetails } from './interest.schema';
 import { type InterestRow, selectInterests, toInterestView } from './interest.server';
 import * as words from './interest.words';

@@ -12,8 +12,8 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
 import { pick, pickOrNull } from '~/lib/pick';
+import { DAY_MS } from '~/lib/time/duration';
 import { filesOf } from './files.server';
 import { listingLimits, listingRefused, mayList } from './listing';
 import type { ListingInput } from './listing.schema';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import type { ListingView } from './view.schema';
 
 /** Below this many views the rate is not meaningful. */

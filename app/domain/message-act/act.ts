@@ -1,8 +1,8 @@
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageType } from '~/domain/message/message';
 import * as words from '~/domain/message/message.words';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 
 /** What users may do with a message that is there. */
 export const actLimits = {

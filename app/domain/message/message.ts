@@ -1,6 +1,6 @@
 import { lengthOf } from '~/domain/shared/text';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import * as words from './message.words';
 
 export const messageTypes = ['text', 'file', 'call', 'proposal'] as const;

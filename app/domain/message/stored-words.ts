@@ -1,6 +1,6 @@
 import { slotLabel } from '~/domain/call-proposal/slots';
 import { voiceTimeOf } from '~/domain/voice-note/voice-note';
-import { dayInWords, istDay, istTime } from '~/lib/time';
+import { dayInWords, istDay, istTime } from '~/lib/time/in-words';
 import type { MessageType } from './message';
 import * as words from './message.words';
 import * as previews from './preview.words';

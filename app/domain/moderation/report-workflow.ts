@@ -1,5 +1,5 @@
 import type { MessageType } from '~/domain/message/message';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { ReportTargetType } from './report';
 import * as words from './report-workflow.words';
 

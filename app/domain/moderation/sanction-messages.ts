@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '~/domain/shared/context';
 import { spokenTo } from '~/domain/shared/spoken-to.server';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import type { ModerationAction, ReportStatus } from './report-workflow';
 import * as words from './sanction.words';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 
 /** Days without an update: then its owner is reminded, and a week later the offer's page says so. */
 export const updateDays = { reminder: 30, overdue: 37 } as const;

@@ -9,7 +9,7 @@ import { postWords } from '~/domain/offer/title.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
-import { HOUR_MS } from '~/lib/duration';
+import { HOUR_MS } from '~/lib/time/duration';
 import { dueBefore } from './duty';
 import { followersOf, isReachable, offerColumn } from './followers.server';
 import * as words from './update.words';

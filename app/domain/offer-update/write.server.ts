@@ -11,7 +11,7 @@ import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server
 import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { followersOf, offerColumn } from './followers.server';
 import { offerNotFound, seesOffer, seesUpdate, selectUpdates, toUpdate } from './query.server';
 import { UPDATES_PER_DAY } from './update';

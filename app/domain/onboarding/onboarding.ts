@@ -1,7 +1,7 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
-import { DAY_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
+import { DAY_MS } from '~/lib/time/duration';
 import * as words from './onboarding.words';
 
 /** The fields that decide whether a user has completed onboarding. */

@@ -15,8 +15,8 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { searchKeys } from '~/domain/spelling/match';
 import { AppError, invalidField } from '~/lib/app-error';
-import { DAY_MS, HOUR_MS } from '~/lib/duration';
 import { pick, pickOrNull } from '~/lib/pick';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { investmentPostRefused, mayPost, type PostType, postLimits } from './post';
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './query.server';

@@ -3,7 +3,7 @@ import { derived } from '~/db/built-batch.server';
 import { dailyViews, posts } from '~/db/schema';
 import type { Asking, MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 import { isListed } from './query.server';
 
 /**

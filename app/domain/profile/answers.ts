@@ -1,6 +1,6 @@
 import type { Warned } from '~/domain/scam/warned';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
-import { istDate } from '~/lib/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
+import { istDate } from '~/lib/time/in-words';
 import * as words from './answers.words';
 
 /** How an owner has decided on interests. */

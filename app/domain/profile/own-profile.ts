@@ -1,6 +1,6 @@
 import type { UserType } from '~/domain/shared/viewer';
 import { compactCount } from '~/lib/format';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import * as words from './own-profile.words';
 
 export type VerificationStatus = 'not_started' | 'submitted' | 'verified' | 'rejected' | 'expired';

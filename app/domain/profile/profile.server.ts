@@ -12,7 +12,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.server';
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 import { inLanguage } from '~/platform/language.server';
 import { ratingSummary } from './rating';
 import { memberRating, removedRating } from './rating.server';

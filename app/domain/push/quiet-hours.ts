@@ -1,7 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/duration';
 import { stableHash } from '~/lib/stable-hash';
-
-const IST_OFFSET_MS = 5.5 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
+import { istMidnight } from '~/lib/time/india';
 
 /** Hours of the Indian day in which a phone stays silent, if the person wants it: from the first, until the second. */
 const quietHours = { from: 22, until: 7 } as const;
@@ -14,7 +13,7 @@ export const MORNING_MS = 15 * MINUTE_MS;
  * morning the same. Null outside of the quiet hours, also in the minutes after them.
  */
 export function endOfQuiet(now: number, userId: string): number | null {
-  const midnight = Math.floor((now + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
+  const midnight = istMidnight(now);
   const hour = (now - midnight) / HOUR_MS;
   const morning = midnight + quietHours.until * HOUR_MS + (stableHash(userId) % MORNING_MS);
   if (hour < quietHours.until) return morning;

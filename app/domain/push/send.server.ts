@@ -1,6 +1,6 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import { sha256 } from '~/db/id';
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 import type { PushConfig } from '~/platform/env.server';
 import { describeError } from '~/platform/log.server';
 import { isPushEndpoint } from './endpoint';

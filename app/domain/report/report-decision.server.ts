@@ -35,7 +35,7 @@ import {
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import * as words from './report-decision.words';
 import { reportQueryById, toAdminReport } from './report-queue.server';
 

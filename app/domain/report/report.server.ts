@@ -11,7 +11,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlockedBy } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import { HOUR_MS } from '~/lib/duration';
+import { HOUR_MS } from '~/lib/time/duration';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf, messageEvidence } from './report-evidence.server';
 import * as words from './report-refusal.words';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sweepCursors } from '~/db/schema';
 import { isFileId } from '~/domain/file/file';
 import type { AppContext } from '~/domain/shared/context';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { cardsWithoutItem, filesBetween, forgetFiles, missingRows } from './orphan-queries.server';
 
 /*

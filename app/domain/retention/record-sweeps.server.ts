@@ -18,7 +18,7 @@ import {
   verifications,
 } from '~/db/schema';
 import { sealedFile } from '~/domain/moderation/sealed.server';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 import type { Sweep } from './content-sweeps.server';
 
 /** Deletes the oldest rows by their time column, through its index. */

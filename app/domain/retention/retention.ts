@@ -1,7 +1,7 @@
 import { draftLimits } from '~/domain/draft/draft';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
-import { DAY_MS } from '~/lib/duration';
 import type { Message } from '~/lib/language/say';
+import { DAY_MS } from '~/lib/time/duration';
 import * as words from './retention.words';
 
 /* Retention periods. The nightly cron follows this table, and /privacy is rendered from it. Lines without `days` are not swept. */

@@ -1,7 +1,7 @@
 import { foldLookalikes } from '~/domain/shared/lookalikes';
 import { asciiDigits } from '~/domain/shared/text';
-import { DAY_MS } from '~/lib/duration';
 import { phrases } from '~/lib/language/phrases';
+import { DAY_MS } from '~/lib/time/duration';
 import type { ScamCode } from './scam-codes';
 import * as reasons from './scam-reasons.words';
 import { type ScamRule, type ScamSurface, scamRules } from './scam-rules';

@@ -1,4 +1,4 @@
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import * as words from './suspension.words';
 
 /** The suspension of a user. Times are epoch milliseconds. */

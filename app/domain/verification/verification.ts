@@ -1,5 +1,5 @@
 import { phrases } from '~/lib/language/phrases';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import * as checked from './checked.words';
 import * as words from './verification.words';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 
 /** What a sender's device measured of a recording. */
 export interface VoiceNote {

@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { DELETION_DAYS } from '~/domain/account/settings';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import { ExportForm } from './export-form.island';
 import * as words from './settings.words';
 import { Section } from './settings-sections';

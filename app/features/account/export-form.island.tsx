@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, callForFile } from '~/lib/api';
-import { MINUTE_MS } from '~/lib/duration';
 import { serverBusy } from '~/lib/lib.words';
+import { MINUTE_MS } from '~/lib/time/duration';
 import { toast } from '~/lib/toast';
 import * as words from './settings.words';
 

@@ -18,7 +18,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { failForm, readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { AppError } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { validate } from '~/lib/validate';
 import * as words from './answer.words';
 

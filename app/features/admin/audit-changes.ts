@@ -2,7 +2,7 @@ import { actionLabels, type ModerationAction } from '~/domain/moderation/report-
 import type { UserType } from '~/domain/shared/viewer';
 import { documentLabel } from '~/domain/verification/verification';
 import { roleLabels } from '~/features/offer/role-labels';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import * as words from './audit-changes.words';
 
 const labels: Record<string, () => string> = {

@@ -9,7 +9,7 @@ import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { reviewMessages } from '~/domain/offer-review/offer-review-messages';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { useShell } from '~/features/shell/use-shell';
-import { timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time/in-words';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
 import * as words from './offer.words';

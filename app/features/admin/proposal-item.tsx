@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
 import { roleLabels } from '~/features/offer/role-labels';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import { ActButton, ActForm, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
 import * as words from './proposal.words';

@@ -8,7 +8,7 @@ import { shownEvidence } from '~/domain/moderation/evidence-words';
 import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { phrases } from '~/lib/language/phrases';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import { QueueItem } from './queue-item';
 import * as words from './report.words';
 import { ReportActs } from './report-acts';

@@ -6,7 +6,7 @@ import { cityName } from '~/domain/city/city-names';
 import { dayOf } from '~/domain/profile/own-profile';
 import { documentLabel } from '~/domain/verification/verification';
 import { roleLabels } from '~/features/offer/role-labels';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
 import { DocumentLink } from './document-link';

@@ -5,7 +5,7 @@ import type { AdminUser } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { moreAdmins } from '~/domain/admin/user-change.words';
 import { phrases } from '~/lib/language/phrases';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import { ActButton, ActForm, ReasonField } from './act-form.island';
 import { Ask } from './ask.island';
 import * as words from './sanctions.words';

@@ -4,7 +4,7 @@ import { Figure } from '~/components/ui/figure';
 import { Pill, type PillKind } from '~/components/ui/pill';
 import type { Investment } from '~/domain/analytics/analytics';
 import { statusWord, targetPath } from '~/domain/interest/list';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import { NotEnough } from './not-enough';
 import * as words from './panels.words';
 

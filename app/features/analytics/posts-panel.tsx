@@ -3,7 +3,7 @@ import { Eye, Handshake, Heart, type LucideIcon, MessageCircle } from 'lucide-re
 import type { ReactNode } from 'react';
 import type { ListingFigures, PostFigures } from '~/domain/analytics/analytics';
 import { groupIndian } from '~/lib/format';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import { NotEnough } from './not-enough';
 import * as words from './panels.words';
 

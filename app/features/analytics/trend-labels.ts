@@ -2,7 +2,7 @@ import type { ChartPoint } from '~/domain/analytics/analytics';
 import type { Trend } from '~/domain/analytics/overview-parts';
 import { trendLabel } from '~/domain/analytics/panel';
 import { groupIndian, rupeesShort } from '~/lib/format';
-import { dayInWords } from '~/lib/time';
+import { dayInWords } from '~/lib/time/in-words';
 import * as words from './trend.words';
 
 /** '18 Nov', or '12 to 18 Nov' where a point is a week. */

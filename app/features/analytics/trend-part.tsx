@@ -1,6 +1,6 @@
 import type { Trend } from '~/domain/analytics/overview-parts';
 import { trendLabel } from '~/domain/analytics/panel';
-import { dayInWords } from '~/lib/time';
+import { dayInWords } from '~/lib/time/in-words';
 import * as words from './trend.words';
 import { TrendChart } from './trend-chart.island';
 import { pointName, pointValue } from './trend-labels';

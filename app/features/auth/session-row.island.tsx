@@ -7,7 +7,7 @@ import { When } from '~/components/ui/when';
 import { tagged } from '~/components/words/tagged';
 import { type DeviceKind, deviceOf } from '~/domain/auth/device';
 import type { SessionView } from '~/domain/auth/session-list.schema';
-import { timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time/in-words';
 import * as words from './session.words';
 
 const icons: Record<DeviceKind, LucideIcon> = {

@@ -1,11 +1,9 @@
-import { DAY_MS } from '~/lib/duration';
-import { istDate, istDay, istTime, weekdayName } from '~/lib/time';
+import { istDate, istTime, weekdayName } from '~/lib/time/in-words';
+import { istDayNumber } from '~/lib/time/india';
 import * as words from './chat.words';
 
-const dayNumber = (ms: number) => Math.round(Date.parse(istDay(ms)) / DAY_MS);
-
 /** Whole calendar days in IST between two times; a future time (a wrong clock) counts as today. */
-const daysSince = (then: number, now: number) => Math.max(0, dayNumber(now) - dayNumber(then));
+const daysSince = (then: number, now: number) => Math.max(0, istDayNumber(now) - istDayNumber(then));
 
 const withoutYear = (then: number, now: number) => {
   const date = istDate(then);
@@ -25,5 +23,5 @@ export function listTime(then: number, now: number): string {
   const days = daysSince(then, now);
   if (days === 0) return istTime(then);
   if (days === 1) return words.yesterday();
-  return days < 7 ? weekdayName((dayNumber(then) + 4) % 7) : withoutYear(then, now);
+  return days < 7 ? weekdayName((istDayNumber(then) + 4) % 7) : withoutYear(then, now);
 }

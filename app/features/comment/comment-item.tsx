@@ -6,7 +6,7 @@ import type { CommentView } from '~/domain/comment/view.schema';
 import { profilePath, VerifiedTick } from '~/features/offer/byline';
 import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
-import { timeShort } from '~/lib/time';
+import { timeShort } from '~/lib/time/in-words';
 import * as words from './comment.words';
 
 interface CommentItemProps {

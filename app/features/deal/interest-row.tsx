@@ -6,7 +6,7 @@ import type { ThreadInterest } from '~/domain/chat/view';
 import { StatusPill } from '~/features/interest/interest-facts';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
-import { istTime } from '~/lib/time';
+import { istTime } from '~/lib/time/in-words';
 import * as spoken from './deal.words';
 import type { InterestPart } from './thread-interests';
 

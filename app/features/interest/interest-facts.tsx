@@ -7,7 +7,7 @@ import { statusWord } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';
 import { phrases } from '~/lib/language/phrases';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import * as spoken from './interest.words';
 
 type Facts = Pick<SentInterest, 'status' | 'amount' | 'createdAt' | 'decidedAt' | 'note'>;

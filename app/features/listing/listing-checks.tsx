@@ -4,7 +4,7 @@ import { LawLink } from '~/components/frame/law-link';
 import type { ListingPage } from '~/domain/listing/paths';
 import { figuresLine } from '~/domain/listing/reader-words';
 import { phrases } from '~/lib/language/phrases';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import * as words from './listing.words';
 
 type ChecksProps = Pick<ListingPage, 'listing' | 'owner'> & { isOwn: boolean };

@@ -12,7 +12,7 @@ import { AmountInWords } from '~/features/offer/amount-in-words';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ScamLine } from '~/features/offer/scam-line';
 import { compactCount, fundingRangeFull, rupeesShort } from '~/lib/format';
-import { isoTime, istDate } from '~/lib/time';
+import { isoTime, istDate } from '~/lib/time/in-words';
 import * as words from './listing.words';
 import { HiddenNote, ListingPills } from './listing-state';
 

@@ -8,7 +8,7 @@ import type { ListingPage } from '~/domain/listing/paths';
 import { formatPhone } from '~/domain/shared/phone';
 import { userPath } from '~/domain/user/paths';
 import { PersonAvatar } from '~/features/person/person-avatar';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import * as words from './listing.words';
 
 interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {

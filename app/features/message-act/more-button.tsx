@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import type { MessageView } from '~/domain/message/message.schema';
-import { istTime } from '~/lib/time';
+import { istTime } from '~/lib/time/in-words';
 import * as words from './message-act.words';
 
 interface MoreButtonProps {

@@ -1,7 +1,7 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
 import { takesPushes } from '~/features/push/browser-push';
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 import type { FrameOf } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
 import * as words from './notification.words';

@@ -22,7 +22,7 @@ import { When } from '~/components/ui/when';
 import { notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { cn } from '~/lib/class-names';
-import { timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time/in-words';
 import { groupByPerson } from './group-by-person';
 import * as words from './notification.words';
 

@@ -7,7 +7,7 @@ import { type OfferUpdates, UPDATES, updatePlace } from '~/domain/offer-update/u
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { CommentAct } from '~/features/comment/in-place';
 import { useReportSheet } from '~/features/report/use-report-sheet';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import { dutyLine } from './duty-words';
 import { ConfirmDelete, ReportUpdate } from './update-ends';
 import { UpdateForm } from './update-form.island';

@@ -5,7 +5,7 @@ import { updatePlace } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { profilePath, VerifiedTick } from '~/features/offer/byline';
 import { ScamLine } from '~/features/offer/scam-line';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 
 interface UpdateItemProps {
   update: UpdateView;

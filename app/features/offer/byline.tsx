@@ -4,7 +4,7 @@ import { When } from '~/components/ui/when';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
-import { timeShort } from '~/lib/time';
+import { timeShort } from '~/lib/time/in-words';
 import * as words from './card.words';
 
 export const profilePath = (userId: string) => `/user?id=${encodeURIComponent(userId)}`;

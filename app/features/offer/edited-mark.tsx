@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { postHistoryPath } from '~/domain/post/paths';
 import { justNow } from '~/lib/lib.words';
-import { timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time/in-words';
 import * as words from './card.words';
 
 interface EditedMarkProps {

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { iconButtonStyles } from '~/components/ui/icon-button';
 import type { PaperFile } from '~/domain/file/paper';
 import { fileSize } from '~/lib/format';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import * as words from './detail.words';
 
 interface PaperRowProps {

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { isScreenScript } from '~/lib/loading/warm-screen';
 import { isOwnPath, keptForms } from '~/lib/offline/kept';
 import { isServerThere } from '~/lib/offline/probe';
-import { istDate, istDay, istTime } from '~/lib/time';
+import { istDate, istDay, istTime } from '~/lib/time/in-words';
 import { toast } from '~/lib/toast';
 import { connectionState, onLiveChange } from '~/realtime/live-store';
 import { endArrival, goesInCircle, noteArrival } from './arrival';

@@ -2,7 +2,7 @@ import { tagged } from '~/components/words/tagged';
 import type { PostEdit } from '~/domain/post/history';
 import { ChangeList } from '~/features/offer/change-list';
 import { ScamLine } from '~/features/offer/scam-line';
-import { isoTime, istDateTime } from '~/lib/time';
+import { isoTime, istDateTime } from '~/lib/time/in-words';
 import * as words from './post.words';
 
 /** The edits of a post with the changed fields, newest first. */

@@ -10,7 +10,7 @@ import * as reportWords from '~/features/report/report.words';
 import { ReportInPlace } from '~/features/report/report-in-place';
 import { ReportLink } from '~/features/report/report-link.island';
 import { useShell } from '~/features/shell/use-shell';
-import { isoTime, istDate } from '~/lib/time';
+import { isoTime, istDate } from '~/lib/time/in-words';
 import * as words from './user.words';
 
 interface UserRatingsProps {

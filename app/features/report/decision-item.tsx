@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Pill } from '~/components/ui/pill';
 import type { DecisionView, OwnRejection } from '~/domain/moderation/admin-report.schema';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import { AppealForm } from './appeal-form';
 import { decisionTitle, rejectionWords } from './decision-words';
 import * as words from './decisions.words';

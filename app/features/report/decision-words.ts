@@ -1,6 +1,6 @@
 import type { DecisionView, OwnRejection } from '~/domain/moderation/admin-report.schema';
 import { phrases } from '~/lib/language/phrases';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import * as words from './decision.words';
 
 /** What was decided, as its user reads it. */

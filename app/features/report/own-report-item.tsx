@@ -1,7 +1,7 @@
 import { Pill } from '~/components/ui/pill';
 import type { OwnReport } from '~/domain/moderation/admin-report.schema';
 import { reasonLabel } from '~/domain/moderation/report';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 import { reportTitles } from './decision-words';
 import * as words from './decisions.words';
 

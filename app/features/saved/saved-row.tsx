@@ -11,7 +11,7 @@ import type { SavedItem } from '~/domain/saved/view.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
-import { timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time/in-words';
 import * as words from './saved.words';
 
 export const savedPlace = (item: SavedItem) => `saved-${item.id}`;

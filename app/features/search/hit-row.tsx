@@ -12,7 +12,7 @@ import { categoryIcon } from '~/features/offer/category-icon';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { useLowData } from '~/http/low-data';
 import { phrases } from '~/lib/language/phrases';
-import { timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time/in-words';
 import { Marked } from './marked';
 import * as words from './search.words';
 

@@ -12,7 +12,7 @@ import { QuoteBlock } from '~/features/message-act/quote-block';
 import { ReactionMarks } from '~/features/message-act/reaction-marks';
 import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
-import { istTime } from '~/lib/time';
+import { istTime } from '~/lib/time/in-words';
 import { CallRow } from './call-row';
 import { LinkCardView } from './link-card';
 import { MessageText } from './message-text';

@@ -3,7 +3,7 @@ import { When } from '~/components/ui/when';
 import { type CallKind, callLength } from '~/domain/call/call';
 import type { MessageCallView } from '~/domain/message/message.schema';
 import { callWords, isMissed } from '~/domain/message/preview';
-import { istTime } from '~/lib/time';
+import { istTime } from '~/lib/time/in-words';
 import * as words from './thread.words';
 
 type CallRowProps = {

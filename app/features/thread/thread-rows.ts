@@ -4,7 +4,7 @@ import { dayLabel } from '~/features/chat/chat-time';
 import { type Delivery, deliveryOf } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';
 import { type InterestPart, interestParts } from '~/features/deal/thread-interests';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 
 /** One bubble of a thread. */
 export interface Bubble {

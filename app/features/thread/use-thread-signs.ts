@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendFrame, useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
-import { MINUTE_MS } from '~/lib/duration';
+import { MINUTE_MS } from '~/lib/time/duration';
 
 /** How long 'typing…' is shown after the last typing frame. */
 const TYPING_MS = 6_000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { callApi } from '~/lib/api';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 
 /** A shorter visit does not count as a view. */
 const SEEN_MS = 1_000;

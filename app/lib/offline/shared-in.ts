@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../duration';
+import { MINUTE_MS } from '../time/duration';
 
 /*
  * What other apps share into Nukkad (`share_target` of the manifests): the service worker keeps it until the page that opens has taken

@@ -1,7 +1,7 @@
 import { insertMessagesBetween } from '#test/support/conversations';
 import { newConversation, newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 
 /** Makes the caller for each relation to the owner. */
 export const callerOf: Record<string, (owner: TestUser, listingId: string) => Promise<TestUser | null>> = {

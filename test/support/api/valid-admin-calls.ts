@@ -1,5 +1,5 @@
 import { newId } from '~/db/id';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { newInvestor, newPost, newUser, rows } from '../rows/factories';
 import type { MakeCall } from './make-call';
 

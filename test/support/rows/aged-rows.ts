@@ -3,7 +3,7 @@ import { newId, randomToken } from '~/db/id';
 import { callClientId } from '~/domain/message/message';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import type { SweptKind } from '~/domain/retention/retention';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 import { insertMessage, messagesBetween, objectOf } from '../conversations';
 import { insertSession } from '../sessions';
 import { newInvestor, newListing, newPost, newUser, row, rows } from './factories';

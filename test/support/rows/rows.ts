@@ -1,5 +1,5 @@
 import { withSearchKeys } from '~/domain/spelling/search-keys';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { createRandom, type Random } from '../random';
 import { newOfferDefaults, newUserDefaults } from './row-defaults';
 import { idSource } from './row-ids';

@@ -21,7 +21,7 @@ import { ownerOverview } from '~/domain/analytics/owner-overview';
 import { analyticsPath, panelOf } from '~/domain/analytics/panel';
 import { investorTips, ownerTips } from '~/domain/analytics/tips';
 import { chartShape, nearestPoint, roundTop } from '~/features/analytics/chart-shape';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 import { inLanguage } from '~/platform/language.server';
 
 describe('ranges', () => {

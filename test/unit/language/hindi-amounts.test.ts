@@ -8,7 +8,7 @@ import {
   rupeesShort,
 } from '~/lib/format';
 import { hindiAmount } from '~/lib/language/hindi-amounts';
-import { istDate, istDateTime, timeAgo, timeShort } from '~/lib/time';
+import { istDate, istDateTime, timeAgo, timeShort } from '~/lib/time/in-words';
 import { inLanguage } from '~/platform/language.server';
 
 describe('an amount in Hindi words', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueBefore, type OfferNews, silentSince, updateDuty } from '~/domain/offer-update/duty';
-import { istDate } from '~/lib/time';
+import { istDate } from '~/lib/time/in-words';
 
 /** Ten minutes past midnight in India, where it is still the day before in London. */
 const PUBLISHED = Date.parse('2031-10-11T18:40:00Z');

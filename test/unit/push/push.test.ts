@@ -5,7 +5,7 @@ import type { NotificationView } from '~/domain/notification/notification.schema
 import { bellNotice, messageNotice } from '~/domain/push/compose';
 import { ENDPOINT_MAX, isPushEndpoint, mayBeSilent } from '~/domain/push/endpoint';
 import { endOfQuiet, MORNING_MS } from '~/domain/push/quiet-hours';
-import { DAY_MS, MINUTE_MS } from '~/lib/duration';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 
 const LOCAL = 'http://127.0.0.1:4321';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as time from '~/lib/time';
+import * as time from '~/lib/time/in-words';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 const SECOND = 1_000;

@@ -10,7 +10,7 @@ import { openDocument } from '~/domain/admin/document.server';
 import { openPostHistory } from '~/domain/post/history.server';
 import { getUserView } from '~/domain/profile/profile.server';
 import { closedPatterns } from '~/http/access';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 
 const suspended = { suspendedUntil: Date.now() + DAY_MS, suspensionReason: 'Misused documents' };
 

@@ -15,7 +15,7 @@ import {
 } from '#test/support/rows/factories';
 import { addDays, rangeDays, timeRanges } from '~/domain/analytics/analytics';
 import type { AnalyticsView } from '~/domain/analytics/view.schema';
-import { istDay } from '~/lib/time';
+import { istDay } from '~/lib/time/in-words';
 import { loader as listingViews } from '~/routes/api/listings.$id.views';
 import { loader as postViews } from '~/routes/api/posts.$id.views';
 import { loader as profileViews } from '~/routes/api/users.$id.views';

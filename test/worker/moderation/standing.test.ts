@@ -7,7 +7,7 @@ import { messagesBetween } from '#test/support/conversations';
 import { signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { flashOf, newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
-import { istDateTime } from '~/lib/time';
+import { istDateTime } from '~/lib/time/in-words';
 import { hashPassword } from '~/platform/password.server';
 import { action as handleReport } from '~/routes/api/admin.reports.$id';
 import { action as decideUser } from '~/routes/api/admin.users.$id';

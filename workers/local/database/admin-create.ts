@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newId } from '~/db/id';
 import { isEmail, normalizeEmail } from '~/domain/shared/email';
 import { searchKeys } from '~/domain/spelling/match';
-import { HOUR_MS } from '~/lib/duration';
+import { HOUR_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { persistFolder, readSettings } from '../tools/settings';
 import { CommandError, runCommand, say } from '../tools/terminal';

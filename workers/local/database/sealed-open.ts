@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '~/db/client.server';
 import { SEALED_DAYS } from '~/domain/retention/retention';
 import { isSealedId, type SealedRow, sealedOpening } from '~/domain/retention/sealed-opening.server';
-import { DAY_MS } from '~/lib/duration';
+import { DAY_MS } from '~/lib/time/duration';
 import { persistFolder, readSettings } from '../tools/settings';
 import { CommandError, runCommand, say } from '../tools/terminal';
 import { runTool } from '../tools/tool';

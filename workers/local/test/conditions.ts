@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { IST_OFFSET_MS } from '~/lib/time/india';
 import type { Condition } from './options';
 
 /** How a stage's command is started under a condition, and what ends the condition. */
@@ -12,7 +13,7 @@ export interface ConditionEffects {
 }
 
 const DAY_SECONDS = 86_400;
-const IST_SECONDS = 5.5 * 3_600;
+const IST_SECONDS = IST_OFFSET_MS / 1_000;
 /** The clock is this long before midnight when a stage begins. */
 const BEFORE_MIDNIGHT_SECONDS = 10;
 

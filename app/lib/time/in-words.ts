@@ -1,17 +1,15 @@
+import * as words from '../lib.words';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration';
-import * as words from './lib.words';
+import { IST_OFFSET_MS, inIndia } from './india';
 
-/**
- * Times for display. IST has one offset and no daylight saving, so it is computed here: old phones lack time zones and month names
- * of some locales, and server and browser must render the same text.
- */
-const IST_OFFSET = 5.5 * HOUR_MS;
+/* Times for display. Old phones lack month names of some locales, and server and browser must render the same text. */
+
 const monthName = (index: number) => words.months().split(' ')[index] ?? '';
 /** 'Tue'; 0 is Sunday. */
 export const weekdayName = (index: number) => words.weekdays().split(' ')[index] ?? '';
-const MAX_DATE = 8.64e15 - IST_OFFSET;
+const MAX_DATE = 8.64e15 - IST_OFFSET_MS;
 
-const ist = (ms: number) => (Math.abs(ms) <= MAX_DATE ? new Date(ms + IST_OFFSET) : null);
+const ist = (ms: number) => (Math.abs(ms) <= MAX_DATE ? inIndia(ms) : null);
 const two = (value: number) => String(value).padStart(2, '0');
 
 type Age = [value: number, unit: keyof typeof units] | 'now';
