@@ -7,7 +7,7 @@ import { listingPath } from '~/domain/listing/paths';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import * as words from '~/features/listing/listing-route.words';
-import { EditListingForm } from '~/features/listing-form/edit-listing-form';
+import { EditListingForm } from '~/features/listing-form/edit-listing-form.island';
 import { readListingForm } from '~/features/listing-form/listing-form.server';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { screenTitle } from '~/features/shell/screen-title';

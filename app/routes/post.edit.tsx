@@ -10,7 +10,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { PostError } from '~/features/post/post-error';
 import * as words from '~/features/post/post-route.words';
-import { EditPostForm } from '~/features/post-form/edit-post-form';
+import { EditPostForm } from '~/features/post-form/edit-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';

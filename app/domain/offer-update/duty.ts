@@ -1,7 +1,7 @@
 import { DAY_MS } from '~/lib/time/duration';
 
 /** Days without an update: then its owner is reminded, and a week later the offer's page says so. */
-export const updateDays = { reminder: 30, overdue: 37 } as const;
+const updateDays = { reminder: 30, overdue: 37 } as const;
 
 /** What an offer's silence is judged by; times in epoch milliseconds. */
 export interface OfferNews {

@@ -71,15 +71,15 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
       ) : null}
       <ListingForm
         key={version}
-        ref={form}
+        element={form}
         isNew
-        listingId={listingId}
+        offerId={listingId}
         content={content}
         plan={start.plan}
         {...sending}
         second={isFromQueue ? null : <SaveButton onSave={saveDraft} />}
         submit={{ label: words.publish(), pending: words.publishing() }}
-        note={tagged(words.publishNote(), { b: (mark) => <b>{mark}</b> })}
+        about={tagged(words.publishNote(), { b: (mark) => <b>{mark}</b> })}
       />
       {discarding.question}
       <ImageFallback />

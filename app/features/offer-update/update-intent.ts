@@ -9,7 +9,7 @@ export type UpdateIntent = (typeof updateIntents)[number];
 
 export type UpdateFailure = IntentFailure<UpdateIntent>;
 
-export const isUpdateIntent = (intent: string | null): intent is UpdateIntent =>
+const isUpdateIntent = (intent: string | null): intent is UpdateIntent =>
   updateIntents.some((known) => known === intent);
 
 /** The failure, if it is one of an update's forms. */

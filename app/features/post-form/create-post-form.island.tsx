@@ -41,7 +41,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
       backLabel={words.cancel()}
       leaves
       line
-      actions={status === null ? null : <DraftStatus status={status} />}
+      actions={status && <DraftStatus status={status} />}
     />
   );
   if (kept) return <Page top={bar}>{kept}</Page>;
@@ -49,23 +49,23 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
     <Page top={bar}>
       <div className="grid gap-3 px-4 pt-3.5">
         <PostTypeTabs current={type} />
-        {isRefused ? <Note role="status">{investmentPostRefused()}</Note> : null}
-        {type === 'investment' ? (
+        {isRefused && <Note role="status">{investmentPostRefused()}</Note>}
+        {type === 'investment' && (
           <p className="grey-line">
             {words.wantPage()}{' '}
             <Link to="/create-listing" className="hit-text text-marigold-text underline underline-offset-2">
               {words.createListing()}
             </Link>
           </p>
-        ) : null}
-        {isFromQueue ? <Note role="status">{fromQueue()}</Note> : null}
-        {isRestored && !isFromQueue ? <DraftNote onDiscard={discarding.ask} /> : null}
+        )}
+        {isFromQueue && <Note role="status">{fromQueue()}</Note>}
+        {isRestored && !isFromQueue && <DraftNote onDiscard={discarding.ask} />}
       </div>
       <PostForm
         key={version}
-        ref={form}
+        element={form}
         isNew
-        postId={postId}
+        offerId={postId}
         type={type}
         mayInvest={mayPost(viewer.userType, 'investment')}
         content={content}

@@ -1,6 +1,6 @@
 import { CommandError } from '../tools/terminal';
 
-export const everyStage = [
+const everyStage = [
   'browser',
   'types',
   'lint',

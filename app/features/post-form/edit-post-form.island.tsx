@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
@@ -27,9 +28,11 @@ const notes: Record<ReviewStatus, string> = phrases({
 
 /** The form to edit a post. */
 export function EditPostForm({ id, type, status, content, papers }: EditPostFormProps) {
+  const element = useRef<HTMLFormElement>(null);
   return (
     <Page top={<BackBar title={words.edit()} to={postPath(id)} backLabel={words.cancel()} leaves line />}>
       <PostForm
+        element={element}
         isNew={false}
         type={type}
         mayInvest={type === 'investment'}

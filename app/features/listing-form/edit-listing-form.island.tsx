@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
@@ -25,9 +26,11 @@ const notes: Record<ReviewStatus, string> = phrases({
 
 /** The form to edit a listing. */
 export function EditListingForm({ id, status, content, plan }: EditListingFormProps) {
+  const element = useRef<HTMLFormElement>(null);
   return (
     <Page top={<BackBar title={words.edit()} to={listingPath(id)} backLabel={words.cancel()} leaves line />}>
       <ListingForm
+        element={element}
         isNew={false}
         content={content}
         plan={plan}
@@ -37,7 +40,7 @@ export function EditListingForm({ id, status, content, plan }: EditListingFormPr
           </ButtonLink>
         }
         submit={{ label: words.save(), pending: words.saving() }}
-        note={notes[status]}
+        about={notes[status]}
       />
       <ImageFallback />
     </Page>
