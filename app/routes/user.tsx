@@ -75,7 +75,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return before ?? (await serverLoader<typeof loader>());
 }
 
-export const clientAction = keepForm({ form: RATE, ...ratingToasts.failed });
+export const clientAction = keepForm(() => ({ form: RATE, ...ratingToasts.failed }));
 
 /** A reaction gets its own answer, so the list need not be reloaded. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

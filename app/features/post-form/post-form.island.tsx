@@ -13,7 +13,6 @@ import { InvestmentFields } from './investment-fields';
 import * as words from './post-form.words';
 import { type PostFormStart, usePostForm } from './use-post-form';
 
-const categories = postCategories.map(({ code, label }) => ({ value: code, label }));
 const prompts = phrases({
   investment: words.investmentPrompt,
   community: words.communityPrompt,
@@ -81,7 +80,7 @@ export function PostForm(props: PostFormProps) {
         <NativeSelect
           {...getSelectProps(category)}
           key={category.key}
-          options={categories}
+          options={postCategories.map(({ code, label }) => ({ value: code, label }))}
           placeholder={words.chooseCategory()}
         />
       </Field>

@@ -3,31 +3,12 @@ import { test } from '../browser-test';
 import { withoutPictures } from '../feed/support';
 import { settled } from '../settled';
 import { shifts } from '../shifts';
+import { complaintsOf } from './complaints';
 import { findings, sidewaysScrollers, withLargeText } from './large-text';
 import { adminsScreens, entrepreneursScreens, investorsScreens, strangersScreens } from './screens';
 
 /** From here on a shift is one that a person could see. */
 const SEEN = 0.005;
-
-/** What is said about the document that is missing on purpose, and about what these tests forbid. */
-const isMeant = (text: string, url: string) =>
-  (text.includes('404') && /\/nowhere$/.test(url)) || text.includes('blocked by Playwright');
-
-/** Collects errors and warnings of the console, and violations of the content security policy. */
-async function complaintsOf(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on('console', (message) => {
-    if (!/error|warning/.test(message.type()) || isMeant(message.text(), page.url())) return;
-    complaints.push(`${page.url()}: ${message.text()}`);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      reportError(new Error(`The policy stops ${violatedDirective} ${blockedURI}`)),
-    );
-  });
-  return complaints;
-}
 
 /** Controls whose accessible name lacks their visible text (WCAG 2.5.3). */
 const misnamed = (page: Page): Promise<string[]> =>

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** What is said about the document that is missing on purpose, and about what tests forbid. */
+const isMeant = (text: string, url: string) =>
+  (text.includes('404') && /\/nowhere$/.test(url)) || text.includes('blocked by Playwright');
+
+/** Collects errors and warnings of the console, and violations of the content security policy. */
+export async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (!/error|warning/.test(message.type()) || isMeant(message.text(), page.url())) return;
+    complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      reportError(new Error(`The policy stops ${violatedDirective} ${blockedURI}`)),
+    );
+  });
+  return complaints;
+}
