@@ -1,8 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 /** Need a browser, a service worker or a module of the build. */
 const elsewhere =
   /^\/app\/(?:service-worker\/|entry\.|components\/ui\/lucide-icon|domain\/share-card\/draw|http\/preload|features\/(?:auth\/proof-worker|composer\/emoji-panel|help\/help-filter|layout\/quiet-live|offline\/offline-list)\b)/;
+
+/** The test files after this one load modules of their own, which ask the request for its language again. */
+afterAll(() => {
+  vi.doUnmock('~/platform/language.server');
+  vi.resetModules();
+});
 
 /*
  * The Worker loads a screen's modules while it answers the first request for it: a word that is said then is in the language of that
