@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
-import { istDate, istTime, weekdayName } from '~/lib/time/in-words';
+import { istDate, istTime, istWeekday } from '~/lib/time/in-words';
 import { inIndia, istMidnight } from '~/lib/time/india';
 import * as words from './slots.words';
 
@@ -36,6 +36,8 @@ export const slotHours = (start: number): string =>
 
 /** 'Tue, 24 Nov 2026' and '11:00–11:30 IST'. */
 export function slotLabel(start: number): { day: string; time: string } {
-  const weekday = weekdayName(inIndia(start).getUTCDay());
-  return { day: `${weekday}, ${istDate(start)}`, time: words.indianTime({ hours: slotHours(start) }) };
+  return {
+    day: `${istWeekday(start)}, ${istDate(start)}`,
+    time: words.indianTime({ hours: slotHours(start) }),
+  };
 }

@@ -1,4 +1,4 @@
-import { istDate, istTime, weekdayName } from '~/lib/time/in-words';
+import { istDate, istTime, istWeekday } from '~/lib/time/in-words';
 import { istDayNumber } from '~/lib/time/india';
 import * as words from './chat.words';
 
@@ -23,5 +23,5 @@ export function listTime(then: number, now: number): string {
   const days = daysSince(then, now);
   if (days === 0) return istTime(then);
   if (days === 1) return words.yesterday();
-  return days < 7 ? weekdayName((istDayNumber(then) + 4) % 7) : withoutYear(then, now);
+  return days < 7 ? istWeekday(then) : withoutYear(then, now);
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { commentLimits } from '~/domain/comment/comment';
 import { commentPlace } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
 import type { AuthorView } from '~/domain/user/author.schema';
-import { keepUnsent, readUnsent } from '~/features/draft/unsent-text';
+import { useUnsentText } from '~/features/draft/use-unsent-text';
 import { CommentForm } from './comment-form';
 import type { CommentDraft } from './comment-requests';
 
@@ -80,7 +80,13 @@ function useWriting({
   const [content, setContent] = useState(refused?.content ?? '');
   const [draft, setDraft] = useState({ id: firstId, sent: '' });
   const [isSending, setIsSending] = useState(false);
-  useKeptDraft({ postId, box, content, isSending, reply, setContent, onReply, findReply });
+  useUnsentText(`comment-draft:${postId}`, {
+    ...{ box, content, parentId: reply?.commentId ?? null, isSending },
+    restore: (found) => {
+      setContent(found.content);
+      if (found.parentId) onReply(findReply(found.parentId));
+    },
+  });
 
   const submit = async () => {
     // Sending the same text again is a retry with the same id; another text is a new comment.
@@ -107,35 +113,4 @@ function showComment(id: string): void {
   requestAnimationFrame(() =>
     document.getElementById(commentPlace(id))?.scrollIntoView({ block: 'nearest' }),
   );
-}
-
-type Kept = Pick<CommentComposerProps, 'postId' | 'box' | 'reply' | 'onReply' | 'findReply'> & {
-  content: string;
-  isSending: boolean;
-  setContent: (content: string) => void;
-};
-
-const placeOf = (postId: string) => `comment-draft:${postId}`;
-
-/** Restores what was typed before hydration or a reload, and stores what is typed. */
-function useKeptDraft({ postId, box, content, isSending, reply, setContent, onReply, findReply }: Kept) {
-  const [isRestored, setIsRestored] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
-  useEffect(() => {
-    const typed = box.current?.value ?? '';
-    const stored = readUnsent(placeOf(postId));
-    if (typed && typed !== content) setContent(typed);
-    else if (!content && stored) {
-      setContent(stored.content);
-      if (stored.parentId) onReply(findReply(stored.parentId));
-    }
-    setIsRestored(true);
-  }, []);
-
-  useEffect(() => {
-    // The draft stays stored while the comment is being sent: the page may unload before the answer.
-    if (isRestored && !isSending)
-      keepUnsent(placeOf(postId), { content, parentId: reply?.commentId ?? null });
-  }, [postId, content, reply, isRestored, isSending]);
 }

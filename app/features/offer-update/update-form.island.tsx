@@ -1,11 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Field, TextArea } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
 import { commentLimits } from '~/domain/comment/comment';
 import { WRITE_UPDATE } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { lengthOf } from '~/domain/shared/text';
-import { keepUnsent, readUnsent } from '~/features/draft/unsent-text';
+import { useUnsentText } from '~/features/draft/use-unsent-text';
 import type { UpdateFailure } from './update-intent';
 import { sendUpdate, type UpdatedOffer } from './update-requests';
 import * as words from './updates.words';
@@ -88,7 +88,10 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
   const [draft, setDraft] = useState({ id: firstId, sent: '' });
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  useKeptText(offer, box, { content, isSending, setContent });
+  useUnsentText(`update-draft:${offer.kind}:${offer.id}`, {
+    ...{ box, content, parentId: null, isSending },
+    restore: (found) => setContent(found.content),
+  });
 
   const submit = async () => {
     // Sending the same text again is a retry with the same id; another text is a new update.
@@ -112,31 +115,4 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
     setError(undefined);
   };
   return { box, id: draft.id, content, setContent: type, error, isSending, submit };
-}
-
-interface Typed {
-  content: string;
-  isSending: boolean;
-  setContent: (content: string) => void;
-}
-
-/** Restores what was typed before hydration or a reload, and keeps what is typed. */
-function useKeptText(
-  { kind, id }: UpdatedOffer,
-  box: RefObject<HTMLTextAreaElement>,
-  { content, isSending, setContent }: Typed,
-): void {
-  const place = `update-draft:${kind}:${id}`;
-  const [isRestored, setIsRestored] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
-  useEffect(() => {
-    setContent(box.current?.value || readUnsent(place)?.content || content);
-    setIsRestored(true);
-  }, []);
-
-  useEffect(() => {
-    // It stays kept while the update is being sent: the page may unload before the answer.
-    if (isRestored && !isSending) keepUnsent(place, { content, parentId: null });
-  }, [place, content, isRestored, isSending]);
 }

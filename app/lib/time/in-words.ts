@@ -5,8 +5,8 @@ import { IST_OFFSET_MS, inIndia } from './india';
 /* Times for display. Old phones lack month names of some locales, and server and browser must render the same text. */
 
 const monthName = (index: number) => words.months().split(' ')[index] ?? '';
-/** 'Tue'; 0 is Sunday. */
-export const weekdayName = (index: number) => words.weekdays().split(' ')[index] ?? '';
+/** 'Tue', of the calendar day in IST. */
+export const istWeekday = (ms: number) => words.weekdays().split(' ')[inIndia(ms).getUTCDay()] ?? '';
 const MAX_DATE = 8.64e15 - IST_OFFSET_MS;
 
 const ist = (ms: number) => (Math.abs(ms) <= MAX_DATE ? inIndia(ms) : null);
