@@ -9,6 +9,7 @@ import {
   commentOn,
   expectPlace,
   newUser,
+  onSlowLine,
   openCard,
   publishByStranger,
   scrollToCards,
@@ -64,10 +65,7 @@ test.describe('the feed', () => {
   });
 
   test('reports a next page that fails, and tries again', async ({ page }) => {
-    // A page that spares data asks only at the end of its list, and not by itself some time after it has opened.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
-    });
+    await onSlowLine(page);
     await page.route('**/api/feed?**', (route) => route.abort());
     // The page that is open may have asked already.
     await page.reload();

@@ -161,6 +161,12 @@ export async function scrollToCards(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
+/** A page on a slow line asks for more cards at the end of its list only, and not by itself some time after it has opened. */
+export const onSlowLine = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
+  });
+
 /** Waits until the page is hydrated. */
 export const whenLive = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();

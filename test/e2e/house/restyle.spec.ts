@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, withoutPictures } from '../feed/support';
+import { newUser, onSlowLine, withoutPictures } from '../feed/support';
 
 interface TraceEvent {
   name: string;
@@ -32,10 +32,8 @@ test('a menu and a toast over the feed leave the style of its other elements', a
   await withoutPictures(context);
   await context.grantPermissions(['clipboard-write']);
   await newUser(context, baseURL ?? '');
-  // A page that spares data fetches no more cards by itself: those would be styled, too.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
-  });
+  // More cards would be styled, too.
+  await onSlowLine(page);
   await page.goto('/dashboard');
   const menu = page.getByRole('menu');
   const open = () =>

@@ -8,9 +8,7 @@ const guide = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
 
 /** What the server has of the guide. */
 async function stored(page: Page) {
-  const user = await page.request.get('/api/users/me', {
-    headers: { accept: 'application/json' },
-  });
+  const user = await page.request.get('/api/users/me', { headers: { accept: 'application/json' } });
   const { hasSeenFirstTimeGuidance, completedGuidanceTips } = await user.json();
   return { seen: hasSeenFirstTimeGuidance, tips: completedGuidanceTips.length };
 }
