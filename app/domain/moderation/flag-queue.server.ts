@@ -7,6 +7,7 @@ import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
+import { nameShown } from '~/domain/user/erased-name.server';
 import { AppError } from '~/lib/app-error';
 import * as words from './flag-queue.words';
 import { flagStatus } from './schema.words';
@@ -43,7 +44,7 @@ const columns = sql`f.id, f.target_type AS targetType, f.target_id AS targetId, 
 
 const toView = ({ userId, fullName, createdAt, ...flag }: FlagRow): FlagView => ({
   ...flag,
-  author: { id: userId, fullName },
+  author: { id: userId, fullName: nameShown(fullName) },
   createdAt: new Date(createdAt).toISOString(),
 });
 

@@ -5,6 +5,7 @@ import { pastCall } from '#test/support/calls';
 import { connect, say } from '#test/support/chat';
 import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
+import { newId } from '~/db/id';
 import type { Language } from '~/lib/language/language';
 import { action as report } from '~/routes/api/reports';
 
@@ -21,7 +22,7 @@ async function answerTo(reader: Caller, path: string, language: Language): Promi
   return response.json();
 }
 
-/** Asha has written with Vikram, called him and been reported by him; then her account is erased. */
+/** Asha has written with Vikram, called him, been flagged and been reported by him; then her account is erased. */
 async function scene() {
   const [asha, vikram] = await connect(
     await newUser({ fullName: 'Asha' }),
@@ -30,6 +31,11 @@ async function scene() {
   await say(asha, vikram, 'The loom is ready');
   const call = await pastCall(asha, vikram, { createdAt: Date.now() });
   await callRoute(report, { method: 'POST', as: vikram, body: { reportedUserId: asha.id, reason: 'scam' } });
+  await rows(
+    `INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at)
+      VALUES (?, 'comment', ?, ?, 'fee', '', 0) RETURNING id`,
+    ...[newId(), newId(), asha.id],
+  );
   await rows("UPDATE users SET full_name = 'Deleted member' WHERE id = ? RETURNING id", asha.id);
   return { asha, vikram, call, admin: await newAdmin() };
 }
@@ -40,6 +46,7 @@ describe('the name of an erased account is said in the language of each reader',
     ['in a search of messages', 'vikram', () => '/api/messages/search?q=loom'],
     ['in a call', 'vikram', ({ call }) => `/api/calls/${call}`],
     ['among the reports', 'admin', () => '/api/admin/reports'],
+    ['among the flagged words', 'admin', () => '/api/admin/flags'],
   ] as [string, 'vikram' | 'admin', (found: Awaited<ReturnType<typeof scene>>) => string][])(
     '%s',
     async (_, reader, pathOf) => {
