@@ -26,8 +26,8 @@ const order: readonly (keyof ListingFields)[] = [
 
 /** The listing's form. Remounted whenever other content is put into it. */
 export function ListingForm(props: ListingFormStart & OfferFormEnds) {
-  const { isNew, element } = props;
-  const state = useListingForm(props, element);
+  const { isNew } = props;
+  const state = useListingForm(props);
   const { fields, list, plans, photoErrors, planErrors } = state;
   return (
     <OfferForm
@@ -51,7 +51,7 @@ export function ListingForm(props: ListingFormStart & OfferFormEnds) {
         error={planErrors}
       />
       <ContactFields fields={fields} />
-      {isNew ? <OwnerPromise field={fields.ownerPromise} /> : null}
+      {isNew && <OwnerPromise field={fields.ownerPromise} />}
     </OfferForm>
   );
 }

@@ -14,6 +14,7 @@ import { usePdfFiles } from '~/features/upload/use-pdf-files';
 import { planFailed, usePdfsFirst } from '~/features/upload/use-pdfs-first';
 
 export interface ListingFormStart {
+  element: RefObject<HTMLFormElement>;
   /** A new listing, which needs the owner's promise, or an existing one. */
   isNew: boolean;
   content: DraftContent;
@@ -34,10 +35,15 @@ const load = () => {
 const nothing = () => undefined;
 
 /** The state of a listing's form: its fields, uploads and submission. */
-export function useListingForm(
-  { isNew, content, plan, onSend = nothing, onReturned = nothing, onKept }: ListingFormStart,
-  element: RefObject<HTMLFormElement>,
-) {
+export function useListingForm({
+  element,
+  isNew,
+  content,
+  plan,
+  onSend = nothing,
+  onReturned = nothing,
+  onKept,
+}: ListingFormStart) {
   const mayWait = onKept !== undefined;
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer(
     undefined,

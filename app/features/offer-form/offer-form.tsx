@@ -63,7 +63,7 @@ export function OfferForm(props: OfferFormProps) {
       className="flex flex-1 flex-col"
     >
       {state.engine}
-      {offerId ? <input type="hidden" name="id" value={offerId} /> : null}
+      {offerId && <input type="hidden" name="id" value={offerId} />}
       <div className="offer-fields px-4 pt-3.5 pb-5">
         {note && <FormFailureNote {...note} />}
         <ErrorSummary

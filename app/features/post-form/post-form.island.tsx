@@ -2,21 +2,15 @@ import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/rea
 import type { ReactNode } from 'react';
 import { CountedArea } from '~/components/form/counted-area.island';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
-import { type PostType, postLimits } from '~/domain/post/post';
+import { postLimits } from '~/domain/post/post';
 import { postCategories } from '~/domain/shared/options';
 import { investmentOnly, type PostFields } from '~/features/offer-form/fields';
 import { OfferForm, type OfferFormEnds } from '~/features/offer-form/offer-form';
 import { OwnerPromise } from '~/features/offer-form/owner-promise';
 import { ImagePicker } from '~/features/upload/image-picker.island';
-import { phrases } from '~/lib/language/phrases';
 import { InvestmentFields } from './investment-fields';
 import * as words from './post-form.words';
 import { type PostFormStart, usePostForm } from './use-post-form';
-
-const prompts = phrases({
-  investment: words.investmentPrompt,
-  community: words.communityPrompt,
-}) satisfies Record<PostType, string>;
 
 const order: readonly (keyof PostFields)[] = [
   'title',
@@ -42,8 +36,8 @@ interface PostFormProps extends PostFormStart, OfferFormEnds {
 
 /** The post's form. Remounted whenever other content is put into it. */
 export function PostForm(props: PostFormProps) {
-  const { isNew, type, mayInvest, element } = props;
-  const state = usePostForm(props, element);
+  const { isNew, type, mayInvest } = props;
+  const state = usePostForm(props);
   const isOffer = type === 'investment';
   const { fields, list, photoErrors, papers } = state;
   const { title, content, category, images } = fields;
@@ -72,7 +66,7 @@ export function PostForm(props: PostFormProps) {
         label={words.content()}
         required
         max={postLimits.contentMax}
-        placeholder={prompts[type]}
+        placeholder={isOffer ? words.investmentPrompt() : words.communityPrompt()}
         error={content.errors}
       />
       <ImagePicker id={images.id} list={list} max={postLimits.imagesMax} error={photoErrors} />
@@ -86,7 +80,7 @@ export function PostForm(props: PostFormProps) {
       </Field>
       <OfferOnly exists={mayInvest} isShown={isOffer}>
         <InvestmentFields fields={fields} papers={papers} />
-        {isNew ? <OwnerPromise field={fields.ownerPromise} /> : null}
+        {isNew && <OwnerPromise field={fields.ownerPromise} />}
       </OfferOnly>
     </OfferForm>
   );

@@ -13,6 +13,7 @@ import { loadKeeping, useSubmission } from '~/features/submission/use-submission
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 
 export interface PostFormStart {
+  element: RefObject<HTMLFormElement>;
   /** A new post, which needs the author's promise, or an existing one. */
   isNew: boolean;
   type: PostType;
@@ -44,10 +45,16 @@ const loadEdit = async (): Promise<PostSchemas> => {
 const nothing = () => undefined;
 
 /** The state of a post's form: its fields, uploads and submission. */
-export function usePostForm(
-  { isNew, type, content, papers, onSend = nothing, onReturned = nothing, onKept }: PostFormStart,
-  element: RefObject<HTMLFormElement>,
-) {
+export function usePostForm({
+  element,
+  isNew,
+  type,
+  content,
+  papers,
+  onSend = nothing,
+  onReturned = nothing,
+  onKept,
+}: PostFormStart) {
   const mayWait = onKept !== undefined;
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer(
     undefined,
