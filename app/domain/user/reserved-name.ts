@@ -18,6 +18,8 @@ const listed = (words: string) => words.split(' ').map(skeleton);
 /** The badge's own words, which stand in no person's name. */
 const BADGE = listed('verified सत्यापित');
 const BADGE_WORD = new Set(listed('kyc केवाईसी'));
+/** What is said in place of the name of an erased account (`deletedMember`), without its spaces. */
+const ERASED = listed('deletedmember मिटाहुआखाता');
 /** Who speaks for a site. */
 const OFFICE = listed(
   'admin administrator moderator support official helpdesk helpline staff customer verification grievance security नुक्कड़ एडमिन सपोर्ट आधिकारिक ग्राहक सहायता',
@@ -33,13 +35,14 @@ const OFFICE_STEMS = listed(
 );
 
 /**
- * Whether a name claims the badge, names the site together with an office of it, or consists of nothing but such words, however it is
+ * Whether a name is an erased account's, claims the badge, names the site together with an office of it, or consists of nothing but such words, however it is
  * spelled: 'Nukkad Support', 'Priya (Nukkad Refunds)', 'A-d-m-i-n'. 'Nukkad Chai' is a shop's.
  */
 export function isReservedName(name: string, appName: string): boolean {
   const letters = skeleton(name);
   const words = letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const joined = words.join('');
+  if (ERASED.includes(joined)) return true;
   if (BADGE.some((word) => joined.includes(word)) || words.some((word) => BADGE_WORD.has(word))) return true;
   const site = skeleton(appName).replace(/[^\p{L}\p{N}]/gu, '');
   const beside = joined.split(site);

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { isReservedName } from '~/domain/user/reserved-name';
+import { deletedMember } from '~/domain/user/user.words';
 import { AppError } from '~/lib/app-error';
+import { isLanguage, languages } from '~/lib/language/language';
+import { inLanguage } from '~/platform/language.server';
 
 describe('isReservedName', () => {
+  it.each(Object.keys(languages).filter(isLanguage))(
+    'is true of the name of an erased account in %s',
+    (language) => {
+      expect(isReservedName(inLanguage(language, deletedMember), 'Nukkad')).toBe(true);
+    },
+  );
+
   it.each([
     'Nukkad',
     'NUKKAD Support',
@@ -20,6 +30,8 @@ describe('isReservedName', () => {
     'नुक्कड़ टीम',
     'Admin',
     'A-d-m-i-n',
+    'deleted  MEMBER',
+    'De1eted Member.',
     'Customer Care',
     'Support Team',
     'Grievance Officer',
