@@ -11,7 +11,8 @@ import {
   notifyHubs,
   type Recipient,
 } from '~/domain/moderation/notice.server';
-import { liftStatement, sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
+import { liftStatement, unbanStatements } from '~/domain/moderation/reversal.server';
+import { sanctionStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
 import * as words from './user-act.words';

@@ -1,3 +1,4 @@
+import { successRate } from '~/domain/interest/success-rate';
 import { titleLine } from '~/domain/offer/title';
 import { removedTitle } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -9,7 +10,6 @@ import {
   growthOf,
   rangeDays,
   sharesOf,
-  successRate,
   type TimeRange,
 } from './analytics';
 import {
@@ -125,7 +125,7 @@ export function toAnalyticsView(analytics: Analytics): AnalyticsView {
       portfolioGrowth: growthOf(portfolio.value, portfolio.before),
       totalInterests: interests.total,
       acceptedInvestments: interests.accepted,
-      successRate: successRate(analytics),
+      successRate: successRate(interests),
     },
     posts: posts.slice(0, POSTS_ANSWERED).map(({ id, title, createdAt, ...post }) => ({
       id,

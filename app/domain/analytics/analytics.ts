@@ -1,4 +1,5 @@
 import { OTHER_CITY } from '~/domain/city/other-city';
+import { SUCCESS_RATE_FROM } from '~/domain/interest/success-rate';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
 import { phrases } from '~/lib/language/phrases';
@@ -146,7 +147,7 @@ export function levelsOf(points: readonly ChartPoint[], base: number): readonly 
 export const floors = {
   engagementViews: 10,
   growthViews: 20,
-  interests: 3,
+  interests: SUCCESS_RATE_FROM,
   viewers: 10,
   viewersOfCity: 3,
 } as const;
@@ -259,11 +260,6 @@ export const reactionsOf = ({ likes, comments, interests }: Analytics) => likes 
 /** Reactions per view of posts and listings. */
 export const engagementRate = (analytics: Analytics) =>
   rateOf(reactionsOf(analytics), offerViews(analytics), floors.engagementViews);
-
-export const successRate = ({ interests: { accepted, total } }: Analytics) => {
-  const rate = rateOf(accepted, total, floors.interests);
-  return rate === null ? null : Math.round(rate);
-};
 
 /** The range has no activity, and the portfolio is empty. */
 export const isEmpty = ({ views, likes, comments, interests, portfolio, investments }: Analytics) =>

@@ -1,8 +1,9 @@
+import { successText } from '~/domain/interest/success-rate';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { compactCount, groupIndian, rupeesShort } from '~/lib/format';
-import { type Analytics, bucketsOf, floors, levelsOf, rangeShapes, successRate } from './analytics';
+import { type Analytics, bucketsOf, floors, levelsOf, rangeShapes } from './analytics';
 import * as words from './overview.words';
-import { counted, percentText, shareBars } from './overview-figures';
+import { counted, shareBars } from './overview-figures';
 import type { Bar, BarsPart, Overview, Trend } from './overview-parts';
 
 /** The overview tab of an investor. */
@@ -37,7 +38,7 @@ export function investorOverview(analytics: Analytics): Overview {
       },
       {
         label: words.success(),
-        value: percentText(successRate(analytics)),
+        value: successText(interests),
         source: words.acceptedOf({
           accepted: groupIndian(interests.accepted),
           total: groupIndian(interests.total),

@@ -17,6 +17,7 @@ import type {
   DecisionView,
   OwnDecisions,
 } from '~/domain/moderation/admin-report.schema';
+import { decidedUser, tellOfMessage } from '~/domain/moderation/decided.server';
 import { shownEvidence } from '~/domain/moderation/evidence-words';
 import {
   mailDecision,
@@ -32,7 +33,7 @@ import {
   moderationLimits,
   type ReportStatus,
 } from '~/domain/moderation/report-workflow';
-import { decidedUser, reversalStatements, tellOfMessage } from '~/domain/moderation/sanction.server';
+import { reversalStatements } from '~/domain/moderation/reversal.server';
 import { outcomeMessage } from '~/domain/moderation/sanction-messages';
 import { ownRejectionsQuery, toRejection } from '~/domain/offer-review/own-rejections.server';
 import type { MemberContext } from '~/domain/shared/context';

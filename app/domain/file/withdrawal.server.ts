@@ -2,6 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { files } from '~/db/schema';
 
+/** Where files are attached. Ids of posts and listings are made by clients, so an id alone may be another place's as well. */
+interface WithdrawnPlace {
+  type: SQL | 'post' | 'listing';
+  id: SQL | string;
+}
+
+const isAt = ({ type, id }: WithdrawnPlace) => sql`place_type = ${type} AND place_id = ${id}`;
+
 /*
  * Removing a post, listing or other place also withdraws its files in the same batch: they are no longer served in any rendition to
  * anyone. The objects stay, sealed, until the retention period after `withdrawn_at`. Files of hidden places (rejected, or author
@@ -11,15 +19,15 @@ import { files } from '~/db/schema';
 /** Statement: withdraws the files of this place if `when` holds. */
 export const withdrawFiles = (
   db: Database,
-  placeId: SQL,
+  place: WithdrawnPlace,
   reason: 'deleted' | 'removed',
   now: number,
   when: SQL = sql`1`,
 ) =>
   db.run(sql`UPDATE ${files} SET withdrawn_at = ${now}, withdrawn_reason = ${reason}
-    WHERE place_id = ${placeId} AND withdrawn_at IS NULL AND ${when}`);
+    WHERE ${isAt(place)} AND withdrawn_at IS NULL AND ${when}`);
 
 /** Statement: restores the files that moderation removed at that time, if `when` holds. */
-export const restoreFiles = (db: Database, placeId: SQL, removedAt: SQL, when: SQL) =>
+export const restoreFiles = (db: Database, place: WithdrawnPlace, removedAt: SQL, when: SQL) =>
   db.run(sql`UPDATE ${files} SET withdrawn_at = NULL, withdrawn_reason = NULL
-    WHERE place_id = ${placeId} AND withdrawn_reason = 'removed' AND withdrawn_at = ${removedAt} AND ${when}`);
+    WHERE ${isAt(place)} AND withdrawn_reason = 'removed' AND withdrawn_at = ${removedAt} AND ${when}`);

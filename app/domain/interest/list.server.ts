@@ -8,6 +8,7 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
 import { interestColumns, isReceivedBy, toInterest } from './interest.server';
+import { successRate } from './success-rate';
 import type { InterestCounts, ReceivedCounts } from './view';
 import type { InterestTargetView, InvestmentStats, ReceivedInterest, SentInterest } from './view.schema';
 
@@ -111,7 +112,7 @@ export function toStats([row]: (InterestCounts & { rupees: number })[]): Investm
     ...counts,
     decided: counts.accepted + counts.rejected,
     portfolioValue: rupees,
-    successRate: counts.total === 0 ? 0 : Math.round((counts.accepted / counts.total) * 100),
+    successRate: successRate(counts, 1) ?? 0,
   };
 }
 

@@ -84,13 +84,6 @@ export const targetPath = ({ postId, listingId }: { postId: string | null; listi
 /** The id of the card's element, for links that return to it. */
 export const interestPlace = (id: string) => `interest-${id}`;
 
-/** The success rate is shown from this many interests on. */
-const RATED_FROM = 3;
-
-/** '43%', or a dash below three interests. */
-export const successRate = ({ accepted, total }: InterestCounts) =>
-  total < RATED_FROM ? '–' : `${Math.round((accepted / total) * 100)}%`;
-
 /** The current state of an interest, compared with the loaded list. */
 export type InterestChange = InterestStatus | 'withdrawn';
 

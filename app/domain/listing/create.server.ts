@@ -5,6 +5,7 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
+import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -46,7 +47,12 @@ export async function createListing(
     db.all<Facts>(
       sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${opensAt(rowLimit)} AS opensAt`,
     ),
-    insertWhere(db, listings, row, sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${hasRoom(rowLimit)}`),
+    insertWhere(
+      db,
+      listings,
+      row,
+      sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${hasRoom(rowLimit)} AND ${isFreeOfferId('post', id)}`,
+    ),
     moveCounter(db, 'active_offers', 1, previousWrote),
     ...files.settle(db, now),
     selectListings(db, viewer.id).where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id))),

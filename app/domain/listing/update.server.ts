@@ -155,7 +155,7 @@ export async function deleteListing({ db, viewer, now }: MemberContext, id: stri
       .set({ isActive: false, deletedAt: now, updatedAt: now })
       .where(ownListing(viewer.id, id))
       .returning({ id: listings.id }),
-    withdrawFiles(db, sql`${id}`, 'deleted', now, previousWrote),
+    withdrawFiles(db, { type: 'listing', id }, 'deleted', now, previousWrote),
   ]);
   if (removed.length > 0) return;
   throw facts?.seen ? new AppError('forbidden', words.onlyOwner()) : listingNotFound();

@@ -8,6 +8,7 @@ import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.serve
 import { fileIdOf } from '~/domain/file/file';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
+import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -118,7 +119,13 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
       sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${opensAt(hour)} AS hour,
         ${opensAt(day)} AS day`,
     ),
-    insertWhere(db, posts, row, sql`${owned} AND ${ownsPapers} AND ${hasRoom(hour)} AND ${hasRoom(day)}`),
+    insertWhere(
+      db,
+      posts,
+      row,
+      sql`${owned} AND ${ownsPapers} AND ${hasRoom(hour)} AND ${hasRoom(day)}
+        AND ${isFreeOfferId('listing', id)}`,
+    ),
     moveCounter(db, 'active_offers', 1, postType === 'investment' ? previousWrote : sql`0`),
     takeFiles(db, viewerId, fileIds, 'post_image', place, now),
     takeFiles(db, viewerId, papers, 'business_plan', place, now),

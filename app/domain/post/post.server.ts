@@ -136,7 +136,7 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
       .set({ isActive: false, deletedAt: now, updatedAt: now })
       .where(own)
       .returning({ id: posts.id }),
-    withdrawFiles(db, sql`${id}`, 'deleted', now, previousWrote),
+    withdrawFiles(db, { type: 'post', id }, 'deleted', now, previousWrote),
   ]);
   if (removed.length > 0) return;
   throw facts?.seen ? new AppError('forbidden', words.onlyAuthor()) : postNotFound();

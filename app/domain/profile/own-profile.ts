@@ -1,9 +1,9 @@
+import { SUCCESS_RATE_FROM, successText } from '~/domain/interest/success-rate';
 import type { UserType } from '~/domain/shared/viewer';
+import type { VerificationStatus } from '~/domain/verification/verification';
 import { compactCount } from '~/lib/format';
 import { istDate } from '~/lib/time/in-words';
 import * as words from './own-profile.words';
-
-export type VerificationStatus = 'not_started' | 'submitted' | 'verified' | 'rejected' | 'expired';
 
 /** The state of a user's verification. Times are epoch milliseconds. */
 export interface Verification {
@@ -58,9 +58,6 @@ export function dayOf(then: number, now: number): string {
   return date.endsWith(year) ? date.slice(0, -year.length) : date;
 }
 
-/** The success rate is shown from this many interests on. */
-const RATE_FROM = 3;
-
 export interface ProfileTile {
   label: string;
   /** Text as shown, or rupees. */
@@ -89,16 +86,16 @@ export function profileTiles(userType: UserType, figures: ProfileFigures): Profi
     ];
   }
   if (userType === 'admin') return [];
-  const isEnough = interests >= RATE_FROM;
+  const isEnough = interests >= SUCCESS_RATE_FROM;
   return [
     counted,
     { label: words.invested(), value: { rupees: invested }, source: words.indicative() },
     {
       label: words.success(),
-      value: isEnough ? `${Math.round((accepted / interests) * 100)}%` : '–',
+      value: successText({ accepted, total: interests }),
       source: isEnough
         ? words.acceptedOf({ accepted, interests })
-        : words.fromInterests({ count: RATE_FROM }),
+        : words.fromInterests({ count: SUCCESS_RATE_FROM }),
     },
   ];
 }

@@ -7,6 +7,7 @@ import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
 import type { AdminReport, ReportUpdate } from '~/domain/moderation/admin-report.schema';
+import { decided, decidedUser, tellOfMessage } from '~/domain/moderation/decided.server';
 import {
   mailDecision,
   moderationNoticeStatement,
@@ -20,12 +21,7 @@ import {
   type ReportStatus,
   reportMoves,
 } from '~/domain/moderation/report-workflow';
-import {
-  decidedUser,
-  sanctionStatements,
-  stateOfTarget,
-  tellOfMessage,
-} from '~/domain/moderation/sanction.server';
+import { sanctionStatements, stateOfTarget } from '~/domain/moderation/sanction.server';
 import {
   outcomeMessage,
   reportClosedMessage,
@@ -165,11 +161,10 @@ const auditNames: Record<ModerationAction, string> = {
 /** Statement: the audit line about the content or user, in addition to the one about the report. */
 function actAudit(ctx: MemberContext, decisionId: string, { action, reason, days }: ReportUpdate) {
   const isContent = action === 'hide' || action === 'remove';
-  const of = (column: string) => sql`(SELECT ${sql.raw(column)} FROM ${decisions} WHERE id = ${decisionId})`;
   const entry = {
     action: auditNames[action ?? 'warn'],
-    targetType: (isContent ? of('target_type') : 'user') as string,
-    targetId: isContent ? of('target_id') : of('user_id'),
+    targetType: (isContent ? decided(decisionId, 'target_type') : 'user') as string,
+    targetId: isContent ? decided(decisionId, 'target_id') : decidedUser(decisionId),
     before: stateOfTarget(decisionId, action ?? 'warn'),
     after: { decision: decisionId, ...(action === 'suspend' && { days }) },
     reason: reason ?? null,

@@ -2,7 +2,7 @@ import { figureParts } from '~/components/frame/figure-parts';
 import { ExplainedTile } from '~/components/ui/explained-tile';
 import { Figure } from '~/components/ui/figure';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import { successRate } from '~/domain/interest/list';
+import { successText } from '~/domain/interest/success-rate';
 import type { InvestmentStats } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';
 import * as words from './interest.words';
@@ -43,7 +43,7 @@ export function InterestSummary({ stats }: { stats: InvestmentStats }) {
           <ExplainedTile
             group="portfolio-summary"
             label={words.successRate()}
-            value={successRate(stats)}
+            value={successText(stats)}
             source={words.acceptedOf({ accepted: stats.accepted, total: stats.total })}
             explanation={words.successExplained()}
           />

@@ -6,7 +6,6 @@ import {
   interestsChoice,
   interestsPath,
   statusWord,
-  successRate,
   targetPath,
 } from '~/domain/interest/list';
 import type { UserType } from '~/domain/shared/viewer';
@@ -72,17 +71,6 @@ describe('counts', () => {
     });
     // Of another page: nothing is known of how it was counted.
     expect(countsWith(['z', 'withdrawn'])).toEqual(counts);
-  });
-
-  it.each([
-    [0, 0, '–'],
-    [2, 2, '–'],
-    [0, 3, '0%'],
-    [3, 7, '43%'],
-    [2, 3, '67%'],
-    [5, 5, '100%'],
-  ])('%i accepted of %i is %s', (accepted, total, text) => {
-    expect(successRate({ accepted, total, pending: total - accepted, rejected: 0 })).toBe(text);
   });
 });
 

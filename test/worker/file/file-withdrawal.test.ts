@@ -6,7 +6,7 @@ import { connect } from '#test/support/chat';
 import { pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes, getFile } from '#test/support/files';
 import { listingBody } from '#test/support/listings';
-import { newInvestor, newUser, row, type TestUser } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { sendFile } from '~/domain/chat/send-file.server';
 import { uploadFile } from '~/domain/file/upload.server';
@@ -162,6 +162,73 @@ describe('a deleted post', () => {
     expect(listing.status).toBe(400);
     expect((await callRoute(me, { method: 'PUT', as: author, body: { avatar: url } })).status).toBe(400);
     expect(await statusOf(url, author)).toBe(404);
+  });
+});
+
+describe('a post or listing that takes the id of something else', () => {
+  /** A file of each place that an id may also be: `[its address, the id of its place]`. */
+  async function placesOf(owner: TestUser): Promise<Record<string, [string, string]>> {
+    const [photo, face] = [await photoOf(owner), await photoOf(owner)];
+    const listing = await callRoute(listingsRoute, {
+      method: 'POST',
+      as: owner,
+      body: listingBody({ images: [photo] }),
+    });
+    expect((await callRoute(me, { method: 'PUT', as: owner, body: { avatar: face } })).status).toBe(200);
+    const [, friend] = await connect(owner, await newInvestor());
+    const { message } = await sendFile(await memberContext(owner), {
+      receiverId: friend.id,
+      name: 'plan.pdf',
+      bytes: pdfOf(),
+    });
+    return {
+      listing: [photo, (listing.body as { id: string }).id],
+      avatar: [face, owner.id],
+      message: [message.fileUrl ?? '', message.id],
+    };
+  }
+
+  const shownTo = async (owner: TestUser, places: Record<string, [string, string]>) =>
+    Promise.all(Object.values(places).map(([url]) => statusOf(url, owner)));
+
+  it('leaves the files of that place alone when it is deleted', async () => {
+    const [owner, stranger] = [await newUser(), await newInvestor()];
+    const places = await placesOf(owner);
+    for (const [, id] of Object.values(places)) {
+      await newPost(stranger, { id });
+      expect((await remove(stranger, id)).status).toBe(204);
+    }
+    expect(await shownTo(owner, places)).toEqual([200, 200, 200]);
+  });
+
+  it('leaves them alone when it is removed by an admin, and when that is reversed', async () => {
+    const [admin, owner, stranger] = [await newAdmin(), await newUser(), await newInvestor()];
+    const places = await placesOf(owner);
+    for (const [, id] of Object.values(places)) {
+      await newPost(stranger, { id });
+      const decision = await decided({ postId: id }, 'remove', admin);
+      expect(await shownTo(owner, places)).toEqual([200, 200, 200]);
+      await callRoute(appeal, {
+        method: 'POST',
+        params: { id: decision },
+        as: stranger,
+        body: { text: 'It is a question about cans.' },
+      });
+      const body = { status: 'reversed', note: 'It is a question.' };
+      await callRoute(judgeAppeal, { method: 'PUT', params: { id: decision }, as: admin, body });
+    }
+    expect(await shownTo(owner, places)).toEqual([200, 200, 200]);
+  });
+
+  it('is refused where that is an offer of the other kind', async () => {
+    const [owner, stranger] = [await newUser(), await newUser()];
+    const post = await postWith(owner, []);
+    const listing = await callRoute(listingsRoute, { method: 'POST', as: owner, body: listingBody() });
+    const { id } = listing.body as { id: string };
+    const body = { id, postType: 'community', content: 'Who repairs cans?', category: 'Other' };
+    expect((await callRoute(postsRoute, { method: 'POST', as: stranger, body })).status).toBe(409);
+    const taken = { method: 'POST', as: stranger, body: listingBody({ id: post }) } as const;
+    expect((await callRoute(listingsRoute, taken)).status).toBe(409);
   });
 });
 
