@@ -1,4 +1,5 @@
 import { findViewer } from '~/domain/auth/session.server';
+import { needsOwnPassword } from '~/domain/auth/write-access';
 import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
@@ -45,7 +46,7 @@ async function admit(app: AppContext, first: Data, enterHub: EnterHub): Promise<
   const { userId, token } = parsed.frame;
   const viewer = token === undefined ? null : await findViewer({ ...app, now: Date.now() }, token);
   if (viewer?.session.kind !== 'bearer') return closeCodes.unauthenticated;
-  if (viewer.id !== userId) return closeCodes.forbidden;
+  if (viewer.id !== userId || needsOwnPassword({ viewer })) return closeCodes.forbidden;
   const { webSocket } = await enterHub(viewer.id, viewer.session.id);
   if (!webSocket) throw new Error('the hub opened no socket');
   return webSocket;

@@ -1,3 +1,4 @@
+import { needsOwnPassword } from '~/domain/auth/write-access';
 import type { AppContext } from '~/domain/shared/context';
 import { forbidden, socketsOnly } from '~/http/problem.words';
 import { currentLanguage } from '~/lib/language/current-language';
@@ -32,6 +33,7 @@ export async function openSocket(
     // What waits in a page to be sent by its socket was written by whose page it is.
     const named = new URL(request.url).searchParams.get(VIEWER_PARAM);
     if (named !== null && named !== viewer.id) return refuse(closeCodes.forbidden, 'somebody else’s page');
+    if (needsOwnPassword(app)) return refuse(closeCodes.forbidden, 'own password first');
     return enter(viewer.id, viewer.session.id);
   }
   await app.limits.take('anonymous', app.client.network);

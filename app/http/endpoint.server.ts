@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
-import { ownPasswordFirst } from '~/domain/auth/refusals.words';
-import { needsOwnPassword, requireMayWrite } from '~/domain/auth/write-access';
+import { requireMayWrite, requireOwnPassword } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, type AppErrorCode } from '~/lib/app-error';
@@ -139,8 +138,7 @@ function requireAccess(access: EndpointAccess, app: AppContext) {
 function requireStanding(chosen: Operation, app: AppContext, request: Request) {
   if (chosen.access === 'guest') return;
   if (!isRead(request) && !chosen.whileSuspended) requireMayWrite(app);
-  if (needsOwnPassword(app) && !chosen.withOneTimePassword)
-    throw new AppError('forbidden', ownPasswordFirst());
+  if (!chosen.withOneTimePassword) requireOwnPassword(app);
 }
 
 async function toResponse(result: unknown, chosen: Operation, request: Request): Promise<Response> {

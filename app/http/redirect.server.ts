@@ -23,10 +23,11 @@ export const nextPath = (url: URL) => safePath(url.searchParams.get('next'));
 export async function seeOther(
   request: Request,
   path: string,
-  { flash, cookies = [] }: { flash?: Flash; cookies?: string[] } = {},
+  { flash, cookies = [], reloads = false }: { flash?: Flash; cookies?: string[]; reloads?: boolean } = {},
 ) {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (reloads) headers.set('x-remix-reload-document', 'true');
   if (flash) headers.append('set-cookie', await flashCookie(request, flash));
   return redirect(safePath(path) ?? HOME, { status: 303, headers });
 }

@@ -2,7 +2,7 @@
 export const closeCodes = {
   /** No session, or an expired one. */
   unauthenticated: 4401,
-  /** The `auth` frame, or the page that opened the socket, is of another user. */
+  /** The `auth` frame, or the page that opened the socket, is of another user; or the user's password is a one-time one. */
   forbidden: 4403,
   /** Too many sockets or frames. */
   tooMany: 4429,

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { passwordChangeForm } from '~/domain/auth/auth.schema';
 import { changePassword, passwordOwner } from '~/domain/auth/password.server';
+import { needsOwnPassword } from '~/domain/auth/write-access';
 import { ChangePasswordForm } from '~/features/auth/change-password-form.island';
 import * as words from '~/features/auth/password.words';
 import { MemberError } from '~/features/gate/member-error';
@@ -30,6 +31,8 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   try {
     await changePassword(ctx, submission.value);
     return seeOther(request, nextPath(url) ?? '/settings', {
+      // A page of a one-time password has no socket; the next document opens one.
+      reloads: needsOwnPassword(ctx),
       flash: { title: words.changed(), text: words.changedLine(), tone: 'good' },
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import { publicScreen } from '~/features/gate/screen.server';
 import { leaving, OTHERS_FIELD } from '~/features/sign-out/leaving';
 import * as words from '~/features/sign-out/sign-out.words';
 import { clearedSessionCookie } from '~/http/cookies.server';
+import { readFields } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 
 /** Signing out takes a POST, so that a link in a message or a prefetch can't do it. */
@@ -14,9 +15,12 @@ export const loader = publicScreen(async () => {
 
 export const clientAction = leaving(keepForm(() => ({ title: words.error(), text: words.stillSignedIn() })));
 
+/** Anybody may send this form, and it has one field. */
+const FORM_LIMIT = 1024;
+
 export const action = publicScreen(async (ctx, { request }) => {
   if (ctx.viewer) await endSession(ctx, ctx.viewer);
-  const fields = await request.formData().catch(() => new FormData());
+  const fields = await readFields(request, FORM_LIMIT).catch(() => new FormData());
   return redirect('/onboarding', {
     status: 303,
     headers: {

@@ -1,7 +1,6 @@
 import { newId } from '~/db/id';
-import { ownPasswordFirst } from '~/domain/auth/refusals.words';
 import { findViewerOfSession } from '~/domain/auth/session.server';
-import { needsOwnPassword, requireMayWrite } from '~/domain/auth/write-access';
+import { requireMayWrite, requireOwnPassword } from '~/domain/auth/write-access';
 import { type Admitted, admit } from '~/domain/chat/admit.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { countMessage, type Pace, withoutOne } from '~/domain/chat/rate-limit.server';
@@ -63,7 +62,7 @@ export class Sends {
     return this.#admit(async () => {
       const viewer = await this.#viewerOf(sessionId);
       requireMayWrite({ ...this.parts.context(), viewer });
-      if (needsOwnPassword({ viewer })) throw new AppError('forbidden', ownPasswordFirst());
+      requireOwnPassword({ viewer });
       const about = listingId ?? postId ?? linkedItem(content, origin);
       const text = { receiverId: to, clientId, messageType: 'text', content, about, quoteId } as const;
       return this.#store(viewer, text);

@@ -6,8 +6,10 @@ import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import { moreAdmins } from '~/domain/admin/user-change.words';
 import { confirmPassword } from '~/domain/auth/password.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/time/duration';
 import * as words from './deletion.words';
 import { DELETION_MS } from './erasure.server';
 import { requestedMail } from './erasure-mail';
@@ -16,6 +18,10 @@ import { requestedMail } from './erasure-mail';
 export const erasureDate = ({ deletionRequestedAt }: Viewer): number | null =>
   deletionRequestedAt === null ? null : deletionRequestedAt + DELETION_MS;
 
+/** Each one sends a mail, and nobody has confirmed the account's address. */
+const REQUESTS_PER_DAY = 3;
+const REQUESTED = 'account.deletion_requested';
+
 /** Schedules the erasure of the account in seven days. A repeated request keeps the first date. */
 export async function requestDeletion(ctx: MemberContext, password: string): Promise<{ erasedOn: number }> {
   const confirmation = await confirmPassword(ctx, password, 'password');
@@ -23,18 +29,33 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
   const { viewer, db, now } = ctx;
   // At least one active admin must always remain.
   const mayGo = sql<number>`(user_type <> 'admin' OR ${anotherAdmin([sql`${viewer.id}`], now)})`;
-  const [, , [row]] = await db.batch([
+  const most = ctx.limits.scaled(REQUESTS_PER_DAY);
+  const own = sql`${auditLog} WHERE actor_id = ${viewer.id} AND action = ${REQUESTED}`;
+  const daily = { rows: own, most, windowMs: DAY_MS, now };
+  const [[limit], , , [row]] = await db.batch([
+    db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
     db
       .update(users)
       .set({ deletionRequestedAt: now })
-      .where(and(eq(users.id, viewer.id), isNull(users.deletionRequestedAt), mayGo, confirmation.isAllowed)),
-    insertWhere(db, auditLog, auditRow(ctx, 'account.deletion_requested'), previousWrote),
+      .where(
+        and(
+          eq(users.id, viewer.id),
+          isNull(users.deletionRequestedAt),
+          mayGo,
+          confirmation.isAllowed,
+          hasRoom(daily),
+        ),
+      ),
+    insertWhere(db, auditLog, auditRow(ctx, REQUESTED), previousWrote),
     db.select({ at: users.deletionRequestedAt, mayGo }).from(users).where(eq(users.id, viewer.id)),
   ]);
   if (row && !row.at && !row.mayGo) {
     throw new AppError('forbidden', words.onlyAdmin({ how: moreAdmins() }));
   }
-  if (!row?.at) throw await confirmation.whyNot();
+  if (!row?.at) {
+    const done = words.manyRequests({ count: most });
+    throw rowLimitRefusal(now, [{ done, opensAt: limit?.opensAt }]) ?? (await confirmation.whyNot());
+  }
   const erasedOn = row.at + DELETION_MS;
   if (row.at === now) ctx.defer(ctx.mail.send(requestedMail(ctx, viewer.email, erasedOn)));
   return { erasedOn };

@@ -73,6 +73,7 @@ export async function decideVerification(
 const hasSeenDocument = ({ viewer }: MemberContext, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${verifications} AS v JOIN ${auditLog} AS seen ON seen.target_id = v.user_id
     AND seen.created_at >= v.created_at AND seen.actor_id = ${viewer.id} AND seen.action = 'document.viewed'
+    AND json_extract(seen.after, '$.document') = v.file_id
     WHERE v.user_id = ${id} AND v.status = 'submitted')`;
 
 /**

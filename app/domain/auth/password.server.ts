@@ -4,7 +4,9 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { authAttempts, notifications, userSessions, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
+import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/time/duration';
 import { hashPassword, verifyPassword } from '~/platform/password.server';
 import { confirmationWindows, newConfirmation } from './attempt-windows.server';
 import { areWindowsOpen, refusalOf, windowsQuery } from './attempts.server';
@@ -13,6 +15,7 @@ import type { PasswordOwner } from './common-passwords';
 import * as mails from './password-mails.words';
 import { endResetLinks, passwordIs } from './password-reset.server';
 import * as words from './refusals.words';
+import { authLimits } from './registration';
 import { passwordHashOf } from './session.server';
 import { refuseCommonPassword } from './sign-in.server';
 
@@ -55,6 +58,9 @@ export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner 
   appName: config.appName,
 });
 
+/** The type of a notification about a changed password. */
+const SECURITY = 'security';
+
 /** Sets a new password, ends all other sessions with their sockets, and adds a security notification. */
 export async function changePassword(
   ctx: MemberContext,
@@ -68,13 +74,22 @@ export async function changePassword(
     lane: 'known',
     whose: viewer.id,
   });
+  const most = ctx.limits.scaled(authLimits.passwordChangesPerDay);
+  const own = sql`${notifications} WHERE user_id = ${viewer.id} AND type = ${SECURITY}`;
+  const daily = { rows: own, most, windowMs: DAY_MS, now: ctx.now };
   // The condition includes the old hash: of two concurrent changes one is applied and the other refused.
-  const [changed, , ended] = await db.batch([
+  const [[limit], changed, , ended] = await db.batch([
+    db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
     db
       .update(users)
       .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(
-        and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHashOf(viewer)), confirmation.isAllowed),
+        and(
+          eq(users.id, viewer.id),
+          eq(users.passwordHash, passwordHashOf(viewer)),
+          confirmation.isAllowed,
+          hasRoom(daily),
+        ),
       )
       .returning({ id: users.id }),
     insertWhere(db, notifications, passwordNotice(ctx), sql`changes() = 1`),
@@ -92,7 +107,10 @@ export async function changePassword(
       .returning({ id: userSessions.id }),
     endResetLinks(ctx, viewer.id, passwordIs(viewer.id, passwordHash)),
   ]);
-  if (changed.length === 0) throw await confirmation.whyNot();
+  if (changed.length === 0) {
+    const done = words.manyChanges({ count: most });
+    throw rowLimitRefusal(ctx.now, [{ done, opensAt: limit?.opensAt }]) ?? (await confirmation.whyNot());
+  }
   ctx.hubs.deliver(viewer.id, { type: 'unread_changed' });
   ctx.defer(ctx.mail.send(passwordMail(ctx)));
   ctx.hubs.closeSessions(
@@ -106,7 +124,7 @@ function passwordNotice(ctx: MemberContext) {
   return {
     id,
     userId: ctx.viewer.id,
-    type: 'security',
+    type: SECURITY,
     content: mails.noticeHere(),
     groupKey: `security:${id}`,
     createdAt: ctx.now,

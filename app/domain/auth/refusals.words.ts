@@ -6,6 +6,7 @@ export const wrongCredentials = say('Please check your credentials');
 export const emailTaken = say('An account with this e-mail may exist. Sign in or reset the password.');
 export const changedElsewhere = say('Your account was changed on another device. Please try again.');
 export const deadLink = say('This link was already used or has expired. Please request a new one.');
+export const manyChanges = say('You have changed your password {count} times within a day.');
 export const ownPasswordFirst = say('Please set your own password first.');
 
 export const manyAccounts = say(

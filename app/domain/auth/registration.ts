@@ -8,6 +8,8 @@ export const authLimits = {
   cityMax: 80,
   passwordMin: 8,
   passwordMax: 128,
+  /** Each one sends a mail, and nobody has confirmed the account's address. */
+  passwordChangesPerDay: 5,
 } as const;
 
 /** Roles open to sign-up. Admins are appointed by other admins. */

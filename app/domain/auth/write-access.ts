@@ -1,6 +1,7 @@
 import type { AppContext } from '~/domain/shared/context';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
+import { ownPasswordFirst } from './refusals.words';
 
 /*
  * The only guard for suspended users and for users with a one-time password. API and screens apply it before the code of a route
@@ -23,6 +24,11 @@ export const OWN_PASSWORD_PATH = '/change-password';
 
 export const needsOwnPassword = ({ viewer }: Pick<AppContext, 'viewer'>): boolean =>
   viewer !== null && viewer.oneTimePasswordUntil !== null;
+
+/** Throws `forbidden` for a viewer whose password was set by somebody else and must be replaced first. */
+export function requireOwnPassword(app: Pick<AppContext, 'viewer'>): void {
+  if (needsOwnPassword(app)) throw new AppError('forbidden', ownPasswordFirst());
+}
 
 /** Throws `forbidden` with end and reason if the viewer is suspended. Admins may not even read what only admins see. */
 export function requireMayWrite({ viewer, now }: Pick<AppContext, 'viewer' | 'now'>): void {

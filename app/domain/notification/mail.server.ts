@@ -3,6 +3,7 @@ import { businessListings, users } from '~/db/schema';
 import { settingDefaults } from '~/domain/account/settings';
 import type { AppContext } from '~/domain/shared/context';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { DAY_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
 import type { NotificationType } from './notification';
@@ -27,25 +28,6 @@ const wantsCommunity = isOn(
 const listingWantsMail = sql`EXISTS (SELECT 1 FROM ${businessListings}
   WHERE ${businessListings.id} = notifications.listing_id AND ${businessListings.emailUpdates} = 1)`;
 
-/**
- * For RETURNING of the notification statement: the recipient's address and language (`Recipient` as JSON) if a mail is wanted, else
- * NULL. Only the first unread notification of a group sends one, so that nobody can flood a mailbox.
- */
-export const mailRecipient = sql`CASE WHEN notifications.actor_count = 1 THEN (SELECT json_object('email', email, 'language', language) FROM ${users}
-  WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE notifications.type
-    WHEN 'interest_received' THEN ${wantsInvestments} AND (${wantsMail} OR ${listingWantsMail})
-    WHEN 'interest_accepted' THEN ${wantsInvestments} AND ${wantsMail}
-    WHEN 'interest_rejected' THEN ${wantsInvestments} AND ${wantsMail}
-    WHEN 'post_commented' THEN ${wantsCommunity} AND ${wantsMail}
-    WHEN 'comment_replied' THEN ${wantsCommunity} AND ${wantsMail}
-    WHEN 'call_reminder' THEN ${wantsMail}
-    ELSE 0 END) END`;
-
-interface Recipient {
-  email: string;
-  language: Language | null;
-}
-
 interface MailWords {
   subject: () => string;
   line: () => string;
@@ -61,6 +43,37 @@ const mails: Partial<Record<NotificationType | 'call_reminder', MailWords>> = {
   post_commented: { subject: words.commented, line: words.commentedLine, path: '/dashboard' },
   comment_replied: { subject: words.replied, line: words.repliedLine, path: '/dashboard' },
 };
+
+/** An address is not confirmed: who owns the account may have given somebody else's, and read what comes so that more is sent. */
+const MAILS_PER_DAY = 20;
+
+/** Condition: the recipient has had fewer notifications of mailed types today than mails they may be sent. */
+const hasRoomForMail = sql`(SELECT count(*) FROM (SELECT 1 FROM notifications AS earlier
+  WHERE earlier.user_id = notifications.user_id AND earlier.created_at > notifications.created_at - ${DAY_MS}
+    AND earlier.type IN (${sql.join(
+      Object.keys(mails).map((type) => sql`${type}`),
+      sql`, `,
+    )})
+  LIMIT ${MAILS_PER_DAY + 1})) <= ${MAILS_PER_DAY}`;
+
+/**
+ * For RETURNING of the notification statement: the recipient's address and language (`Recipient` as JSON) if a mail is wanted, else
+ * NULL. Only the first unread notification of a group sends one.
+ */
+export const mailRecipient = sql`CASE WHEN notifications.actor_count = 1 AND ${hasRoomForMail} THEN (SELECT json_object('email', email, 'language', language) FROM ${users}
+  WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE notifications.type
+    WHEN 'interest_received' THEN ${wantsInvestments} AND (${wantsMail} OR ${listingWantsMail})
+    WHEN 'interest_accepted' THEN ${wantsInvestments} AND ${wantsMail}
+    WHEN 'interest_rejected' THEN ${wantsInvestments} AND ${wantsMail}
+    WHEN 'post_commented' THEN ${wantsCommunity} AND ${wantsMail}
+    WHEN 'comment_replied' THEN ${wantsCommunity} AND ${wantsMail}
+    WHEN 'call_reminder' THEN ${wantsMail}
+    ELSE 0 END) END`;
+
+interface Recipient {
+  email: string;
+  language: Language | null;
+}
 
 /** Sends the requested mails after the response. `path` replaces the default link of the type. */
 export function mailNotified(

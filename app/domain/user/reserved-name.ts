@@ -22,16 +22,19 @@ const BADGE_WORD = new Set(listed('kyc केवाईसी'));
 const ERASED = listed('deletedmember मिटाहुआखाता');
 /** Who speaks for a site. */
 const OFFICE = listed(
-  'admin administrator moderator support official helpdesk helpline staff customer verification grievance security नुक्कड़ एडमिन सपोर्ट आधिकारिक ग्राहक सहायता',
+  'admin administrator moderator support official helpdesk helpline staff customer verification grievance security एडमिन सपोर्ट आधिकारिक ग्राहक सहायता',
 );
 /** What stands beside it. A name of these alone is a person's. */
 const BESIDE = listed(
   'help desk care team service services officer system safety trust account accounts payments app india the by of from and टीम हेल्प सेवा केंद्र अधिकारी का की के',
 );
 
+/** The site's name as it is written in Hindi. */
+const SITE_IN_HINDI = skeleton('नुक्कड़');
+
 /** What only a site's own people are called, as the beginning of a word: beside the site's name it is no shop's. */
 const OFFICE_STEMS = listed(
-  'admin moderat support official help staff custom verif grievance security fraud complian refund legal alert notice department office complaint हेल्प एडमिन सपोर्ट आधिकारिक ग्राहक सहायता शिकायत टीम',
+  'admin moderat support official help staff custom verif grievance security fraud complian refund legal alert notice department office complaint हेल्प एडमिन सपोर्ट आधिकारिक ग्राहक सहायता शिकायत टीम रिफंड रिफ़ंड विभाग अलर्ट नोटिस कार्यालय ऑफिस सत्यापन कस्टमर',
 );
 
 /**
@@ -45,9 +48,12 @@ export function isReservedName(name: string, appName: string): boolean {
   if (ERASED.includes(joined)) return true;
   if (BADGE.some((word) => joined.includes(word)) || words.some((word) => BADGE_WORD.has(word))) return true;
   const site = skeleton(appName).replace(/[^\p{L}\p{N}]/gu, '');
-  const beside = joined.split(site);
-  if (beside.length > 1 && OFFICE_STEMS.some((stem) => startsSome([...words, ...beside], stem))) return true;
-  return consistsOf(joined, [site, ...OFFICE], BESIDE);
+  for (const spelling of [site, SITE_IN_HINDI]) {
+    const beside = joined.split(spelling);
+    if (beside.length > 1 && OFFICE_STEMS.some((stem) => startsSome([...words, ...beside], stem)))
+      return true;
+  }
+  return consistsOf(joined, [site, SITE_IN_HINDI, ...OFFICE], BESIDE);
 }
 
 const startsSome = (words: readonly string[], stem: string) => words.some((word) => word.startsWith(stem));

@@ -1,6 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { ownPasswordFirst } from '~/domain/auth/refusals.words';
-import { isOpenForm, needsOwnPassword, OWN_PASSWORD_PATH, requireMayWrite } from '~/domain/auth/write-access';
+import {
+  isOpenForm,
+  needsOwnPassword,
+  OWN_PASSWORD_PATH,
+  requireMayWrite,
+  requireOwnPassword,
+} from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { actsAsAdmin } from '~/domain/user/acting-admin';
@@ -70,7 +76,10 @@ async function requireWriteAccess(app: AppContext, { request, url }: ScreenInput
  */
 export const memberResource = <T>(run: (ctx: MemberContext, input: ScreenInput) => Promise<T>) =>
   wrap<T | Response>(async (app, input) => {
-    if (app.viewer) return run(app as MemberContext, input);
+    if (app.viewer) {
+      requireOwnPassword(app);
+      return run(app as MemberContext, input);
+    }
     if (!isRead(input.request)) throw await signInGate(app, input);
     const headers = { 'cache-control': 'no-store' };
     return new Response(words.signInFirst(), { status: 401, headers });

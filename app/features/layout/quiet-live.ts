@@ -5,6 +5,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import { incomingLabel } from '~/features/call-session/call-labels';
 import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';
+import { closeCodes } from '~/realtime/close-codes';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
 import { watchPresses } from './press-mark';
 
@@ -62,10 +63,14 @@ function start(home: HTMLElement): void {
   });
   // A separate chunk, because nothing on screen waits for the socket.
   import('./start-live').then(
-    ({ startLive }) =>
-      startLive({ onEnd: () => location.reload(), onResync: () => {}, alerts: () => alerts }),
+    ({ startLive }) => startLive({ onEnd: reloadAfterSignOut, onResync: () => {}, alerts: () => alerts }),
     () => undefined,
   );
+}
+
+/** Also a page whose viewer gets no socket is open; to load it anew would not change that. */
+function reloadAfterSignOut(code: number): void {
+  if (code === closeCodes.unauthenticated) location.reload();
 }
 
 function write(home: HTMLElement, part: string, words: string): void {

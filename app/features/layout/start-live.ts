@@ -10,8 +10,8 @@ interface LiveOptions {
   viewerId?: string;
   /** The number of the last event that the page knows; absent where the page shows no data of its viewer. */
   seq?: number;
-  /** Called when the session is over; the page should reload. */
-  onEnd: () => void;
+  /** Called when the session is over (4401) or has no socket (4403). */
+  onEnd: (code: number) => void;
   /** Called when the page's data should be revalidated. */
   onResync: () => void;
   /** Reads the user's present alert settings. */

@@ -59,6 +59,11 @@ describe('isReservedName', () => {
     'Nukkad Compliance',
     'Nukkad Head Office',
     'नुक्कड़ हेल्प',
+    'नुक्कड़ शिकायत विभाग',
+    'नुक्कड़ सपोर्ट दिल्ली',
+    'नुक्कड़ रिफंड',
+    'नुक्कड़ Refunds',
+    'प्रिया (नुक्कड़ ऑफिस)',
   ])('is true of “%s”', (name) => expect(isReservedName(name, 'Nukkad')).toBe(true));
 
   it.each([
@@ -75,6 +80,7 @@ describe('isReservedName', () => {
     'Helpline Kaur Gill',
     'Анна Петрова',
     'सपना नुक्कड़वाला',
+    'नुक्कड़ चाय',
     'मोहम्मद सहायतुल्लाह',
     '',
   ])('is false of “%s”', (name) => expect(isReservedName(name, 'Nukkad')).toBe(false));

@@ -31,6 +31,20 @@ const change = (currentPassword: string, newPassword = NEXT, confirmPassword = n
 });
 
 describe('PUT /api/users/me/password', () => {
+  it('changes it five times a day at most, since each change is told by mail', async () => {
+    takeLog();
+    const person = await member();
+    const words = [PASSWORD, NEXT];
+    const turn = (count: number) =>
+      callRoute(password, { as: person, ...change(words[count % 2] ?? '', words[(count + 1) % 2]) });
+    for (let count = 0; count < 5; count += 1) expect((await turn(count)).status).toBe(204);
+    const refused = await turn(5);
+    expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
+      429,
+      expect.stringMatching(/^You have changed your password 5 times within a day\./),
+    ]);
+  });
+
   it('sets the new password, ends other sessions and adds a notification, in two trips', async () => {
     takeLog();
     const person = await member();
@@ -287,6 +301,18 @@ it('lists removed content in the download, without its text', async () => {
 describe('deleting an account', () => {
   const ask = (as: { token: string }, text = PASSWORD) =>
     callRoute(deletion, { as, method: 'POST', body: { password: text } });
+
+  it('is asked for three times a day at most, since each time is told by mail', async () => {
+    const person = await member();
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await ask(person)).status).toBe(200);
+      expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(204);
+    }
+    expect((await ask(person)).status).toBe(429);
+    expect(await row('SELECT deletion_requested_at AS at FROM users WHERE id = ?', person.id)).toEqual({
+      at: null,
+    });
+  });
 
   it('needs the password, waits seven days, can be undone, then erases', async () => {
     const [person, reader] = [await member(), await newInvestor()];

@@ -1,3 +1,4 @@
+import { exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFailures } from '#test/support/attempts';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
@@ -222,6 +223,33 @@ describe('signing out', () => {
     const response = await visitor.ask('/sign-out', { form: { others: '1' }, ...withCookie(token) });
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(await isActive(token)).toBe(false);
+  });
+
+  it('reads no more of the form than its one field can be', async () => {
+    takeLog();
+    const { token } = await browserOf(await newMember());
+    let pulled = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(97));
+        if (pulled === 200) controller.close();
+      },
+    });
+    const response = await exports.default.fetch(
+      new Request(`${ORIGIN}/sign-out`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          ...withCookie(token).headers,
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        body,
+      }),
+    );
+    expect([response.status, sessionCookieOf(response)]).toEqual([303, '']);
+    expect(pulled).toBeLessThan(10);
   });
 
   it('requires POST, so a link does nothing', async () => {

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
-import { callRoute } from '#test/support/api/call-route';
+import { callRoute, memberContext } from '#test/support/api/call-route';
 import { accept, end, newCall, reject, start, storedCall } from '#test/support/calls';
 import { connect, say } from '#test/support/chat';
 import { messagesBetween } from '#test/support/conversations';
-import { signedInSocket } from '#test/support/hub-socket';
+import { pdfOf } from '#test/support/crafted-files';
+import { openHubSocket, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
-import { flashOf, newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
+import { flashOf, newVisitor, ORIGIN, sessionCookieOf, takeLog } from '#test/support/visitor';
+import { sendFile } from '~/domain/chat/send-file.server';
 import { istDateTime } from '~/lib/time/in-words';
 import { hashPassword } from '~/platform/password.server';
 import { action as handleReport } from '~/routes/api/admin.reports.$id';
@@ -211,6 +213,21 @@ describe('a one-time password', () => {
       headers: { ...bearer({ token }), accept: 'text/html' },
     });
     expect([screen.status, screen.headers.get('location')]).toEqual([303, '/change-password']);
+    const ask = (path: string, more: object = {}) =>
+      visitor.ask(path, { headers: bearer({ token }), ...more });
+    const other = await newInvestor();
+    expect((await ask(`/chat/${other.id}/seen`)).status).toBe(403);
+    for (const path of ['/settings/export', '/settings/deletion'])
+      expect((await ask(path, { form: { password: PASSWORD } })).status, path).toBe(403);
+    const [, friend] = await connect({ ...other, id, token }, other);
+    const sent = { receiverId: friend.id, name: 'plan.pdf', bytes: pdfOf() };
+    const { message } = await sendFile(await memberContext({ token }), sent);
+    expect((await ask(message.fileUrl ?? '')).status).toBe(404);
+    const socket = await openHubSocket({ ...bearer({ token }), origin: ORIGIN });
+    expect(await socket.closed()).toBe(4403);
+    const bare = await openHubSocket({ origin: ORIGIN });
+    bare.say({ v: 1, type: 'auth', userId: id, token });
+    expect(await bare.closed()).toBe(4403);
     const form = await visitor.ask('/change-password', {
       headers: { ...bearer({ token }), accept: 'text/html' },
     });
@@ -231,6 +248,8 @@ describe('a one-time password', () => {
       { until: null },
     ]);
     expect((await visitor.ask('/api/admin/stats', { headers: bearer({ token }) })).status).toBe(200);
+    expect((await ask(message.fileUrl ?? '')).status).toBe(200);
+    await signedInSocket({ token });
   });
 
   it('is worth nothing after its time', async () => {

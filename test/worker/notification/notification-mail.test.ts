@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callRoute, contextOf } from '#test/support/api/call-route';
+import { type Caller, callRoute, contextOf } from '#test/support/api/call-route';
 import { newInvestor, newListing, newPost, newUser, row } from '#test/support/rows/factories';
 import { withoutIds } from '#test/support/without-ids';
 import { readBell } from '#workers/hub/queries';
@@ -7,6 +7,7 @@ import { expressInterest } from '~/domain/interest/express.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { loader as express } from '~/routes/api/interests';
 import { loader as one } from '~/routes/api/interests.$id';
+import { loader as notifications } from '~/routes/api/notifications';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
 import { loader as emails } from '~/routes/api/users.me.email-preferences';
 import { loader as settings } from '~/routes/api/users.me.settings';
@@ -142,4 +143,19 @@ it('speaks the language of whoever gets it, in the mail and in the bell, whateve
   const { app } = await contextOf();
   const { latest } = await readBell(app, asha.id, 5);
   expect(latest.map(({ content }) => content)).toEqual([`${ravi.fullName} ने रुचि बताई: “Second oven”`]);
+});
+
+it('tells no more than twenty times a day, however often the recipient reads', async () => {
+  const asha = await newUser({ ...withMail, emailPreferences: { communityUpdates: true } });
+  const others = [await newInvestor(), await newInvestor(), await newInvestor()];
+  const postId = await newPost(asha);
+  for (let turn = 0; turn < 23; turn += 1) {
+    const as = others[turn % others.length] as Caller;
+    const said = { content: `Is the oven still for sale? ${'?'.repeat(turn)}` };
+    const answer = await callRoute(comments, { as, method: 'POST', params: { id: postId }, body: said });
+    expect(answer.status).toBe(201);
+    const read = { method: 'PUT', as: asha, body: { all: true } } as const;
+    expect((await callRoute(notifications, read)).status).toBe(200);
+  }
+  expect(await mailsTo(asha)).toHaveLength(20);
 });
