@@ -1,10 +1,9 @@
 import type { PastMessage } from '#test/support/objects/history';
 import type { CallProposalRow, CallRow, ConversationRow, FileRow } from '#test/support/rows/row-types';
-import { durationOf } from '~/domain/call/query.server';
+import { messageCallOf } from '~/domain/call/row.server';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { callClientId } from '~/domain/message/message';
-import type { MessageCallView } from '~/domain/message/message.schema';
 import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
 import { pictures } from './art/pictures';
 import { opensDay } from './chat-history';
@@ -83,7 +82,7 @@ function saidIn(talk: Talk, world: World, line: Line, what: DemoSay[1], index: n
       clientId: callClientId(call.id),
       type: 'call',
       content: '',
-      extras: { call: callView(call) },
+      extras: { call: messageCallOf(call) },
       isUnread,
     };
   }
@@ -116,14 +115,6 @@ function callOf(
   const given = { callerId: senderId, receiverId, kind, endReason: end, createdAt, recordedAt: at };
   return rows.call(given, minutes);
 }
-
-const callView = ({ id, kind, callerId, endReason, ...times }: CallRow): MessageCallView => ({
-  id,
-  kind,
-  callerId,
-  endReason,
-  durationSeconds: durationOf(times),
-});
 
 function proposalOf(
   of: Pick<CallProposalRow, 'id' | 'clientId' | 'conversationId' | 'proposerId' | 'receiverId' | 'createdAt'>,

@@ -2,6 +2,7 @@ import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
+import { isMissedReason } from '~/domain/message/missed-call';
 import { isChatNotice } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { bellNotice, callRing, messageNotice, tagOfNotice } from '~/domain/push/compose';
@@ -116,7 +117,7 @@ export class Pushes {
     const rung = this.kv.read('rung');
     if (rung?.callId !== change.callId) return;
     this.kv.write('rung', null);
-    const isMissed = change.type === 'call_ended' && missedReasons.includes(change.reason);
+    const isMissed = change.type === 'call_ended' && isMissedReason(change.reason);
     if (isMissed) this.schedule.schedule('push_notices', '', Date.now());
     else
       this.#inBackground('push_withdraw', () =>
@@ -230,8 +231,6 @@ export class Pushes {
 const NEWS_MS = 60_000;
 
 const timeOf = ({ timestamp }: NotificationView) => Date.parse(timestamp);
-
-const missedReasons: readonly string[] = ['missed', 'cancelled', 'busy'];
 
 /** Missed calls and proposed times are pushed as rows of the bell. */
 const isPushed = (messageType: string) => messageType !== 'call' && messageType !== 'proposal';

@@ -3,6 +3,8 @@ import { newId } from '~/db/id';
 import { calls, conversations, users } from '~/db/schema';
 import type { Standing } from '~/domain/message/conversations';
 import { callClientId } from '~/domain/message/message';
+import type { MessageCallView } from '~/domain/message/message.schema';
+import { isMissedReason, missedReasons } from '~/domain/message/missed-call';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -10,12 +12,13 @@ import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { describeError } from '~/platform/log.server';
+
 import { type CallRow, callQuery, durationOf } from './query.server';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
 
 /** Condition: the ended call counts as missed, because the receiver did not or could not answer. */
-const missed = sql`(answered_at IS NULL AND end_reason IN ('missed', 'busy', 'cancelled'))`;
+const missed = sql`(answered_at IS NULL AND end_reason IN (SELECT value FROM json_each(${JSON.stringify(missedReasons)})))`;
 const ofCall = (id: string, what: SQL): SQL => sql`(SELECT ${what} FROM ${calls} WHERE id = ${id})`;
 const pairOfCall = (id: string): SQL => sql`user_a = ${ofCall(id, sql`min(caller_id, receiver_id)`)}
   AND user_b = ${ofCall(id, sql`max(caller_id, receiver_id)`)}`;
@@ -58,8 +61,21 @@ const standingQuery = ({ db }: Context, callId: string) =>
     FROM ${conversations} WHERE ${pairOfCall(callId)}`);
 
 /** The receiver did not or could not answer. */
-export const isMissed = ({ answeredAt, endReason }: Pick<CallRow, 'answeredAt' | 'endReason'>): boolean =>
-  answeredAt === null && ['missed', 'busy', 'cancelled'].includes(endReason ?? '');
+export const isMissed = ({
+  answeredAt,
+  endReason,
+}: Pick<CallRow, 'answeredAt'> & { endReason: string | null }): boolean =>
+  answeredAt === null && isMissedReason(endReason);
+
+/** What the conversation keeps of an ended call. */
+export const messageCallOf = (
+  call: Pick<CallRow, 'id' | 'kind' | 'callerId' | 'answeredAt' | 'connectedAt' | 'endedAt'> & {
+    endReason: string | null;
+  },
+): MessageCallView => {
+  const { id, kind, callerId, endReason } = call;
+  return { id, kind, callerId, endReason, durationSeconds: durationOf(call), isMissed: isMissed(call) };
+};
 
 /** After the commit: the call's message goes to the conversation. If that fails, the cron records it. */
 export async function recordCall(
@@ -67,7 +83,7 @@ export async function recordCall(
   call: CallRow,
   { isConnected, ...standing }: StandingRow,
 ): Promise<void> {
-  const { id, kind, callerId, receiverId, callerName, callerAvatar, endReason } = call;
+  const { id, callerId, receiverId, callerName, callerAvatar } = call;
   try {
     await ctx.conversations.record(
       { id: callerId, fullName: callerName, avatar: callerAvatar },
@@ -77,7 +93,7 @@ export async function recordCall(
         clientId: callClientId(id),
         type: 'call',
         content: '',
-        extras: { call: { id, kind, callerId, endReason, durationSeconds: durationOf(call) } },
+        extras: { call: messageCallOf(call) },
         isUnread: isMissed(call),
       },
       { ...standing, isConnected: Boolean(isConnected) },

@@ -43,6 +43,10 @@ const messageCall = z.strictObject({
   callerId: id,
   endReason: words,
   durationSeconds: count.nullable(),
+  isMissed: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Nobody answered in time; absent for a call before 26 November 2026' }),
 });
 export type MessageCallView = z.infer<typeof messageCall>;
 

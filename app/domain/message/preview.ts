@@ -1,24 +1,25 @@
 import { voiceTimeOf } from '~/domain/voice-note/voice-note';
 import type { ConversationView, MessageCallView } from './message.schema';
+import { isMissedReason } from './missed-call';
 import * as spoken from './preview.words';
 import { briefProposal, shownWords } from './stored-words';
 
 /** What a call was to the viewer, in words. `isOwn`: the viewer called. */
-export function callWords({ kind, durationSeconds, endReason }: CallFacts, isOwn: boolean): string {
-  const isVideo = kind === 'video';
-  if (durationSeconds !== null) return isVideo ? spoken.videoCall() : spoken.voiceCall();
-  if (endReason === 'rejected' || endReason === 'declined') {
-    return isVideo ? spoken.declinedVideo() : spoken.declinedVoice();
-  }
+export function callWords(call: CallFacts, isOwn: boolean): string {
+  const isVideo = call.kind === 'video';
+  if (call.durationSeconds !== null) return isVideo ? spoken.videoCall() : spoken.voiceCall();
+  if (call.endReason === 'declined') return isVideo ? spoken.declinedVideo() : spoken.declinedVoice();
+  if (!isUnanswered(call)) return isVideo ? spoken.failedVideo() : spoken.failedVoice();
   if (isOwn) return isVideo ? spoken.unansweredVideo() : spoken.unansweredVoice();
   return isVideo ? spoken.missedVideo() : spoken.missedVoice();
 }
 
-type CallFacts = Pick<MessageCallView, 'kind' | 'durationSeconds' | 'endReason'>;
+type CallFacts = Pick<MessageCallView, 'kind' | 'durationSeconds' | 'endReason' | 'isMissed'>;
+
+const isUnanswered = ({ isMissed, endReason }: CallFacts): boolean => isMissed ?? isMissedReason(endReason);
 
 /** The viewer was called, and nobody answered. */
-export const isMissed = ({ durationSeconds, endReason }: CallFacts, isOwn: boolean): boolean =>
-  !isOwn && durationSeconds === null && endReason !== 'rejected' && endReason !== 'declined';
+export const isMissedBy = (call: CallFacts, isOwn: boolean): boolean => !isOwn && isUnanswered(call);
 
 export type PreviewKind =
   | 'text'

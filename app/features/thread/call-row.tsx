@@ -2,7 +2,7 @@ import { Phone, PhoneMissed, Video } from 'lucide-react';
 import { When } from '~/components/ui/when';
 import { type CallKind, callLength } from '~/domain/call/call';
 import type { MessageCallView } from '~/domain/message/message.schema';
-import { callWords, isMissed } from '~/domain/message/preview';
+import { callWords, isMissedBy } from '~/domain/message/preview';
 import { istTime } from '~/lib/time/in-words';
 import * as words from './thread.words';
 
@@ -22,7 +22,7 @@ export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
   const Icon = isAnswered ? (kind === 'video' ? Video : Phone) : PhoneMissed;
   const title = callWords(call, isOwn);
   const length = isAnswered ? `${callLength(durationSeconds)} · ` : '';
-  const isButton = onCallBack && isMissed(call, isOwn);
+  const isButton = onCallBack && isMissedBy(call, isOwn);
   return (
     <div className="relative isolate flex min-h-11 max-w-full flex-wrap items-center gap-x-2.5 rounded-[inherit] px-3 py-1.5 has-[button[data-again]:active]:bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)]">
       <Icon size={20} className="pointer-events-none flex-none" />

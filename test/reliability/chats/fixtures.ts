@@ -1,7 +1,7 @@
 import type { History, PastMessage } from '#test/support/objects/history';
 import type { CallProposalRow, CallRow, ConversationRow, FileRow } from '#test/support/rows/row-types';
 import type { Rows } from '#test/support/rows/rows';
-import { durationOf } from '~/domain/call/query.server';
+import { messageCallOf } from '~/domain/call/row.server';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { callClientId } from '~/domain/message/message';
@@ -41,8 +41,6 @@ export function chatFixtures(
     createdAt: begun,
   });
   const { id: fileId, name, contentType, size, width, height } = file;
-  const { kind, endReason } = call;
-  const callView = { id: call.id, kind, callerId: owner, endReason, durationSeconds: durationOf(call) };
   const said = (senderId: string, what: Partial<PastMessage>, index: number): PastMessage => ({
     ...{ id: rows.id(begun), clientId: rows.id(begun), senderId, createdAt: begun + index },
     ...{ type: 'text', content: secret, extras: {} },
@@ -58,7 +56,7 @@ export function chatFixtures(
         clientId: callClientId(call.id),
         type: 'call',
         content: '',
-        extras: { call: callView },
+        extras: { call: messageCallOf(call) },
         isUnread: false,
       },
       4,

@@ -21,8 +21,23 @@ it.each([
   ],
   [
     'a declined call',
-    { messageType: 'call', call: { ...call, endReason: 'rejected' } },
+    { messageType: 'call', call: { ...call, endReason: 'declined' } },
     ['missed-call', 'Declined voice call'],
+  ],
+  [
+    'a call that was answered and never connected',
+    { messageType: 'call', call: { ...call, endReason: 'cancelled', isMissed: false } },
+    ['missed-call', 'Voice call, not connected'],
+  ],
+  [
+    'an own call that failed',
+    { messageType: 'call', senderId: 'me', call: { ...call, endReason: 'failed' } },
+    ['missed-call', 'Voice call, not connected'],
+  ],
+  [
+    'a call that its caller ended, of before it was stored who missed it',
+    { messageType: 'call', call: { ...call, endReason: 'cancelled' } },
+    ['missed-call', 'Missed voice call'],
   ],
   [
     'a call that nobody took',

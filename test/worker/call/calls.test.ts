@@ -115,6 +115,7 @@ describe('a call', () => {
       expect(unreadA + unreadB).toBe(missed ? 1 : 0);
       for (const late of [accept, reject, connected]) expect((await late(person, id)).status).not.toBe(500);
       expect((await storedCall(id)).endReason).toBe(reason);
+      expect((await threadOf(vikram, asha)).body).toMatchObject([{ call: { isMissed: missed } }]);
     },
   );
 

@@ -1,0 +1,5 @@
+/** Reasons for which a call that nobody answered counts as missed. */
+export const missedReasons = ['missed', 'busy', 'cancelled'] as const;
+
+export const isMissedReason = (endReason: string | null): boolean =>
+  missedReasons.some((reason) => reason === endReason);
