@@ -19,6 +19,11 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** For a removal: a 404 means that another tab or device has already removed it. */
+export const ignoreGone = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};
+
 interface ApiReply<T> {
   data: T;
   status: number;

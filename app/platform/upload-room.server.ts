@@ -24,7 +24,7 @@ const roomLimits = {
   deadAfterMs: 120_000,
 } as const;
 
-export type RoomLimits = { [K in keyof typeof roomLimits]: number };
+type RoomLimits = { [K in keyof typeof roomLimits]: number };
 
 /** Assumed size of an upload of unknown length: larger than any accepted file. */
 const LARGEST = 25 * MB + 64 * 1024;

@@ -6,7 +6,7 @@ const TICK_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Why the body of an upload did not come to its end. */
-export type UploadEnd = 'client_closed' | 'too_slow';
+type UploadEnd = 'client_closed' | 'too_slow';
 
 /**
  * The body of an upload, whose pace is told while it is read. It fails with `unavailable` where its place has gone to others, and with

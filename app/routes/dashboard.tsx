@@ -48,6 +48,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { readFields, textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
+import { isDocumentRequest } from '~/http/request/reads';
 import { asksAnew } from '~/http/revalidation';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));
@@ -85,7 +86,7 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
   if (prompt === 'wizard') throw await seeOther(request, '/onboarding-wizard');
   const { hasSeenFirstTimeGuidance, completedGuidanceTips } = ctx.viewer;
   const guide = { hasSeenFirstTimeGuidance, completedGuidanceTips };
-  const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
+  const isDocument = isDocumentRequest(request);
   return {
     choice,
     chips: feedChips(category, viewerCategories(ctx.viewer)),

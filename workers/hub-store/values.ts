@@ -11,7 +11,7 @@ export interface Ringing {
 }
 
 /** A call that a push rings, under this tag. */
-export interface Rung {
+interface Rung {
   callId: string;
   tag: string;
 }

@@ -1,6 +1,6 @@
 import { parseRupees } from '~/domain/shared/rupees';
 import { asciiDigits } from '~/domain/shared/text';
-import { groupIndian } from '~/lib/format';
+import { groupDigits, groupIndian } from '~/lib/format';
 
 interface Typed {
   text: string;
@@ -36,12 +36,6 @@ export const groupWhole = (text: string) => groupWhileTyping({ text, caret: text
 export function rupeesGrouped(text: string): string {
   const rupees = parseRupees(text);
   return rupees === null ? text : groupIndian(rupees);
-}
-
-/** Keeps leading zeros: removing a digit while the user types would be confusing. */
-function groupDigits(digits: string): string {
-  const head = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',');
-  return head === '' ? digits : `${head},${digits.slice(-3)}`;
 }
 
 function placeAfter(grouped: string, digits: number): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userType } from '~/domain/shared/view-fields.schema';
 
 const code = z.string().nullable();
 const codes = z.array(z.string());
@@ -10,7 +11,7 @@ export const ownUser = z.object({
   fullName: z.string(),
   phone: z.string(),
   city: z.string(),
-  userType: z.enum(['entrepreneur', 'investor', 'admin']),
+  userType,
   isVerified: z.boolean(),
   avatar: z.string().nullable(),
   bio: z.string(),

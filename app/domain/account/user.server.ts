@@ -16,6 +16,7 @@ import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import * as words from './account.words';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
@@ -59,8 +60,8 @@ export function toOwnUser(row: OwnRow): OwnUser {
   for (const name of Object.keys(ownColumns)) user[name] = row[name as keyof OwnRow];
   return {
     ...(user as unknown as OwnUser),
-    suspendedUntil: row.suspendedUntil === null ? null : new Date(row.suspendedUntil).toISOString(),
-    createdAt: new Date(row.createdAt).toISOString(),
+    suspendedUntil: isoOrNull(row.suspendedUntil),
+    createdAt: iso(row.createdAt),
   };
 }
 

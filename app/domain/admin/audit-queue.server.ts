@@ -6,6 +6,7 @@ import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { paging } from '~/domain/shared/paging.schema';
 import { nameShown } from '~/domain/user/erased-name.server';
+import { iso } from '~/lib/time/iso';
 import * as words from './schema.words';
 
 /** `GET /api/admin/audit?action=&target=&cursor=&limit=` */
@@ -100,7 +101,7 @@ export async function listAudit(
       actor: actorId ? { id: actorId, fullName: nameShown(actorName ?? '') } : null,
       before: parsed(before),
       after: parsed(after),
-      createdAt: new Date(createdAt).toISOString(),
+      createdAt: iso(createdAt),
     }),
   );
 }

@@ -4,6 +4,7 @@ import { adminProposals, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { nameShown } from '~/domain/user/erased-name.server';
+import { iso } from '~/lib/time/iso';
 import type { ProposalQuery, ProposalView } from './proposal.schema';
 import { changeLabel, type UserChange } from './user-change';
 
@@ -35,8 +36,6 @@ export const selectProposals = (rest: SQL, more: SQL = sql``): SQL => sql`SELECT
   LEFT JOIN ${users} AS decider ON decider.id = p.decided_by ${rest}`;
 
 export const changeIn = ({ change }: Pick<ProposalRow, 'change'>): UserChange => JSON.parse(change);
-
-const iso = (time: number) => new Date(time).toISOString();
 
 export function toProposal(row: ProposalRow, { viewer, now }: MemberContext): ProposalView {
   const { userId, proposerId, deciderId, decidedAt, expiresAt } = row;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminPassword } from '~/domain/moderation/admin-report.schema';
 import { paging } from '~/domain/shared/paging.schema';
+import { userType } from '~/domain/shared/view-fields.schema';
 import * as words from './schema.words';
 
 /** `PUT /api/admin/proposals/:id` */
@@ -29,7 +30,7 @@ export const proposalView = z.strictObject({
   change: z.enum(['role', 'ban', 'unban', 'suspend', 'unsuspend']),
   /** 'Ban them' */
   words: z.string(),
-  person: namedUser.extend({ userType: z.enum(['entrepreneur', 'investor', 'admin']) }),
+  person: namedUser.extend({ userType }),
   proposedBy: namedUser,
   reason: z.string(),
   status: z.enum(['open', 'expired', 'confirmed', 'declined', 'withdrawn']),

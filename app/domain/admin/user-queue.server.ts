@@ -4,6 +4,7 @@ import { adminProposals, files, reports, users, verifications } from '~/db/schem
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import { peopleFound } from '~/domain/moderation/search.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import { documentPath, maskEmail, maskPhone } from './user';
 import type { AdminUser, UserFilter, UserQuery } from './user.schema';
 import { changeLabel, type UserChange } from './user-change';
@@ -91,8 +92,6 @@ const selectUsers = (
 export const userQueryById = ({ db, now }: MemberContext, id: string) =>
   db.all<UserRow>(selectUsers(now, sql`u.created_at`, sql`WHERE u.id = ${id} AND u.deleted_at IS NULL`));
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
 export function toAdminUser(row: UserRow): AdminUser {
   const {
     id,
@@ -118,14 +117,14 @@ export function toAdminUser(row: UserRow): AdminUser {
     verificationStatus,
     verificationNote,
     submission: submissionOf(row),
-    suspendedUntil: iso(row.suspendedUntil),
+    suspendedUntil: isoOrNull(row.suspendedUntil),
     suspensionReason,
-    bannedAt: iso(row.bannedAt),
+    bannedAt: isoOrNull(row.bannedAt),
     banReason,
     openReports,
     sameDetails: sameDetailsOf(row),
     proposal: proposalOf(row),
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: iso(row.createdAt),
   };
 }
 
@@ -137,7 +136,7 @@ function proposalOf({ proposal }: UserRow): AdminUser['proposal'] {
     proposedBy: string;
     expiresAt: number;
   };
-  return { id, words: changeLabel(change), proposedBy, expiresAt: new Date(expiresAt).toISOString() };
+  return { id, words: changeLabel(change), proposedBy, expiresAt: iso(expiresAt) };
 }
 
 const sameDetailsOf = ({ sameDetails }: UserRow): AdminUser['sameDetails'] =>
@@ -158,7 +157,7 @@ function submissionOf(row: UserRow): AdminUser['submission'] {
     udyam: row.udyam,
     status: row.submissionStatus,
     renamedFrom: row.renamedFrom,
-    submittedAt: new Date(row.submittedAt ?? 0).toISOString(),
+    submittedAt: iso(row.submittedAt ?? 0),
   };
 }
 

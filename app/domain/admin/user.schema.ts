@@ -4,6 +4,8 @@ import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne } from '~/domain/shared/target.schema';
 import { optional, prose } from '~/domain/shared/text.schema';
+import { userType, userTypes } from '~/domain/shared/view-fields.schema';
+import { verificationStatuses } from '~/domain/verification/verification';
 import { openProposal } from './proposal.schema';
 import * as words from './schema.words';
 
@@ -12,7 +14,7 @@ export const userDecision = z
   .strictObject({
     /** True verifies the user; false rejects the submission or removes the badge. */
     isVerified: z.boolean({ error: words.trueOrFalse }).optional(),
-    userType: z.enum(['entrepreneur', 'investor', 'admin'], { error: words.roles }).optional(),
+    userType: z.enum(userTypes, { error: words.roles }).optional(),
     /** End of a suspension; null lifts it. */
     suspendedUntil: z.iso.datetime({ error: words.time }).nullable().optional(),
     banned: z.boolean({ error: words.trueOrFalse }).optional(),
@@ -42,7 +44,7 @@ export type UserFilter = (typeof userFilters)[number];
 /** `GET /api/admin/users?status=&role=&q=&cursor=&limit=` */
 export const userQuery = z.object({
   status: z.enum(userFilters, { error: () => words.oneOf({ codes: userFilters.join(', ') }) }).default('all'),
-  role: z.enum(['entrepreneur', 'investor', 'admin'], { error: words.noRole }).optional(),
+  role: z.enum(userTypes, { error: words.noRole }).optional(),
   q: z.string().max(100, { error: words.shorterSearch }).optional(),
   ...paging,
 });
@@ -73,9 +75,9 @@ export const adminUser = z.strictObject({
   phone: z.string(),
   city: z.string(),
   avatar: z.string().nullable(),
-  userType: z.enum(['entrepreneur', 'investor', 'admin']),
+  userType,
   isVerified: z.boolean(),
-  verificationStatus: z.enum(['not_started', 'submitted', 'verified', 'rejected', 'expired']),
+  verificationStatus: z.enum(verificationStatuses),
   verificationNote: z.string().nullable(),
   submission: submissionView.nullable(),
   suspendedUntil: time,

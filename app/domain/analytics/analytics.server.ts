@@ -3,6 +3,7 @@ import { titleLine } from '~/domain/offer/title';
 import { removedTitle } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { labelOf, riskTolerances } from '~/domain/shared/options';
+import { iso } from '~/lib/time/iso';
 import {
   type Analytics,
   citySharesOf,
@@ -109,7 +110,6 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
 const removed = (kind: keyof typeof removedTitle) => removedTitle[kind];
 
 const POSTS_ANSWERED = 50;
-const isoDay = (ms: number) => new Date(ms).toISOString();
 
 /** The shape of the specification. Unknown values are null or empty, never invented. */
 export function toAnalyticsView(analytics: Analytics): AnalyticsView {
@@ -130,7 +130,7 @@ export function toAnalyticsView(analytics: Analytics): AnalyticsView {
     posts: posts.slice(0, POSTS_ANSWERED).map(({ id, title, createdAt, ...post }) => ({
       id,
       title,
-      date: isoDay(createdAt),
+      date: iso(createdAt),
       views: post.views,
       likes: post.likes,
       comments: post.comments,
@@ -138,7 +138,7 @@ export function toAnalyticsView(analytics: Analytics): AnalyticsView {
     investments: investments.map(({ id, title, createdAt, amount, returns, status }) => ({
       id,
       title,
-      date: isoDay(createdAt),
+      date: iso(createdAt),
       amount,
       returns,
       status,

@@ -42,6 +42,7 @@ import { isAdmin } from '~/domain/user/admin-role.server';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import * as words from './appeal.words';
 
 const SHOWN = 50;
@@ -68,8 +69,8 @@ function toView(row: DecisionRow, now: number): DecisionView {
   const content = row.targetType === 'user' || !evidence ? null : (JSON.parse(evidence) as Evidence);
   return {
     ...rest,
-    until: until === null ? null : new Date(until).toISOString(),
-    decidedAt: new Date(createdAt).toISOString(),
+    until: isoOrNull(until),
+    decidedAt: iso(createdAt),
     mayAppeal: mayAppeal(row, now),
     about: content ? aboutOf(row.targetType, content) : null,
   };
@@ -109,8 +110,8 @@ interface OwnReportRow {
 const toOwnReport = ({ decisionId, createdAt, closedAt, ...row }: OwnReportRow) => ({
   ...row,
   outcome: outcomeMessage(row.status, decisionId !== null),
-  createdAt: new Date(createdAt).toISOString(),
-  closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),
+  createdAt: iso(createdAt),
+  closedAt: isoOrNull(closedAt),
 });
 
 /** Appeals a decision about the viewer. Throws `conflict` for a second appeal or one after the deadline. */
@@ -156,7 +157,7 @@ function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
     ...view,
     person: { id: userId, fullName: nameShown(userName) },
     decidedBy: nameShown(deciderName),
-    appealedAt: new Date(appealedAt).toISOString(),
+    appealedAt: iso(appealedAt),
     isOwnDecision: deciderId === viewerId,
   };
 }

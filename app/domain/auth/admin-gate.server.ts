@@ -3,6 +3,7 @@ import { userSessions } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
+import { iso } from '~/lib/time/iso';
 import { confirmPassword } from './password.server';
 import * as words from './refusals.words';
 import { adminSessionLimits, confirmedUntil } from './session';
@@ -75,5 +76,5 @@ export async function confirmAdmin(
   const [renewed] = await ctx.db.batch([step.renew]);
   await step.check(renewed);
   const until = confirmedUntil({ session: { ...ctx.viewer.session, confirmedAt: ctx.now } });
-  return { confirmedUntil: new Date(until).toISOString() };
+  return { confirmedUntil: iso(until) };
 }

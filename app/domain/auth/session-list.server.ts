@@ -3,6 +3,7 @@ import { userSessions } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
+import { iso } from '~/lib/time/iso';
 import * as words from './refusals.words';
 import { sessionLimits } from './session';
 import { endOtherSessions } from './session.server';
@@ -34,9 +35,9 @@ export async function listSessions(ctx: MemberContext): Promise<SessionView[]> {
     isCurrent: row.id === currentId,
     isActive: row.lastActivity > ctx.now - ACTIVE_MS,
     kind: row.kind,
-    lastActivity: new Date(row.lastActivity).toISOString(),
-    createdAt: new Date(row.createdAt).toISOString(),
-    expiresAt: new Date(row.expiresAt).toISOString(),
+    lastActivity: iso(row.lastActivity),
+    createdAt: iso(row.createdAt),
+    expiresAt: iso(row.expiresAt),
     deviceInfo: { userAgent: row.userAgent, ipAddress: row.ipAddress },
   }));
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '~/domain/shared/context';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
+import { iso } from '~/lib/time/iso';
 import { ownPasswordFirst } from './refusals.words';
 
 /*
@@ -35,7 +36,7 @@ export function requireMayWrite({ viewer, now }: Pick<AppContext, 'viewer' | 'no
   if (viewer && isSuspended(viewer, now)) {
     throw new AppError('forbidden', suspendedSentence(viewer), {
       current: {
-        suspendedUntil: new Date(viewer.suspendedUntil ?? 0).toISOString(),
+        suspendedUntil: iso(viewer.suspendedUntil ?? 0),
         reason: viewer.suspensionReason,
       },
     });

@@ -1,6 +1,7 @@
 import type { ProposalAnswer, ProposalStatus } from '~/domain/call-proposal/status';
 import { phrases } from '~/lib/language/phrases';
 import { MINUTE_MS } from '~/lib/time/duration';
+import { iso } from '~/lib/time/iso';
 import * as words from './call-proposal.words';
 import type { CallProposalView } from './proposal.schema';
 import { slotLabel } from './slots';
@@ -10,8 +11,6 @@ interface StoredProposal extends Pick<CallProposalView, 'id' | 'proposerId' | 's
   slots: readonly number[];
   chosenAt: number | null;
 }
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 export const toProposalView = (stored: StoredProposal): CallProposalView => ({
   id: stored.id,

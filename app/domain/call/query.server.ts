@@ -9,6 +9,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import type { UserType } from '~/domain/shared/viewer';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { nameShown } from '~/domain/user/erased-name.server';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import { type CallEndReason, type CallKind, type CallRole, type CallStatus, callLimits } from './call';
 import type { CallPeer, CallView } from './call.schema';
 
@@ -71,8 +72,6 @@ export function roleOf(call: Pick<CallRow, 'callerId' | 'receiverId'>, userId: s
   return call.receiverId === userId ? 'receiver' : null;
 }
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
 export function toCallView(row: CallRow, role: CallRole): CallView {
   const { id, kind, status, callerId, receiverId, endReason } = row;
   return {
@@ -82,10 +81,10 @@ export function toCallView(row: CallRow, role: CallRole): CallView {
     callerId,
     receiverId,
     endReason,
-    createdAt: new Date(row.createdAt).toISOString(),
-    answeredAt: iso(row.answeredAt),
-    connectedAt: iso(row.connectedAt),
-    endedAt: iso(row.endedAt),
+    createdAt: iso(row.createdAt),
+    answeredAt: isoOrNull(row.answeredAt),
+    connectedAt: isoOrNull(row.connectedAt),
+    endedAt: isoOrNull(row.endedAt),
     durationSeconds: durationOf(row),
     peer: peerOf(row, role),
   };

@@ -9,6 +9,7 @@ import { toMatch } from '~/domain/spelling/match';
 import { userNotFound } from '~/domain/user/access.server';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { invalidField } from '~/lib/app-error';
+import { iso } from '~/lib/time/iso';
 import * as words from './chat-search.words';
 import { messageSearchLimits } from './message-search';
 import type { InboxSearchReply, MessageHit, ThreadSearchQuery } from './message-search.schema';
@@ -81,7 +82,7 @@ function toHit(
     messageType: type,
     snippet,
     hasMore,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: iso(createdAt),
   };
 }
 

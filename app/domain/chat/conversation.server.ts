@@ -10,6 +10,7 @@ import type {
 } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { nameShown } from '~/domain/user/erased-name.server';
+import { iso } from '~/lib/time/iso';
 import { toUnwritten, unwrittenQuery } from './unwritten.server';
 
 type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
@@ -92,7 +93,7 @@ function toView(row: InboxRow, { isMuted, isVerified, fullName, ...user }: Other
     lastMessage: last && {
       content: last.content,
       messageType: last.type,
-      createdAt: new Date(last.createdAt).toISOString(),
+      createdAt: iso(last.createdAt),
       senderId: last.senderId,
       seq: lastSeq,
       isDelivered: last.isDelivered,

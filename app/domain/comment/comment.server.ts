@@ -18,6 +18,7 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import { seesComment } from './access.server';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import * as words from './comment.words';
@@ -54,8 +55,8 @@ export const toComment = (row: CommentRow): CommentView => ({
   userId: row.userId,
   parentId: row.parentId,
   content: row.content,
-  editedAt: row.editedAt === null ? null : new Date(row.editedAt).toISOString(),
-  createdAt: new Date(row.createdAt).toISOString(),
+  editedAt: isoOrNull(row.editedAt),
+  createdAt: iso(row.createdAt),
   user: toAuthor(row.userId, row),
   ...warningOf('comment', [row.content]),
 });

@@ -11,7 +11,8 @@ export const imageUnder8 = say('Please select an image smaller than 8MB');
 export const imageUnder5 = say('Please select an image smaller than 5MB');
 export const pdfUnder10 = say('Please select a PDF smaller than 10MB');
 export const fileUnder10 = say('Please select a file smaller than 10MB');
-export const heic = say(
+/** Shown by the server, and by the browser before the upload starts. */
+export const heicRefused = say(
   "This is a HEIC picture, which many phones and browsers can't show. Please convert to JPG and try again.",
 );
 export const planName = say('Business plan.pdf');

@@ -2,10 +2,11 @@ import { AppError } from '~/lib/app-error';
 import type { ImageSize } from '~/lib/image-variants';
 import { findAscii } from './bytes';
 import { imageLimits } from './file';
+import { heicRefused } from './file.words';
 import { readImageSize } from './image-header';
 import * as words from './refusals.words';
 import { type FileType, fileTypes, sniffFileType } from './type';
-import { heicRefused, type UploadKind, uploadRules } from './upload-rules';
+import { type UploadKind, uploadRules } from './upload-rules';
 
 type Inspected = { holds: 'image'; type: FileType; size: ImageSize } | { holds: 'pdf'; type: 'pdf' };
 

@@ -26,9 +26,6 @@ export const uploadKinds = Object.keys(uploadRules) as UploadKind[];
 /** Upload quota per user, multiplied by RATE_LIMIT_FACTOR. A post has up to ten photos, so an hour allows several posts. */
 export const uploadQuota = { perHour: 60, perDay: 200, totalBytes: 500 * MB } as const;
 
-/** Shown by the server, and by the browser before the upload starts. */
-export { heic as heicRefused } from './file.words';
-
 /** The `accept` attribute of a file input. The server checks the bytes, not the extension. */
 export const acceptOf = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',

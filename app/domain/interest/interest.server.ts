@@ -10,6 +10,7 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { pick } from '~/lib/pick';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import type { InterestView } from './view.schema';
 
 const fields = [
@@ -32,8 +33,8 @@ type Interest = Pick<typeof interests.$inferSelect, keyof typeof interestColumns
 /** The fields that both parties see. */
 export const toInterest = (row: Interest) => ({
   ...pick(row, fields),
-  createdAt: new Date(row.createdAt).toISOString(),
-  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
+  createdAt: iso(row.createdAt),
+  decidedAt: isoOrNull(row.decidedAt),
 });
 
 /** Interests with the investor of each. */

@@ -16,7 +16,7 @@ import { AppError } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS } from '~/lib/time/duration';
 import { filesOf } from './files.server';
-import { listingLimits, listingRefused, mayList } from './listing';
+import { listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
 import { selectListings, toListingView } from './query.server';
 import * as words from './refusals.words';
@@ -32,7 +32,7 @@ export async function createListing(
   beside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<ListingView> {
   const { viewer, db, now } = ctx;
-  if (!mayList(viewer.userType)) throw new AppError('forbidden', listingRefused());
+  if (!mayList(viewer.userType)) throw new AppError('forbidden', words.listingRefused());
   const id = input.id ?? newId(now);
   const found = requireHonest(writtenIn(input), { surface: 'listing' });
   const isThere = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;

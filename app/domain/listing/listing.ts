@@ -18,8 +18,6 @@ export const contactDefaults = {
   emailUpdates: false,
 } as const;
 
-export { onlyEntrepreneurs as listingRefused } from './refusals.words';
-
 /** Only entrepreneurs may publish listings. */
 export const mayList = (userType: 'entrepreneur' | 'investor' | 'admin') => userType === 'entrepreneur';
 

@@ -9,6 +9,7 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
 
@@ -69,10 +70,10 @@ export function toListingView(row: ListingRow, viewerId: string | null): Listing
     status: row.status,
     reviewNote: isOwn ? row.reviewNote : null,
     isActive: row.isActive,
-    closedAt: row.closedAt === null ? null : new Date(row.closedAt).toISOString(),
+    closedAt: isoOrNull(row.closedAt),
     views: row.views,
     interests: row.interests,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: iso(row.createdAt),
     viewer: { saved: Boolean(row.saved), interest: row.interest },
     ...(row.status === 'approved' ? {} : warningOf('listing', writtenIn(row))),
   };

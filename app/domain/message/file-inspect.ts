@@ -1,9 +1,8 @@
+import { heicRefused } from '~/domain/file/file.words';
 import { inspectImage, inspectPdf, refusal } from '~/domain/file/inspect';
 import { blankMp4Metadata } from '~/domain/file/mp4-metadata';
-
 import { blankOggMetadata } from '~/domain/file/ogg-opus';
 import { type FileType, fileTypes, sniffFileType } from '~/domain/file/type';
-import { heicRefused } from '~/domain/file/upload-rules';
 import { blankWebmMetadata } from '~/domain/file/webm-metadata';
 import { readZipDirectory } from '~/domain/file/zip-directory';
 import { archiveLimits, chatFileMax, chatFileTypes } from './file';

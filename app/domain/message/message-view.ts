@@ -5,6 +5,7 @@ import type { ScamCode } from '~/domain/scam/scam-codes';
 import { scamWarnings } from '~/domain/scam/scam-warnings';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { wholeGraphemes } from '~/lib/text/graphemes';
+import { iso } from '~/lib/time/iso';
 import type { LinkCard, MessageQuote, MessageView } from './message.schema';
 import type { QuotedMessage, StoredFile, StoredMessage } from './stored-message';
 import { DELETED, REMOVED } from './stored-words';
@@ -55,7 +56,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     proposal: named.proposals.get(proposalId ?? '') ?? null,
     isDelivered: isDeliveredTo(message, side),
     isRead: isReadBy(message, side),
-    createdAt: new Date(message.createdAt).toISOString(),
+    createdAt: iso(message.createdAt),
     ...(isThere && type === 'text' ? warned(warningCode('message', [content], seq === 1)) : {}),
     ...(isThere ? toldOf(message) : {}),
     ...(message.deletedAt === null && extras.withdrawnAt !== undefined && { isDeleted: true as const }),
@@ -86,7 +87,7 @@ function toldOf({ extras, quoted }: StoredMessage) {
   const given = Object.entries(reactions).map(([userId, emoji]) => ({ userId, emoji }));
   return {
     ...(quoted && { quote: quoteOf(quoted) }),
-    ...(editedAt !== undefined && { editedAt: new Date(editedAt).toISOString() }),
+    ...(editedAt !== undefined && { editedAt: iso(editedAt) }),
     ...(given.length > 0 && { reactions: given }),
   };
 }

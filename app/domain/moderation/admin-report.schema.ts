@@ -3,7 +3,7 @@ import { messageTypes } from '~/domain/message/message';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, optional, prose } from '~/domain/shared/text.schema';
 import { reportTargetKeys } from './report';
-import { moderationActions, moderationLimits } from './report-workflow';
+import { moderationActions, moderationLimits, reportStatuses } from './report-workflow';
 import * as words from './schema.words';
 
 export const adminPassword = z.string({ error: words.password }).min(1, { error: words.password }).max(600);
@@ -88,7 +88,7 @@ export const adminReport = z.strictObject({
   targetId: z.string(),
   reason: z.string(),
   description: z.string().nullable(),
-  status: z.enum(['pending', 'in_review', 'resolved', 'dismissed']),
+  status: z.enum(reportStatuses),
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
   acknowledgedAt: z.iso.datetime().nullable(),
@@ -166,7 +166,7 @@ const ownReport = z.strictObject({
   id: z.string(),
   targetType,
   reason: z.string(),
-  status: z.enum(['pending', 'in_review', 'resolved', 'dismissed']),
+  status: z.enum(reportStatuses),
   outcome: z.string(),
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),

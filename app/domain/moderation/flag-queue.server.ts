@@ -9,6 +9,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { AppError } from '~/lib/app-error';
+import { iso } from '~/lib/time/iso';
 import * as words from './flag-queue.words';
 import { flagStatus } from './schema.words';
 
@@ -45,7 +46,7 @@ const columns = sql`f.id, f.target_type AS targetType, f.target_id AS targetId, 
 const toView = ({ userId, fullName, createdAt, ...flag }: FlagRow): FlagView => ({
   ...flag,
   author: { id: userId, fullName: nameShown(fullName) },
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: iso(createdAt),
 });
 
 /** Open flags of scam detection, oldest first. */

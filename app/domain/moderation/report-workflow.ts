@@ -3,7 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { ReportTargetType } from './report';
 import * as words from './report-workflow.words';
 
-export type ReportStatus = 'pending' | 'in_review' | 'resolved' | 'dismissed';
+export const reportStatuses = ['pending', 'in_review', 'resolved', 'dismissed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
 
 /** Allowed status changes. A closed report is never reopened; the decision can be appealed. */
 export const reportMoves: Record<ReportStatus, readonly ReportStatus[]> = {

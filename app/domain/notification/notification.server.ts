@@ -16,6 +16,7 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { deletedMember } from '~/domain/user/user.words';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
+import { iso } from '~/lib/time/iso';
 import { inEachLanguage } from '~/platform/language.server';
 import { mailRecipient } from './mail.server';
 import { isNotificationType, type NotificationType, notificationText } from './notification';
@@ -212,7 +213,7 @@ function toView(row: NotificationRow): NotificationView {
     senderName: name,
     senderAvatar: actorAvatar,
     content: sentenceOf(row, name) ?? content,
-    timestamp: new Date(createdAt).toISOString(),
+    timestamp: iso(createdAt),
     isRead: readAt !== null,
   };
 }

@@ -11,6 +11,7 @@ import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { contentJson } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
+import { iso } from '~/lib/time/iso';
 import type { AdminOffer, OfferQuery, PendingListing } from './offer-queue.schema';
 
 interface OfferRow extends TextContent {
@@ -131,8 +132,8 @@ function toOffer(row: OfferRow): AdminOffer {
     changes: approved ? changesBetween(approved, JSON.parse(content)) : [],
     flags: JSON.parse(flags),
     isActive: Boolean(isActive),
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
     owner: {
       id: ownerId,
       fullName: ownerName,

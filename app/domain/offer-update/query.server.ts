@@ -10,6 +10,7 @@ import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext } from '~/domain/shared/context';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { iso } from '~/lib/time/iso';
 import { dueBefore, type OfferNews, silentSince, updateDuty } from './duty';
 import { followersOf, isReachable } from './followers.server';
 import { type OfferUpdates, UPDATES_SHOWN } from './update';
@@ -46,7 +47,7 @@ export const toUpdate = (row: UpdateRow): UpdateView => ({
   listingId: row.listingId,
   userId: row.userId,
   content: row.content,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
   user: toAuthor(row.userId, row),
   ...warningOf('comment', [row.content]),
 });

@@ -5,6 +5,7 @@ import { fundingWordFields } from '~/domain/offer/fields';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext } from '~/domain/shared/context';
 import { actsAsAdmin } from '~/domain/user/acting-admin';
+import { iso } from '~/lib/time/iso';
 import type { PostVersion } from './history.schema';
 import { postQuery, requirePost } from './post.server';
 import { isOwnPost, visiblePost } from './query.server';
@@ -57,7 +58,7 @@ function toVersion({ content, status, replacedAt }: VersionRow): PostVersion {
   const texts = [said.title, said.text, ...fundingWordFields.map((field) => said[field])];
   return {
     ...said,
-    replacedAt: new Date(replacedAt).toISOString(),
+    replacedAt: iso(replacedAt),
     ...(status === 'approved' ? {} : warningOf('post', texts)),
   };
 }

@@ -23,8 +23,6 @@ export const postLimits = {
 export const mayPost = (userType: 'entrepreneur' | 'investor' | 'admin', postType: PostType) =>
   postType === 'community' || userType === 'entrepreneur';
 
-export { onlyEntrepreneurs as investmentPostRefused } from './post.words';
-
 /** Reads `?postType=` of the feed; the default is investment. */
 export const feedTab = (value: string | null | undefined): PostType =>
   value === 'community' ? 'community' : 'investment';

@@ -2,7 +2,7 @@ import { say } from '~/lib/language/say';
 
 export const investment = say('Investment');
 export const community = say('Community');
-export const onlyEntrepreneurs = say(
+export const investmentPostRefused = say(
   'Only entrepreneurs can post investment opportunities. You can post to the community.',
 );
 export const investmentCreated = say(

@@ -8,6 +8,7 @@ import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { pick } from '~/lib/pick';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import type { PostView } from './view.schema';
 
 /** A post with its author and the viewer's own marks. Feed, detail page and API share this query. */
@@ -80,8 +81,8 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
     likes: row.likes,
     comments: row.comments,
     interests: row.interests,
-    editedAt: row.editedAt === null ? null : new Date(row.editedAt).toISOString(),
-    createdAt: new Date(row.createdAt).toISOString(),
+    editedAt: isoOrNull(row.editedAt),
+    createdAt: iso(row.createdAt),
     viewer: { liked: Boolean(row.liked), saved: Boolean(row.saved), interest: row.interest },
     ...(row.status === 'approved' ? {} : warningOf('post', writtenIn(row))),
   };

@@ -13,6 +13,7 @@ import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.ser
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { istDay } from '~/lib/time/in-words';
+import { iso } from '~/lib/time/iso';
 import { inLanguage } from '~/platform/language.server';
 import { ratingSummary } from './rating';
 import { memberRating, removedRating } from './rating.server';
@@ -94,7 +95,7 @@ const openPart = (row: UserRow) => ({
   businessInterests: row.userType === 'entrepreneur' ? row.businessInterests : [],
   businessStage: row.userType === 'entrepreneur' ? row.businessStage : null,
   rating: ratingSummary(row.ratingSum, row.ratingCount),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 const limitedPart = {

@@ -8,6 +8,7 @@ import { userNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { haveAcceptedInterest } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { iso } from '~/lib/time/iso';
 import type { NewRating, RatingView } from './rating.schema';
 import * as words from './rating.words';
 
@@ -98,6 +99,6 @@ function refusal(facts: RatingFacts | undefined): AppError {
 
 const toView = ({ deletedAt: _, ...row }: typeof ratings.$inferSelect): RatingView => ({
   ...row,
-  createdAt: new Date(row.createdAt).toISOString(),
-  updatedAt: new Date(row.updatedAt).toISOString(),
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
 });

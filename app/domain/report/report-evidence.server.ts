@@ -6,6 +6,7 @@ import type { StoredMessage } from '~/domain/message/stored-message';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import type { Evidence } from '~/domain/moderation/report-workflow';
 import { ratingLimits } from '~/domain/profile/rating';
+import { iso } from '~/lib/time/iso';
 
 /**
  * Scalar SQL: a snapshot of the reported content, as JSON of `Evidence`. The author may change or delete it afterwards; moderators
@@ -47,7 +48,7 @@ export function messageEvidence({ message, versions, before }: FoundMessage): SQ
     text: texts.at(-1) ?? '',
     ...(earlier.length > 0 && { earlier }),
     ...typeOf(message),
-    sentAt: new Date(message.createdAt).toISOString(),
+    sentAt: iso(message.createdAt),
     before: before.map((one) => ({
       fromReported: one.senderId === message.senderId,
       text: wordsOf(one),

@@ -13,6 +13,7 @@ import {
 } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { nameShown } from '~/domain/user/erased-name.server';
+import { iso, isoOrNull } from '~/lib/time/iso';
 
 interface ReportRow {
   id: string;
@@ -70,8 +71,6 @@ const selectReports = (
 export const reportQueryById = ({ db }: MemberContext, id: string) =>
   db.all<ReportRow>(selectReports(sql`WHERE r.id = ${id}`));
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
 export function toAdminReport(row: ReportRow, now: number): AdminReport {
   const { reporterName, reportedName, evidence, decisionId, decisionAction, decisionReason, decisionUntil } =
     row;
@@ -82,10 +81,10 @@ export function toAdminReport(row: ReportRow, now: number): AdminReport {
   return {
     ...plain,
     handledBy: row.handledBy === null ? null : nameShown(row.handledBy),
-    createdAt: new Date(createdAt).toISOString(),
-    acknowledgedAt: iso(acknowledgedAt),
-    closedAt: iso(closedAt),
-    clock: { ...clock, dueAt: iso(dueAt) },
+    createdAt: iso(createdAt),
+    acknowledgedAt: isoOrNull(acknowledgedAt),
+    closedAt: isoOrNull(closedAt),
+    clock: { ...clock, dueAt: isoOrNull(dueAt) },
     reporter: { id: row.reporterId, fullName: nameShown(reporterName) },
     reported:
       row.reportedUserId && reportedName !== null
@@ -98,8 +97,8 @@ export function toAdminReport(row: ReportRow, now: number): AdminReport {
             id: decisionId,
             action: decisionAction,
             reason: decisionReason ?? '',
-            until: iso(decisionUntil),
-            decidedAt: new Date(decisionAt ?? 0).toISOString(),
+            until: isoOrNull(decisionUntil),
+            decidedAt: iso(decisionAt ?? 0),
             appealStatus,
           }
         : null,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { reportStatuses } from '~/domain/moderation/report-workflow';
 import { id, time } from '~/domain/shared/view-fields.schema';
 
 export const reportReceipt = z.strictObject({
   id,
-  status: z.enum(['pending', 'in_review', 'resolved', 'dismissed']),
+  status: z.enum(reportStatuses),
   createdAt: time,
 });

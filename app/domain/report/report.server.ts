@@ -12,6 +12,7 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { notBlockedBy } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { HOUR_MS } from '~/lib/time/duration';
+import { iso } from '~/lib/time/iso';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf, messageEvidence } from './report-evidence.server';
 import * as words from './report-refusal.words';
@@ -74,7 +75,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
     const done = words.perHour({ count: perHour });
     throw refusal(viewer.id, target.type, facts, rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]));
   }
-  const receipt = { ...report, createdAt: new Date(report.createdAt).toISOString() };
+  const receipt = { ...report, createdAt: iso(report.createdAt) };
   return { report: receipt, created: inserted.length > 0 };
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Asking } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
+import { iso } from '~/lib/time/iso';
 import * as words from './refusals.words';
 import type { SavedSort, SavedType } from './saved';
 import type { SavedFilter } from './saved.schema';
@@ -76,8 +77,8 @@ export function toSavedItem(row: SavedRow): SavedItem {
     itemId: row.postId ?? row.listingId ?? '',
     type,
     category: row.category,
-    savedAt: new Date(row.savedAt).toISOString(),
-    createdAt: new Date(row.itemCreatedAt).toISOString(),
+    savedAt: iso(row.savedAt),
+    createdAt: iso(row.itemCreatedAt),
   };
   if (!row.visible) return { ...frame, title: removedTitle[type], ...nothing };
   return {

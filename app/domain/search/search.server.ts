@@ -7,6 +7,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { markedCut, markedText, toMatch } from '~/domain/spelling/match';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
+import { iso } from '~/lib/time/iso';
 import type { SearchHit, SearchKind } from './search';
 import type { SearchQuery } from './search.schema';
 import * as words from './search.words';
@@ -112,6 +113,6 @@ function toHit({ type, q }: SearchQuery, row: HitRow): SearchHit {
     image: row.image,
     fundingMin: row.funding_min,
     fundingMax: row.funding_max,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: iso(row.created_at),
   };
 }

@@ -8,6 +8,7 @@ export const rupees = z.int().nullable();
 export const words = z.string().nullable();
 /** One-line warning for readers if the text looks like a scam; omitted otherwise. */
 export const warning = z.string().optional();
-export const userType = z.enum(['entrepreneur', 'investor', 'admin']);
+export const userTypes = ['entrepreneur', 'investor', 'admin'] as const;
+export const userType = z.enum(userTypes);
 /** The acting user of an event. */
 export const sender = { senderId: z.string(), senderName: z.string() };

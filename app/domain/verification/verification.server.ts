@@ -8,6 +8,7 @@ import { fileIdOf } from '~/domain/file/file';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import { inLanguage } from '~/platform/language.server';
 import { admins } from './checked.words';
 import * as words from './submission.words';
@@ -35,8 +36,6 @@ const stateQuery = ({ db, viewer }: MemberContext) =>
       WHERE latest.user_id = u.id ORDER BY latest.created_at DESC LIMIT 1)
     WHERE u.id = ${viewer.id}`);
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
 function toState(row: StateRow | undefined): VerificationState {
   // The session was just joined with this row, so it exists.
   if (!row) throw new Error('the viewer has no row');
@@ -47,9 +46,9 @@ function toState(row: StateRow | undefined): VerificationState {
     submission: {
       ...{ status, legalName, documentKind, gstin, udyam },
       note: status === 'rejected' ? note : null,
-      submittedAt: new Date(row.createdAt).toISOString(),
-      decidedAt: iso(row.decidedAt),
-      expiresAt: iso(row.expiresAt),
+      submittedAt: iso(row.createdAt),
+      decidedAt: isoOrNull(row.decidedAt),
+      expiresAt: isoOrNull(row.expiresAt),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { heicRefused } from '~/domain/file/upload-rules';
+import { heicRefused } from '~/domain/file/file.words';
 import { CHAT_FILE_MAX, chatFileTooLargeText, tooLargeForChat } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
 import { say, toast } from '~/lib/toast';

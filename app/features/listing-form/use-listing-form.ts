@@ -9,9 +9,10 @@ import { useReturned } from '~/features/draft/use-returned';
 import { urlsOf } from '~/features/offer-form/use-offer-papers';
 import { waitingPapers, waitingPhotos } from '~/features/submission/form-files';
 import { loadKeeping, useSubmission } from '~/features/submission/use-submission';
+import { planFailed } from '~/features/upload/upload.words';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 import { usePdfFiles } from '~/features/upload/use-pdf-files';
-import { planFailed, usePdfsFirst } from '~/features/upload/use-pdfs-first';
+import { usePdfsFirst } from '~/features/upload/use-pdfs-first';
 
 export interface ListingFormStart {
   element: RefObject<HTMLFormElement>;

@@ -5,6 +5,7 @@ import { faultOf } from '~/features/offer/intent-fault.server';
 import { answerUpdateForm, updateIntentOf } from '~/features/offer-update/update-answer.server';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
+import { isDocumentRequest } from '~/http/request/reads';
 import { retryHeaders } from '~/lib/app-error';
 import { type ListingIntentResult, listingIntents } from './listing-intent';
 import { type ListingIntentOutcome, listingIntent } from './listing-intent.server';
@@ -20,7 +21,7 @@ export async function answerListingForm(ctx: MemberContext, request: Request, li
     const path = listingPath(listingId);
     return answerUpdateForm(ctx, request, fields, { intent, kind: 'listing', id: listingId, path });
   }
-  const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
+  const isDocument = isDocumentRequest(request);
   // The button was submitted without a script: show the form with amount, message and risk line first.
   if (isDocument && textOf(fields, 'intent') === 'interest' && !fields.has('message')) {
     return seeOther(request, listingPath(listingId, 'interest'));

@@ -2,20 +2,15 @@ import type { InterestStatus } from '~/domain/offer/interest-status';
 import { failureToast } from '~/features/reaction/failure-toast';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
-import { ApiError, callApi } from '~/lib/api';
+import { ApiError, callApi, ignoreGone } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type ListingQuestion, listingToasts } from './listing-intent';
-
-/** A 404 on a removal means that another tab or device has already removed it. */
-const unlessGone = (error: unknown): void => {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
-};
 
 /** Bookmarks a listing or removes the bookmark. Rejects if the request fails. */
 export async function sendSave(listingId: string, isSaved: boolean): Promise<boolean> {
   await (isSaved
     ? callApi('/api/users/me/saved', { method: 'POST', body: { listingId } })
-    : callApi(`/api/users/me/saved/${listingId}`, { method: 'DELETE' }).catch(unlessGone));
+    : callApi(`/api/users/me/saved/${listingId}`, { method: 'DELETE' }).catch(ignoreGone));
   return isSaved;
 }
 
@@ -51,7 +46,7 @@ export async function sendChange(listingId: string, change: ListingQuestion): Pr
   const path = `/api/listings/${listingId}`;
   const { done, failed } = listingToasts[change];
   try {
-    if (change === 'delete') await callApi(path, { method: 'DELETE' }).catch(unlessGone);
+    if (change === 'delete') await callApi(path, { method: 'DELETE' }).catch(ignoreGone);
     else await callApi(path, { method: 'PUT', body: { closed: change === 'close' } });
   } catch (error) {
     toast(failureToast(failed, error));

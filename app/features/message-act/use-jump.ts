@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Reached } from '~/features/thread-place/load-pages';
+import { prefersReducedMotion } from '~/lib/calm-motion';
 import { noConnection } from '~/lib/lib.words';
 import { toast } from '~/lib/toast';
 import * as words from './message-act.words';
@@ -40,7 +41,7 @@ export function useJump(
 }
 
 function show(found: Element): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isCalm = prefersReducedMotion();
   found.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
   const soft = getComputedStyle(found).getPropertyValue('--color-marigold-soft');
   found.animate([{ backgroundColor: soft }, { backgroundColor: soft, offset: 0.6 }, {}], 1_600);

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { documentName, type PaperFile, papersAt, planName } from '~/domain/file/paper';
+import { documentFailed, planFailed } from '~/features/upload/upload.words';
 import { usePdfFiles } from '~/features/upload/use-pdf-files';
-import { documentFailed, planFailed, usePdfsFirst } from '~/features/upload/use-pdfs-first';
+import { usePdfsFirst } from '~/features/upload/use-pdfs-first';
 import type { PostFields } from './fields';
 
 export type OfferPapers = ReturnType<typeof useOfferPapers>;

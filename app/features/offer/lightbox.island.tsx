@@ -4,6 +4,7 @@ import { IconButton, iconButtonStyles } from '~/components/ui/icon-button';
 import { imageAttributes, smallSrc } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';
+import { prefersReducedMotion } from '~/lib/calm-motion';
 import { cn } from '~/lib/class-names';
 import * as words from './photos.words';
 
@@ -97,7 +98,7 @@ function useSlides(row: RefObject<HTMLElement>, start: number, total: number) {
     setIndex(wanted);
     if (!current) return;
     goal.current = wanted;
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isCalm = prefersReducedMotion();
     current.scrollTo({ left: wanted * current.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
   };
   const onScroll = () => {

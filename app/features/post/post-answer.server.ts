@@ -11,6 +11,7 @@ import {
 } from '~/features/reaction/post-intent';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
+import { isDocumentRequest } from '~/http/request/reads';
 import { retryHeaders } from '~/lib/app-error';
 import { type PostIntentOutcome, postIntent } from './post-intent.server';
 import { pathOfComment } from './post-page.server';
@@ -30,7 +31,7 @@ export async function answerPostForm(ctx: MemberContext, request: Request, postI
       path: postPath(postId),
     });
   }
-  const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
+  const isDocument = isDocumentRequest(request);
   if (isDocument && isBareInterest(fields, postId)) {
     return seeOther(request, postPath(postId, { isAsking: true }, 'interest'));
   }

@@ -12,6 +12,7 @@ import { warningOf } from '~/domain/scam/content-warning.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 import { notBlocked } from '~/domain/user/blocks.server';
+import { iso } from '~/lib/time/iso';
 
 const LISTINGS_SHOWN = 6;
 const COMMENTS_SHOWN = 3;
@@ -88,7 +89,7 @@ interface CommentRow extends Pick<typeof ratings.$inferSelect, 'id' | 'comment' 
 function toComment(row: CommentRow): RatingComment[] {
   const { id, comment, rating } = row;
   if (comment === null) return [];
-  const updatedAt = new Date(row.updatedAt).toISOString();
+  const updatedAt = iso(row.updatedAt);
   return [{ id, isOwn: Boolean(row.isOwn), comment, rating, updatedAt, ...warningOf('comment', [comment]) }];
 }
 

@@ -4,7 +4,7 @@ import type { LikeState } from '~/domain/post/view.schema';
 import type { DeedKind, NewDeed } from '~/features/deed/deed';
 import { keepIfCut, titleOnScreen, voidDeed } from '~/features/deed/deeds';
 import type { IntentToast } from '~/features/offer/intent';
-import { ApiError, callApi } from '~/lib/api';
+import { ApiError, callApi, ignoreGone } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { failureToast } from './failure-toast';
@@ -87,7 +87,7 @@ function saveQueue(postId: string): Ask {
       asked = isSaved;
       await (isSaved
         ? callApi('/api/users/me/saved', { method: 'POST', body: { postId } })
-        : callApi(`/api/users/me/saved/${postId}`, { method: 'DELETE' }).catch(unlessGone));
+        : callApi(`/api/users/me/saved/${postId}`, { method: 'DELETE' }).catch(ignoreGone));
       return isSaved;
     },
     onAnswer: (saved, isLast) => {
@@ -108,11 +108,6 @@ function saveQueue(postId: string): Ask {
     },
   });
 }
-
-/** A 404 on a removal means that another tab or device has already removed it. */
-const unlessGone = (error: unknown): void => {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
-};
 
 export interface InterestDraft {
   /** The id is made by the client, so that a repeated request stores one interest. */
@@ -175,7 +170,7 @@ export async function askInterest(
 /** Deletes the post. Resolves to true when it is deleted. */
 export async function removePost(postId: string): Promise<boolean> {
   try {
-    await callApi(`/api/posts/${postId}`, { method: 'DELETE' }).catch(unlessGone);
+    await callApi(`/api/posts/${postId}`, { method: 'DELETE' }).catch(ignoreGone);
   } catch (error) {
     toast(failureToast(postIntentToasts.delete.failed, error));
     return false;

@@ -1,7 +1,7 @@
 import { savedToasts } from '~/domain/saved/saved';
 import type { SavedItem } from '~/domain/saved/view.schema';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
-import { ApiError, callApi } from '~/lib/api';
+import { callApi, ignoreGone } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import * as words from './saved.words';
 
@@ -15,7 +15,7 @@ const learn = ({ type, itemId }: SavedItem, saved: boolean) => {
  */
 export async function askRemoval(item: SavedItem, onRestored: () => void): Promise<boolean> {
   try {
-    await callApi(`/api/users/me/saved/${item.id}`, { method: 'DELETE' }).catch(unlessGone);
+    await callApi(`/api/users/me/saved/${item.id}`, { method: 'DELETE' }).catch(ignoreGone);
   } catch {
     toast({ ...savedToasts.removeFailed, tone: 'bad' });
     return false;
@@ -25,11 +25,6 @@ export async function askRemoval(item: SavedItem, onRestored: () => void): Promi
   toast({ ...savedToasts.removed, tone: 'good', ...(!item.gone && { action: undo }) });
   return true;
 }
-
-/** A 404 means that another tab or device has already removed it. */
-const unlessGone = (error: unknown): void => {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
-};
 
 /** Saves the item again with its id and time, so that it returns to its place. */
 async function restore(item: SavedItem, onRestored: () => void): Promise<void> {

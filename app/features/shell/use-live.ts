@@ -11,8 +11,6 @@ import {
 } from '~/realtime/live-store';
 import { useShell } from './use-shell';
 
-export { sendFrame } from '~/realtime/live-store';
-
 /**
  * Calls the handler with each frame of the type while the component is mounted, and first with those that came while its
  * screen was loading. After `ready` (the socket has opened) and `resync` the caller should load its data again.

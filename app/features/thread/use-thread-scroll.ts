@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '~/features/thread-place/use-place';
+import { prefersReducedMotion } from '~/lib/calm-motion';
 import type { ThreadRow } from './thread-rows';
 
 /** Within this distance of the newest message, in pixels, the list follows new messages. */
@@ -81,7 +82,7 @@ export function useThreadScroll({ rows, place, hasNewer, loadOlder, loadNewer }:
   const toEnd = useCallback(() => {
     const { current } = scroller;
     if (!current) return;
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isCalm = prefersReducedMotion();
     current.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
     current.focus({ preventScroll: true });
     setHasNew(false);

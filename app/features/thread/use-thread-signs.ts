@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendFrame, useConnectionState, useLive } from '~/features/shell/use-live';
+import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 import { MINUTE_MS } from '~/lib/time/duration';
+import { sendFrame } from '~/realtime/live-store';
 
 /** How long 'typing…' is shown after the last typing frame. */
 const TYPING_MS = 6_000;

@@ -1,6 +1,6 @@
 import { imageLimits } from '~/domain/file/file';
+import { heicRefused } from '~/domain/file/file.words';
 import { sniffFileType } from '~/domain/file/type';
-import { heicRefused } from '~/domain/file/upload-rules';
 
 const QUALITY = 0.85;
 /** Enough bytes to recognise any image signature. */

@@ -45,5 +45,3 @@ export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFo
     },
   };
 }
-
-export { documentFailed, planFailed } from './upload.words';

@@ -15,7 +15,7 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
-import { listingRefused } from '~/domain/listing/listing';
+import { listingRefused } from '~/domain/listing/refusals.words';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 

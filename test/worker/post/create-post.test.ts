@@ -5,7 +5,8 @@ import { newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/s
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { findDraft, saveDraft } from '~/domain/draft/draft.server';
-import { investmentPostRefused, postLimits } from '~/domain/post/post';
+import { postLimits } from '~/domain/post/post';
+import { investmentPostRefused } from '~/domain/post/post.words';
 import { postView } from '~/domain/post/view.schema';
 import { loader as posts } from '~/routes/api/posts';
 
