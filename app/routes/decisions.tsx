@@ -6,7 +6,7 @@ import { newAppeal } from '~/domain/moderation/admin-report.schema';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { DecisionItem, RejectionItem } from '~/features/report/decision-item';
-import { noDecisions } from '~/features/report/decision-words';
+import { noDecisions } from '~/features/report/decision-labels';
 import * as words from '~/features/report/decisions.words';
 import { OwnReportItem } from '~/features/report/own-report-item';
 import { BottomNav } from '~/features/shell/bottom-nav';

@@ -18,7 +18,6 @@ import type {
   OwnDecisions,
 } from '~/domain/moderation/admin-report.schema';
 import { decidedUser, tellOfMessage } from '~/domain/moderation/decided.server';
-import { shownEvidence } from '~/domain/moderation/evidence-words';
 import {
   mailDecision,
   moderationNoticeStatement,
@@ -35,6 +34,7 @@ import {
 } from '~/domain/moderation/report-workflow';
 import { reversalStatements } from '~/domain/moderation/reversal.server';
 import { outcomeMessage } from '~/domain/moderation/sanction-messages';
+import { shownEvidence } from '~/domain/moderation/shown-evidence';
 import { ownRejectionsQuery, toRejection } from '~/domain/offer-review/own-rejections.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';

@@ -7,8 +7,8 @@ import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { wholeGraphemes } from '~/lib/text/graphemes';
 import { iso } from '~/lib/time/iso';
 import type { LinkCard, MessageQuote, MessageView } from './message.schema';
+import { DELETED, REMOVED } from './shown-content';
 import type { QuotedMessage, StoredFile, StoredMessage } from './stored-message';
-import { DELETED, REMOVED } from './stored-words';
 
 /** One participant's view of a conversation: what decides how its messages look to them. */
 export interface Side {

@@ -2,7 +2,7 @@ import { voiceTimeOf } from '~/domain/voice-note/voice-note';
 import type { ConversationView, MessageCallView } from './message.schema';
 import { isMissedReason } from './missed-call';
 import * as spoken from './preview.words';
-import { briefProposal, shownWords } from './stored-words';
+import { briefProposal, shownWords } from './shown-content';
 
 /** What a call was to the viewer, in words. `isOwn`: the viewer called. */
 export function callWords(call: CallFacts, isOwn: boolean): string {

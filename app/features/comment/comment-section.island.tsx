@@ -13,7 +13,7 @@ import * as words from './comment.words';
 import { CommentEditor } from './comment-editor.island';
 import { CommentActions, ConfirmDeleteComment, ReportComment } from './comment-ends';
 import { CommentList } from './comment-list';
-import { noCommentsLine } from './comment-words';
+import { noCommentsLine } from './no-comments-line';
 import type { CommentThread } from './use-comment-thread';
 
 const loadDialog = () => import('./delete-comment-dialog.island');

@@ -23,8 +23,8 @@ import {
 import { cn } from '~/lib/class-names';
 import * as guideWords from './guide.words';
 import * as words from './tip.words';
+import { categoryWords, tipWords } from './tip-labels';
 import { GuideProgress, TipPicture, TipText } from './tip-view';
-import { categoryWords, tipWords } from './tip-words';
 import { guideOf, useGuideFacts } from './use-guide-facts';
 
 interface GuideModalProps {

@@ -11,8 +11,8 @@ import {
 } from '~/domain/onboarding/guide';
 import * as guideWords from './guide.words';
 import * as words from './tip.words';
+import { categoryWords, tipWords } from './tip-labels';
 import { GuideProgress, TipPicture, TipText } from './tip-view';
-import { categoryWords, tipWords } from './tip-words';
 
 export interface GuidePageProps extends GuideFacts {
   tip: GuideTip;

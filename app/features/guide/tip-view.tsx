@@ -4,7 +4,7 @@ import { WideSignboard } from '~/components/brand/wide-signboard';
 import { Progress } from '~/components/ui/progress';
 import { type GuideTip, guideTipIds } from '~/domain/onboarding/guide';
 import * as words from './tip.words';
-import { tipWords } from './tip-words';
+import { tipWords } from './tip-labels';
 
 interface GuideProgressProps {
   tip: GuideTip;

@@ -1,8 +1,8 @@
 import { BadgeCheck, CircleDashed, CircleX, MessageSquareQuote, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LawLink } from '~/components/frame/law-link';
+import { figuresLine } from '~/domain/listing/listing-state';
 import type { ListingPage } from '~/domain/listing/paths';
-import { figuresLine } from '~/domain/listing/reader-words';
 import { phrases } from '~/lib/language/phrases';
 import { istDate } from '~/lib/time/in-words';
 import * as words from './listing.words';

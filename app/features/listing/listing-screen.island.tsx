@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { Note } from '~/components/ui/note';
+import { closingOf, listingState, ownLine } from '~/domain/listing/listing-state';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing/paths';
-import { closingOf, listingState, ownLine } from '~/domain/listing/reader-words';
 import type { OfferUpdates } from '~/domain/offer-update/update';
 import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';

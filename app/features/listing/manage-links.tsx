@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { closingOf, listingState } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
-import { closingOf, listingState } from '~/domain/listing/reader-words';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { ListingQuestion } from './listing-intent';
 import * as words from './own-listing.words';

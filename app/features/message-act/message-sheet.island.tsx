@@ -5,7 +5,7 @@ import { Sheet } from '~/components/ui/sheet';
 import type { ChatThreadView } from '~/domain/chat/view';
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
-import { shownWords } from '~/domain/message/stored-words';
+import { shownWords } from '~/domain/message/shown-content';
 import { requestAct } from './act-requests';
 import { allowedActs } from './allowed-acts';
 import { EditForm } from './edit-form.island';

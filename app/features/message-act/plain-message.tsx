@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { messageLimits, reactions } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
-import { shownWords } from '~/domain/message/stored-words';
+import { shownWords } from '~/domain/message/shown-content';
 import { allowedActs } from './allowed-acts';
 import type { RefusedAct } from './message-act-answer.server';
 import * as spoken from './message-sheet.words';

@@ -1,5 +1,5 @@
 import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
-import { shownWords } from '~/domain/message/stored-words';
+import { shownWords } from '~/domain/message/shown-content';
 import * as words from './message-act.words';
 
 /** Characters of a quote that is not sent yet. The server cuts the sent one. */

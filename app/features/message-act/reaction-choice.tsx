@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Reaction } from '~/domain/message/message';
 import { cn } from '~/lib/class-names';
-import { reactionNames } from './act-words';
+import { reactionNames } from './reaction-names';
 
 type ReactionChoiceProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
   emoji: Reaction;

@@ -8,7 +8,7 @@ import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { CommentAct } from '~/features/comment/in-place';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import { istDate } from '~/lib/time/in-words';
-import { dutyLine } from './duty-words';
+import { dutyLine } from './overdue-line';
 import { ConfirmDelete, ReportUpdate } from './update-ends';
 import { UpdateForm } from './update-form.island';
 import { type UpdateFailure, updateReport } from './update-intent';

@@ -1,6 +1,6 @@
 import type { Warned } from '~/domain/scam/warned';
 import { useShell } from '~/features/shell/use-shell';
-import { warningLeads } from './offer-words';
+import { warningLeads } from './warning-leads';
 
 interface ScamLineProps {
   warning: Warned['warning'];

@@ -12,7 +12,7 @@ import { businessInterests, businessStages, labelOf } from '~/domain/shared/opti
 import { formatPhone } from '~/domain/shared/phone';
 import { LinkedText } from '~/features/offer/linked-text';
 import { ScamLine } from '~/features/offer/scam-line';
-import { noBio } from './profile-words';
+import { noBio } from './empty-profile';
 import * as words from './user.words';
 import { UserListings } from './user-listings';
 import { UserRatings } from './user-ratings';

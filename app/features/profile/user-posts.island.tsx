@@ -3,7 +3,7 @@ import type { UserView } from '~/domain/profile/view.schema';
 import { FeedList } from '~/features/feed/feed-list.island';
 import type { LoadedFeed } from '~/features/feed/loaded-feed';
 import type { Shell } from '~/features/shell/shell.server';
-import { noPosts } from './profile-words';
+import { noPosts } from './empty-profile';
 import { useOwnAuthor } from './use-own-author';
 
 interface UserPostsProps {

@@ -3,7 +3,7 @@ import { Pill } from '~/components/ui/pill';
 import type { DecisionView, OwnRejection } from '~/domain/moderation/admin-report.schema';
 import { istDate } from '~/lib/time/in-words';
 import { AppealForm } from './appeal-form';
-import { decisionTitle, rejectionWords } from './decision-words';
+import { decisionTitle, rejectionWords } from './decision-labels';
 import * as words from './decisions.words';
 
 /** A decision about the reader, with their appeal. */

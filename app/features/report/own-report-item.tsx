@@ -2,7 +2,7 @@ import { Pill } from '~/components/ui/pill';
 import type { OwnReport } from '~/domain/moderation/admin-report.schema';
 import { reasonLabel } from '~/domain/moderation/report';
 import { istDate } from '~/lib/time/in-words';
-import { reportTitles } from './decision-words';
+import { reportTitles } from './decision-labels';
 import * as words from './decisions.words';
 
 /** A report that the reader has sent, and what came of it. */

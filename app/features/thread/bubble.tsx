@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
 import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
-import { shownWords } from '~/domain/message/stored-words';
+import { shownWords } from '~/domain/message/shown-content';
 import { scamWarnings } from '~/domain/scam/scam-warnings';
 import { Ticks } from '~/features/chat/ticks';
 import { MoreButton } from '~/features/message-act/more-button';

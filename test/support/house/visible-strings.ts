@@ -72,7 +72,7 @@ export const wordless: readonly string[] = [
   'app/lib/class-names.ts',
   'app/lib/language/language.ts',
   // What messages hold in place of words; `shownWords` says it to their readers.
-  'app/domain/message/stored-words.ts',
+  'app/domain/message/shown-content.ts',
   'app/domain/voice-note/voice-note.ts',
   // The same for a town that is not listed: `cityName` says it.
   'app/domain/city/other-city.ts',

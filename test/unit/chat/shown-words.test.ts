@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { previewOf } from '~/domain/message/preview';
-import { DELETED, forgottenCalls, REMOVED, shownWords } from '~/domain/message/stored-words';
+import { DELETED, forgottenCalls, REMOVED, shownWords } from '~/domain/message/shown-content';
 import { voiceText } from '~/domain/voice-note/voice-note';
 import { inLanguage } from '~/platform/language.server';
 

@@ -9,13 +9,13 @@ import {
   type ListingState,
   listingState,
   ownLine,
-} from '~/domain/listing/reader-words';
+} from '~/domain/listing/listing-state';
 import type { UserType } from '~/domain/shared/viewer';
-import { noCommentsLine } from '~/features/comment/comment-words';
-import { warningLeads } from '~/features/offer/offer-words';
-import { dutyLine } from '~/features/offer-update/duty-words';
-import { noBio, noPosts } from '~/features/profile/profile-words';
-import { noDecisions, rejectionWords } from '~/features/report/decision-words';
+import { noCommentsLine } from '~/features/comment/no-comments-line';
+import { warningLeads } from '~/features/offer/warning-leads';
+import { dutyLine } from '~/features/offer-update/overdue-line';
+import { noBio, noPosts } from '~/features/profile/empty-profile';
+import { noDecisions, rejectionWords } from '~/features/report/decision-labels';
 
 describe('a listing', () => {
   it.each([

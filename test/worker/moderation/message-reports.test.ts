@@ -13,7 +13,7 @@ import { newId } from '~/db/id';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { tellConversations } from '~/domain/chat/untold.server';
 import type { MessageView } from '~/domain/message/message.schema';
-import { DELETED, REMOVED } from '~/domain/message/stored-words';
+import { DELETED, REMOVED } from '~/domain/message/shown-content';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { voiceText } from '~/domain/voice-note/voice-note';
 import { AppError } from '~/lib/app-error';

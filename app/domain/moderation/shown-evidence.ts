@@ -1,5 +1,5 @@
 import type { MessageType } from '~/domain/message/message';
-import { shownWords } from '~/domain/message/stored-words';
+import { shownWords } from '~/domain/message/shown-content';
 import type { ReportTargetType } from './report';
 
 /** A reported text as its reader sees it: what people wrote stays, what we wrote in a message's place is in the reader's language. */
