@@ -2,7 +2,7 @@ import { createCookie } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { DEVICE_LASTS_MS } from '~/domain/auth/attempts';
 import { isLanguage, type Language } from '~/lib/language/language';
-import { asLowDataChoice, type LowDataChoice, savesDataBy } from './low-data';
+import { asLowDataChoice, isLowDataBy, type LowDataChoice } from './low-data';
 
 const isSecure = (request: Request) => request.url.startsWith('https:');
 
@@ -73,7 +73,7 @@ export const lowDataCookie = (request: Request, choice: LowDataChoice) =>
   serialize(request, LOW_DATA, choice, choice === 'auto' ? 0 : YEAR_SECONDS);
 
 export const isLowData = (request: Request): boolean =>
-  savesDataBy(readLowDataChoice(request), request.headers.get('save-data'));
+  isLowDataBy(readLowDataChoice(request), request.headers.get('save-data'));
 
 const DEVICE = 'device';
 const DEVICE_SECONDS = DEVICE_LASTS_MS / 1000;

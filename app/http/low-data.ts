@@ -8,7 +8,7 @@ export const asLowDataChoice = (value: unknown): LowDataChoice =>
   lowDataChoices.find((choice) => choice === value) ?? 'auto';
 
 /** What a device chose wins over what its browser says. `header`: of `Save-Data`. */
-export const savesDataBy = (choice: LowDataChoice, header: string | null): boolean =>
+export const isLowDataBy = (choice: LowDataChoice, header: string | null): boolean =>
   choice === 'auto' ? /^\s*on\s*(;|$)/i.test(header ?? '') : choice === 'on';
 
 /** A page is drawn by what its browser says; the choice is a cookie, which it varies by already. */

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { mayPrefetchData } from '~/http/prefetch';
-import { hovers, sparesData } from '~/lib/connection';
+import { hovers, mayPrefetch } from '~/lib/connection';
 import { warmScreen } from '~/lib/loading/warm-screen';
 
 /**
@@ -9,7 +9,7 @@ import { warmScreen } from '~/lib/loading/warm-screen';
  */
 export function NextLink({ to, ...props }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
   const warm = () => warmScreen(to);
-  const isData = mayPrefetchData(to) && hovers() && !sparesData();
+  const isData = mayPrefetchData(to) && hovers() && mayPrefetch();
   return (
     <Link
       to={to}

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { savesData } from '~/lib/connection';
+import { isLowData } from '~/lib/connection';
 import { loadOnce } from '~/lib/loading/load-once';
 import { toastUntil } from '~/lib/toast';
 import * as words from './frame.words';
@@ -60,5 +60,5 @@ export const patientLazy: typeof lazy = (load) => lazy(patientLoad(load));
 
 /** Loads a script that may be wanted soon, unless the user saves data. A failure is for the press that wants it. */
 export const warm = (load: () => Promise<unknown>) => () => {
-  if (!savesData()) void load().catch(() => undefined);
+  if (!isLowData()) void load().catch(() => undefined);
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sparesData } from '~/lib/connection';
+import { mayPrefetch } from '~/lib/connection';
 import { warm } from './patient-load';
 
 /**
@@ -8,7 +8,7 @@ import { warm } from './patient-load';
  */
 export function useWarmUp(load: () => Promise<unknown>, afterMs: number): void {
   useEffect(() => {
-    if (sparesData()) return;
+    if (!mayPrefetch()) return;
     const timer = setTimeout(warm(load), afterMs);
     return () => clearTimeout(timer);
   }, [load, afterMs]);

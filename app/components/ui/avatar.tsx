@@ -30,7 +30,7 @@ type AvatarProps = {
 
 /** Decorative: the name is always beside it, so screen readers skip it. */
 export function Avatar({ userId, name, src, size = 40, online, glyph, className }: AvatarProps) {
-  const isSpared = useLowData() && src?.startsWith('/files/');
+  const isLeftOut = useLowData() && src?.startsWith('/files/');
   return (
     <span
       aria-hidden="true"
@@ -38,7 +38,7 @@ export function Avatar({ userId, name, src, size = 40, online, glyph, className 
       className={className ? `${sizes[size]} ${className}` : sizes[size]}
     >
       {firstGrapheme(name)}
-      {src && !isSpared ? (
+      {src && !isLeftOut ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
       ) : null}
       {online ? <span className="avatar-online" /> : null}

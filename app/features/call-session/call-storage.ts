@@ -1,4 +1,4 @@
-import { savesData } from '~/lib/connection';
+import { isLowData } from '~/lib/connection';
 import { type NetworkHint, wantsLessData } from './call-quality';
 
 const KEY = 'nukkad-call-less-data';
@@ -10,7 +10,7 @@ export const networkOf = (): (NetworkHint & EventTarget) | undefined =>
 /** The 'less data' setting: on with Low data, whose words name what video costs then; else the user's last choice, or the network's hint. */
 export const callStorage = {
   isLessData(): boolean {
-    if (savesData()) return true;
+    if (isLowData()) return true;
     const chosen = read();
     return chosen === null ? wantsLessData(networkOf() ?? {}) : chosen === '1';
   },

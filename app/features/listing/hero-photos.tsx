@@ -1,6 +1,6 @@
 import { forwardRef, type UIEventHandler } from 'react';
 import { Signboard } from '~/components/brand/signboard';
-import { PhotoLink } from '~/components/spared/photo-link';
+import { PhotoLink } from '~/components/low-data/photo-link';
 import { Pill } from '~/components/ui/pill';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryIcon } from '~/features/offer/category-icon';

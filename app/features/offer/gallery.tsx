@@ -1,5 +1,5 @@
 import { behindPicture } from '~/components/frame/local-pictures';
-import { Spared } from '~/components/spared/spared.island';
+import { TapToLoad } from '~/components/low-data/tap-to-load.island';
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';
@@ -35,7 +35,7 @@ export function Gallery({ images, isFirst = false, className }: GalleryProps) {
   const more = images.length - shown.length;
   return (
     <div data-gallery className={cn('gallery grid', layout, className)}>
-      <Spared images={shown}>
+      <TapToLoad images={shown}>
         {shown.map((image, index) => (
           <span key={image.url}>
             <img
@@ -50,7 +50,7 @@ export function Gallery({ images, isFirst = false, className }: GalleryProps) {
             {more > 0 && index === shownAtMost - 1 ? <MoreOverlay count={more} /> : null}
           </span>
         ))}
-      </Spared>
+      </TapToLoad>
     </div>
   );
 }

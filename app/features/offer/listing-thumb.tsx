@@ -1,6 +1,6 @@
 import { Signboard } from '~/components/brand/signboard';
 import { behindPicture } from '~/components/frame/local-pictures';
-import { Spared } from '~/components/spared/spared.island';
+import { TapToLoad } from '~/components/low-data/tap-to-load.island';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';
@@ -25,7 +25,7 @@ export function ListingThumb(props: ListingThumbProps) {
   return (
     <span className={cn('thumb', className)}>
       {cover && (isLarge || !isLowData) ? (
-        <Spared images={[cover]} preset="thumb">
+        <TapToLoad images={[cover]} preset="thumb">
           <img
             {...imageAttributes(cover, 'thumb', isLowData)}
             alt={cover.alt}
@@ -34,7 +34,7 @@ export function ListingThumb(props: ListingThumbProps) {
             style={behindPicture(cover.url)}
             data-picture
           />
-        </Spared>
+        </TapToLoad>
       ) : (
         <Signboard ownerId={ownerId} icon={categoryIcon(category)} label="" />
       )}

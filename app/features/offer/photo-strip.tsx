@@ -1,4 +1,4 @@
-import { PhotoLink } from '~/components/spared/photo-link';
+import { PhotoLink } from '~/components/low-data/photo-link';
 import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
 import * as words from './photos.words';
@@ -30,7 +30,7 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
             image={image}
             alt={image.alt || words.photoOf({ index: index + 1, count: images.length })}
             preset={preset}
-            sparedPreset={preset}
+            controlPreset={preset}
             sizes={isSingle ? undefined : '164px'}
             isFirst={index === 0}
             loading={index < 3 ? 'eager' : 'lazy'}

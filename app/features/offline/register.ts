@@ -1,4 +1,4 @@
-import { savesData, sparesData } from '~/lib/connection';
+import { isLowData, mayPrefetch } from '~/lib/connection';
 import type { PageWish } from '~/lib/offline/kept';
 
 /** The page's own requests come first. */
@@ -19,9 +19,9 @@ async function register(timers: ReturnType<typeof setTimeout>[]): Promise<void> 
   const { active } = await serviceWorker.ready;
   const wish = (one: PageWish) => active?.postMessage(one);
   // Keeping it now loads the page once more; who saves data has the next one kept as it loads.
-  if (isFirst && !savesData())
+  if (isFirst && !isLowData())
     wish({ type: 'keep', path: location.pathname + location.search, files: ownFiles() });
-  if (!sparesData()) timers.push(setTimeout(() => wish({ type: 'warm' }), WARM_MS));
+  if (mayPrefetch()) timers.push(setTimeout(() => wish({ type: 'warm' }), WARM_MS));
 }
 
 /** Scripts and styles that this page has loaded, which the browser still has. */

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { behindPicture, keepLocalPicture, localPicture } from '~/components/frame/local-pictures';
-import { Spared } from '~/components/spared/spared.island';
+import { TapToLoad } from '~/components/low-data/tap-to-load.island';
 import { Spinner } from '~/components/ui/spinner';
 import { imageAttributes } from '~/domain/file/file';
 import { shownAs } from '~/domain/message/file';
@@ -75,9 +75,9 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
         picture
       ) : (
         <div style={shape(width, height)} className="relative overflow-hidden rounded-[14px]">
-          <Spared images={[{ url: fileUrl, width, height }]} preset="half" alt={file.name}>
+          <TapToLoad images={[{ url: fileUrl, width, height }]} preset="half" alt={file.name}>
             {picture}
-          </Spared>
+          </TapToLoad>
         </div>
       )}
     </Frame>

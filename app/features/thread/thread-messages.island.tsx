@@ -17,7 +17,7 @@ import { useMessageSheet } from '~/features/message-act/use-message-sheet';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import { LatestJump, NewMessages, UnreadJump } from '~/features/thread-place/jump-buttons';
 import { useFirstUnread, usePlace } from '~/features/thread-place/use-place';
-import { savesData } from '~/lib/connection';
+import { isLowData } from '~/lib/connection';
 import type { LoadedThread } from './loaded-thread';
 import { MessageFile } from './message-file.island';
 import { ProposalMessage } from './proposal-message.island';
@@ -77,7 +77,7 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
   const actions = useMemo(() => {
     const outbox = () => outboxOf(viewerId);
     return {
-      onCallBack: canCall ? (kind: CallKind) => callUser(user, savesData() ? 'audio' : kind) : undefined,
+      onCallBack: canCall ? (kind: CallKind) => callUser(user, isLowData() ? 'audio' : kind) : undefined,
       onRetry: (clientId: string) => void outbox().retry(clientId),
       onDiscard: (clientId: string) => void outbox().discard(clientId),
       onMore: isLive ? onMore : undefined,

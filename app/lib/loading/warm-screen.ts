@@ -1,4 +1,4 @@
-import { sparesData } from '../connection';
+import { mayPrefetch } from '../connection';
 import { fetchScripts } from './script-files';
 
 interface Screen {
@@ -28,7 +28,7 @@ export function routeOf(path: string): string {
 /** Preloads the scripts of a screen once. They are cached for a year, so a wrong guess is not wasted. */
 export function warmScreen(path: string): void {
   const route = routeOf(path);
-  if (warmed.has(route) || sparesData()) return;
+  if (warmed.has(route) || !mayPrefetch()) return;
   const screen = knownScreens()?.[route];
   if (!screen) return;
   warmed.add(route);

@@ -82,7 +82,7 @@ it.each([
   ['an avatar', <Avatar key="avatar" userId="a" name="Asha" src={`${image.url}?w=160`} />, 1],
 ])('%s has pictures, and none with Low data', async (_, part, count) => {
   // What is loaded on demand is at hand on the server once it is asked for.
-  await import('~/components/spared/spared-photo.island');
+  await import('~/components/low-data/tap-to-load-photo.island');
   const drawn = (isOn: boolean) =>
     renderToStaticMarkup(<LowDataContext.Provider value={isOn}>{part}</LowDataContext.Provider>);
   expect(drawn(false).match(/<img /g)).toHaveLength(count);

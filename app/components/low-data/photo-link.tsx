@@ -4,14 +4,14 @@ import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/fi
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
-import { Spared } from './spared.island';
+import { TapToLoad } from './tap-to-load.island';
 
 interface PhotoLinkProps {
   image: ImageView;
   alt: string;
   preset: SizesPreset;
   /** Of the control that stands for it where data is saved. */
-  sparedPreset?: SizesPreset;
+  controlPreset?: SizesPreset;
   /** Instead of those of the preset. */
   sizes?: string;
   isFirst: boolean;
@@ -27,7 +27,7 @@ interface PhotoLinkProps {
 
 /** A photo that fills its box, and leads to its file. */
 export function PhotoLink(props: PhotoLinkProps) {
-  const { image, alt, preset, sparedPreset, sizes, isFirst, loading, onOpen, onNear, onFocus } = props;
+  const { image, alt, preset, controlPreset, sizes, isFirst, loading, onOpen, onNear, onFocus } = props;
   const isLowData = useLowData();
   const open = (event: MouseEvent) => {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -35,7 +35,7 @@ export function PhotoLink(props: PhotoLinkProps) {
     onOpen();
   };
   return (
-    <Spared images={[image]} preset={sparedPreset} alt={alt}>
+    <TapToLoad images={[image]} preset={controlPreset} alt={alt}>
       <a
         href={image.url}
         onClick={open}
@@ -58,6 +58,6 @@ export function PhotoLink(props: PhotoLinkProps) {
           className={cn('size-full object-cover text-caption text-text-3', props.pictureClassName)}
         />
       </a>
-    </Spared>
+    </TapToLoad>
   );
 }

@@ -12,10 +12,10 @@ import { buttonStyles } from '~/components/ui/button';
 import { Spinner } from '~/components/ui/spinner';
 import { type ImageRef, imageAttributes, type SizesPreset } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
-import { isShown, onShown, show } from './shown';
-import * as words from './spared.words';
+import * as words from './tap-to-load.words';
+import { isTapped, noteTap, onTapped } from './tapped';
 
-export interface SparedPhotoProps {
+export interface TapToLoadPhotoProps {
   images: readonly (ImageRef & { alt?: string })[];
   /** The place of the first picture: without a script the control leads to the variant that would be shown there. */
   preset?: SizesPreset;
@@ -27,7 +27,7 @@ export interface SparedPhotoProps {
 }
 
 /** A control in place of pictures, and the pictures once it was pressed. */
-export function SparedPhoto({ images, preset = 'card', alt, onLive, children }: SparedPhotoProps) {
+export function TapToLoadPhoto({ images, preset = 'card', alt, onLive, children }: TapToLoadPhotoProps) {
   useEffect(onLive, [onLive]);
   const [image] = images;
   return image ? (
@@ -53,8 +53,8 @@ interface ControlProps {
 
 function Control({ href, alt, count, isSmall, children }: ControlProps) {
   const isOpen = useSyncExternalStore(
-    onShown,
-    () => isShown(href),
+    onTapped,
+    () => isTapped(href),
     () => false,
   );
   const [isPressed, setIsPressed] = useState(false);
@@ -70,13 +70,13 @@ function Control({ href, alt, count, isSmall, children }: ControlProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setIsPressed(true);
-    show(href);
+    noteTap(href);
   };
   return (
     <a
       href={href}
       onClick={press}
-      data-spared
+      data-tap-to-load
       className="calm-text absolute inset-0 z-1 grid place-items-center bg-raised focus-visible:outline-offset-[-4px]"
     >
       <span

@@ -1,15 +1,15 @@
 /** Pictures that were tapped in this document: they stay shown on the way back, and cost nothing then. */
-const shown = new Set<string>();
+const tapped = new Set<string>();
 const listeners = new Set<() => void>();
 
-export const isShown = (name: string): boolean => shown.has(name);
+export const isTapped = (name: string): boolean => tapped.has(name);
 
-export function show(name: string): void {
-  shown.add(name);
+export function noteTap(name: string): void {
+  tapped.add(name);
   for (const listener of listeners) listener();
 }
 
-export function onShown(listener: () => void): () => void {
+export function onTapped(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
