@@ -26,7 +26,7 @@ export async function answerByRoute(request: Request, context: AppLoadContext): 
   let handler = handlers.get(key);
   if (!handler) {
     // Requests beside it load the same modules: one request must not wait for a promise of another.
-    handler = createRequestHandler(inLanguage(await buildOfShard(shard), language));
+    handler = createRequestHandler(buildInLanguage(await buildOfShard(shard), language));
     handlers.set(key, handler);
   }
   return handler(request, context);
@@ -75,7 +75,7 @@ const chunks = new Set(languageChunks);
  * The build with the scripts of a language. Its version differs, so that a page whose language was changed elsewhere is loaded
  * anew instead of mixing the scripts of two.
  */
-export function inLanguage(build: ServerBuild, language: Language): ServerBuild {
+export function buildInLanguage(build: ServerBuild, language: Language): ServerBuild {
   if (language === FIRST_LANGUAGE) return build;
   const moved = (path: string) =>
     chunks.has(path) ? path.replace(/[^/]+$/, (name) => `${language}/${name}`) : path;

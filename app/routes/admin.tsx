@@ -10,7 +10,7 @@ import { adminForm } from '~/domain/admin/acts';
 import type { AdminStats } from '~/domain/admin/stats.schema';
 import { openAdminPanel } from '~/domain/admin/stats.server';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
-import { spanLabel } from '~/domain/moderation/report-workflow';
+import { ageLabel } from '~/domain/moderation/report-workflow';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { AdminPage } from '~/features/admin/admin-page';
 import { OfferItem } from '~/features/admin/offer-item';
@@ -127,7 +127,7 @@ export default function Admin() {
 function Numbers({ stats, now }: { stats: AdminStats; now: number }) {
   const { pendingReviews, oldestPendingAt } = stats;
   const oldest =
-    oldestPendingAt === null ? words.nonePending() : words.oldest({ span: spanLabel(now - oldestPendingAt) });
+    oldestPendingAt === null ? words.nonePending() : words.oldest({ span: ageLabel(now - oldestPendingAt) });
   return (
     <div className="px-4 pt-1">
       <StatTiles columns={2} className="lg:grid-cols-4 lg:*:nth-[n+3]:border-t-0 lg:*:nth-3:border-l">

@@ -1,7 +1,7 @@
 import type { OldCall } from '~/domain/message/conversations';
 import { callClientId } from '~/domain/message/message';
-import type { StoredMessage } from '~/domain/message/stored-message';
 import { forgottenCalls } from '~/domain/message/shown-content';
+import type { StoredMessage } from '~/domain/message/stored-message';
 import type { MessageLog } from './message-log';
 
 /** What becomes of messages when D1's rows of their calls and files go. Only for a conversation that has begun. */

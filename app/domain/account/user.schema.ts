@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileUrl } from '~/domain/file/fields.schema';
+import { fileUrlField } from '~/domain/file/fields.schema';
 import { guideTipOptions } from '~/domain/onboarding/guide';
 import { entrepreneurMissingText, investorMissingText } from '~/domain/onboarding/onboarding.words';
 import {
@@ -41,7 +41,10 @@ const profile = {
 };
 
 /** An empty URL removes the photo. */
-const avatar = z.preprocess((value) => (value === '' ? null : value), fileUrl(words.photoFirst).nullable());
+const avatar = z.preprocess(
+  (value) => (value === '' ? null : value),
+  fileUrlField(words.photoFirst).nullable(),
+);
 
 const preferences = {
   investmentAmount: clearableCode(amountRanges),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileUrl } from '~/domain/file/fields.schema';
+import { fileUrlField } from '~/domain/file/fields.schema';
 import { uuid } from '~/domain/shared/text.schema';
 import { type DraftField, draftFields, draftKinds, draftLimits as limits } from './draft';
 import * as words from './draft.words';
@@ -21,7 +21,7 @@ const fields = Object.fromEntries(draftFields.map((name) => [name, typed()])) as
 >;
 
 const image = z.strictObject({
-  url: fileUrl(words.uploadFirst),
+  url: fileUrlField(words.uploadFirst),
   alt: z.string({ error: words.sendText }).max(1_000, { error: words.altTooLong }).default(''),
 });
 
@@ -34,7 +34,7 @@ export const draftContent = z.strictObject({
     .max(limits.imagesMax, { error: () => words.tooManyPhotos({ max: limits.imagesMax }) })
     .optional(),
   attachments: z
-    .array(fileUrl(), { error: words.listOfFiles })
+    .array(fileUrlField(), { error: words.listOfFiles })
     .max(limits.attachmentsMax, { error: () => words.tooManyFiles({ max: limits.attachmentsMax }) })
     .optional(),
 });

@@ -5,4 +5,4 @@ import { istMidnight } from '~/lib/time/india';
 const OPENS_MS = 9 * HOUR_MS;
 
 /** 9 AM IST of the day of `now`. The alerts of a day cover the 24 hours before it. */
-export const opensAt = (now: number): number => istMidnight(now) + OPENS_MS;
+export const sendingOpensAt = (now: number): number => istMidnight(now) + OPENS_MS;

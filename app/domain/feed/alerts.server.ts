@@ -7,7 +7,7 @@ import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { DAY_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
 import { alertMail } from './alert-mail';
-import { opensAt } from './alert-time';
+import { sendingOpensAt } from './alert-time';
 import { viewerMatcher } from './auto-match';
 import { apartQuery, newOffersQuery, offersFor } from './new-offers.server';
 
@@ -29,7 +29,7 @@ type Investor = Parameters<typeof viewerMatcher>[0] & {
  * lost mail is not sent again. Returns the number of mails sent.
  */
 export async function sendInvestmentAlerts(ctx: AppContext): Promise<number> {
-  const until = opensAt(ctx.now);
+  const until = sendingOpensAt(ctx.now);
   if (ctx.now < until) return 0;
   const due = sql`user_type = 'investor' AND deleted_at IS NULL AND investment_alerts_at >= 0
     AND investment_alerts_at < ${until}`;

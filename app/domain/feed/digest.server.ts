@@ -8,7 +8,7 @@ import { AppError } from '~/lib/app-error';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
-import { opensAt } from './alert-time';
+import { sendingOpensAt } from './alert-time';
 import { viewerMatcher } from './auto-match';
 import { type Digest, digestMail, isEmpty } from './digest-mail';
 import { apartQuery, type NewOffer, newOffersQuery, offersFor } from './new-offers.server';
@@ -36,7 +36,7 @@ type Person = Parameters<typeof viewerMatcher>[0] & {
  */
 export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
   const { now } = ctx;
-  if (now < opensAt(now) || now >= opensAt(now) + OPEN_MS) return 0;
+  if (now < sendingOpensAt(now) || now >= sendingOpensAt(now) + OPEN_MS) return 0;
   // As the index has it.
   const isOn = sql`deleted_at IS NULL AND json_extract(email_preferences, '$.weeklyDigest') = 1`;
   const due = sql`${isOn} AND weekly_digest_at <= ${now - WEEK_MS}`;

@@ -5,10 +5,10 @@ import * as words from './file.words';
 const OWN_FILE = /^\/files\/[A-Za-z0-9_-]{8,128}(?:\.[a-z0-9]{1,5})?$/;
 
 /** The URL of an uploaded file. The server checks its owner. */
-export const fileUrl = (error: string | (() => string) = words.uploadFirst) =>
+export const fileUrlField = (error: string | (() => string) = words.uploadFirst) =>
   z.string({ error }).max(150, { error }).regex(OWN_FILE, { error });
 
-const planUrl = fileUrl(words.planFirst);
+const planUrl = fileUrlField(words.planFirst);
 const emptyAs = (none: null | undefined) => (value: unknown) =>
   value === '' || value === null ? none : value;
 
@@ -18,7 +18,7 @@ export const optionalPlan = z.preprocess(emptyAs(undefined), planUrl.optional())
 /** A business plan that can be cleared: null and '' become `null`, a missing key stays missing. */
 export const clearablePlan = z.preprocess(emptyAs(null), planUrl.nullable().optional());
 
-const pictureUrl = () => fileUrl(words.pictureFirst);
+const pictureUrl = () => fileUrlField(words.pictureFirst);
 
 const IMAGES_MAX = 10;
 /** An image: its URL, optionally with alternative text. */

@@ -80,7 +80,7 @@ export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes
   const disposeBy = createdAt + reportClocks.disposeMs;
   if (closedAt !== null) {
     const isLate = closedAt > disposeBy;
-    const took = spanLabel(closedAt - createdAt);
+    const took = ageLabel(closedAt - createdAt);
     return {
       due: null,
       dueAt: null,
@@ -91,7 +91,7 @@ export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes
   const due = acknowledgedAt === null ? 'acknowledge' : 'dispose';
   const dueAt = due === 'acknowledge' ? createdAt + reportClocks.acknowledgeMs : disposeBy;
   const isLate = now > dueAt;
-  const span = spanLabel(Math.abs(dueAt - now));
+  const span = ageLabel(Math.abs(dueAt - now));
   return { due, dueAt, isLate, words: (isLate ? lateMessages : dueMessages)[due](span) };
 }
 
@@ -106,7 +106,7 @@ const lateMessages = {
 } as const;
 
 /** '3 days', '5 h', '40 min'. */
-export function spanLabel(ms: number): string {
+export function ageLabel(ms: number): string {
   if (ms >= 2 * DAY_MS) return words.days({ count: Math.floor(ms / DAY_MS) });
   if (ms >= HOUR_MS) return words.hours({ count: Math.floor(ms / HOUR_MS) });
   return words.minutes({ count: Math.max(1, Math.floor(ms / MINUTE_MS)) });

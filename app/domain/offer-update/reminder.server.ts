@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { idFrom } from '~/db/id-from.server';
 import { businessListings, comments, notifications, posts, users } from '~/db/schema';
-import { opensAt } from '~/domain/feed/alert-time';
+import { sendingOpensAt } from '~/domain/feed/alert-time';
 import { isListedListing } from '~/domain/listing/query.server';
 import { takesPushes } from '~/domain/notification/notification.server';
 import type { OfferKind } from '~/domain/offer/review-status';
@@ -27,7 +27,7 @@ const TITLE_LENGTH = 40;
  */
 export async function remindOfUpdates(ctx: AppContext): Promise<number> {
   const { db, hubs, now } = ctx;
-  if (now < opensAt(now) || now >= opensAt(now) + OPEN_MS) return 0;
+  if (now < sendingOpensAt(now) || now >= sendingOpensAt(now) + OPEN_MS) return 0;
   const [reminded] = await db.batch([
     db.all<{ userId: string; takesPushes: number }>(sql`INSERT INTO ${notifications}
       (id, user_id, type, content, post_id, listing_id, group_key, created_at)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileUrl, images, optionalPlan } from '~/domain/file/fields.schema';
+import { fileUrlField, images, optionalPlan } from '~/domain/file/fields.schema';
 import { categoryFilter } from '~/domain/offer/category.schema';
 import {
   estimates,
@@ -33,7 +33,7 @@ const title = line({
 });
 
 export const attachments = z
-  .array(fileUrl(), { error: words.listOfFiles })
+  .array(fileUrlField(), { error: words.listOfFiles })
   .max(limits.attachmentsMax, { error: () => words.tooManyFiles({ max: limits.attachmentsMax }) });
 
 /** `id` is made by the client, so that a repeated request creates one post. */

@@ -26,7 +26,7 @@ export function answersOf(delays: readonly number[], decided: number, accepted: 
 }
 
 /** '40 minutes', '5 hours', '1 day'. */
-export function spanLabel(ms: number): string {
+export function replyTimeLabel(ms: number): string {
   if (ms < HOUR_MS) return words.minutes({ count: Math.max(1, Math.round(ms / MINUTE_MS)) });
   if (ms < 2 * DAY_MS) return words.hours({ count: Math.round(ms / HOUR_MS) });
   return words.days({ count: Math.round(ms / DAY_MS) });

@@ -96,7 +96,7 @@ const statesBefore = (status: ReportUpdate['status']) =>
   (Object.keys(reportMoves) as ReportStatus[]).filter((from) => mayMove(from, status));
 
 /** Against an admin, these actions need a second admin and are proposed under Users. */
-const needsSecond = (action: ModerationAction): boolean => action === 'suspend' || action === 'ban';
+const isBanOrSuspension = (action: ModerationAction): boolean => action === 'suspend' || action === 'ban';
 
 /** Condition: the report's status allows this step, and the report is not about the viewer. */
 function mayHandle(
@@ -112,7 +112,7 @@ function mayHandle(
   return sql`EXISTS (SELECT 1 FROM ${reports} WHERE id = ${id} AND ${has}
     AND status IN (SELECT value FROM json_each(${JSON.stringify(statesBefore(status))}))
     AND target_type IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
-    AND NOT ${action && needsSecond(action) ? isAdmin(sql`reported_user_id`) : sql`0`}
+    AND NOT ${action && isBanOrSuspension(action) ? isAdmin(sql`reported_user_id`) : sql`0`}
     AND reported_user_id IS NOT ${viewer.id}) AND ${allowed}`;
 }
 
@@ -251,7 +251,7 @@ function refusal(
   if (!mayMove(before.status, update.status)) {
     return new AppError('conflict', handledMessages[before.status](), { current });
   }
-  if (update.action && needsSecond(update.action) && current.reported?.isAdmin) {
+  if (update.action && isBanOrSuspension(update.action) && current.reported?.isAdmin) {
     return new AppError('conflict', words.aboutAdmin(), { current });
   }
   return invalidField('action', words.notPossible());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileUrl } from '~/domain/file/fields.schema';
+import { fileUrlField } from '~/domain/file/fields.schema';
 import { codeOf, line } from '~/domain/shared/text.schema';
 import { cleanGstin, cleanUdyam, gstinProblem, udyamProblem } from './business-ids';
 import * as words from './submission.words';
@@ -35,11 +35,11 @@ const fields = {
 };
 
 /** `POST /api/users/me/verification` */
-export const newVerification = z.strictObject({ ...fields, document: fileUrl(words.uploadFirst) });
+export const newVerification = z.strictObject({ ...fields, document: fileUrlField(words.uploadFirst) });
 export type NewVerification = z.infer<typeof newVerification>;
 
 /** The verification form; the uploaded file becomes `document`. */
-export const verificationForm = z.object({ ...fields, document: fileUrl(words.chooseFile) });
+export const verificationForm = z.object({ ...fields, document: fileUrlField(words.chooseFile) });
 
 export type VerificationValues = z.infer<typeof verificationForm>;
 

@@ -10,7 +10,7 @@ import {
   signalOf,
   videoBitrate,
 } from './call-quality';
-import { networkOf } from './call-storage';
+import { networkHint } from './call-storage';
 import type { CallStore } from './call-store';
 import { PeerLink, type PeerLinkOptions } from './peer-link';
 import { Rescue } from './rescue';
@@ -39,7 +39,7 @@ export class CallMedia {
   #poorSince: number | null = null;
   #bitrate: number = videoBitrate.start;
   #peerWantsLess = false;
-  #networkType = networkOf()?.type;
+  #networkType = networkHint()?.type;
   #isClosed = false;
   #mayAsk = true;
 
@@ -53,7 +53,7 @@ export class CallMedia {
       giveUp: events.onGiveUp,
     });
     window.addEventListener('online', this.#moved);
-    networkOf()?.addEventListener('change', this.#maybeMoved);
+    networkHint()?.addEventListener('change', this.#maybeMoved);
   }
 
   get isLinked(): boolean {
@@ -95,7 +95,7 @@ export class CallMedia {
     this.#link?.close();
     this.devices.close();
     window.removeEventListener('online', this.#moved);
-    networkOf()?.removeEventListener('change', this.#maybeMoved);
+    networkHint()?.removeEventListener('change', this.#maybeMoved);
   }
 
   #heard(track: MediaStreamTrack): void {
@@ -143,7 +143,7 @@ export class CallMedia {
 
   /** The `change` event also fires for new speed estimates; only another network type needs a new route. */
   readonly #maybeMoved = () => {
-    const type = networkOf()?.type;
+    const type = networkHint()?.type;
     if (type === this.#networkType) return;
     this.#networkType = type;
     this.#moved();

@@ -4,7 +4,7 @@ import { type NetworkHint, wantsLessData } from './call-quality';
 const KEY = 'nukkad-call-less-data';
 
 /** The Network Information API, where the browser has it. */
-export const networkOf = (): (NetworkHint & EventTarget) | undefined =>
+export const networkHint = (): (NetworkHint & EventTarget) | undefined =>
   (navigator as Navigator & { connection?: NetworkHint & EventTarget }).connection;
 
 /** The 'less data' setting: on with Low data, whose words name what video costs then; else the user's last choice, or the network's hint. */
@@ -12,7 +12,7 @@ export const callStorage = {
   isLessData(): boolean {
     if (isLowData()) return true;
     const chosen = read();
-    return chosen === null ? wantsLessData(networkOf() ?? {}) : chosen === '1';
+    return chosen === null ? wantsLessData(networkHint() ?? {}) : chosen === '1';
   },
   saveLessData(isLessData: boolean): void {
     try {

@@ -8,7 +8,7 @@ import { shownWords } from '~/domain/message/shown-content';
 import { allowedActs } from './allowed-acts';
 import type { RefusedAct } from './message-act-answer.server';
 import * as spoken from './message-sheet.words';
-import { messagePath } from './quote';
+import { messageActionPath } from './quote';
 import { ReactionChoice } from './reaction-choice';
 
 interface PlainMessageProps {
@@ -24,7 +24,8 @@ interface PlainMessageProps {
 export function PlainMessage({ path, message, thread, viewerId, now, refused }: PlainMessageProps) {
   const acts = allowedActs(message, viewerId, thread, now);
   const given = message.reactions?.find(({ userId }) => userId === viewerId)?.emoji;
-  const to = (what: 'message' | 'reply' | 'report') => messagePath(path, what, message, thread.hasNewer);
+  const to = (what: 'message' | 'reply' | 'report') =>
+    messageActionPath(path, what, message, thread.hasNewer);
   const here = to('message');
   const id = <input type="hidden" name="messageId" value={message.id} />;
   return (

@@ -8,7 +8,7 @@ const WORDS = 120;
 export const messageAnchor = (messageId: string) => `m-${messageId}`;
 
 /** The thread with the forms about one of its messages, for use without a script. `isFarUp`: not on the newest page. */
-export const messagePath = (
+export const messageActionPath = (
   path: string,
   what: 'message' | 'reply' | 'report',
   { id, seq }: Pick<MessageView, 'id' | 'seq'>,

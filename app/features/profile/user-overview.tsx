@@ -6,7 +6,7 @@ import { Pill } from '~/components/ui/pill';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import type { CardListing } from '~/domain/listing/card';
 import type { ReportFailure } from '~/domain/moderation/report';
-import { type Answers, monthLabel, type RatingComment, spanLabel } from '~/domain/profile/answers';
+import { type Answers, monthLabel, type RatingComment, replyTimeLabel } from '~/domain/profile/answers';
 import type { UserView } from '~/domain/profile/view.schema';
 import { businessInterests, businessStages, labelOf } from '~/domain/shared/options';
 import { formatPhone } from '~/domain/shared/phone';
@@ -116,7 +116,7 @@ function OnApp({ user, answers, appName }: OnAppProps) {
         />
         <StatTile
           label={words.answersIn()}
-          value={<span className="text-title">{spanLabel(medianMs)}</span>}
+          value={<span className="text-title">{replyTimeLabel(medianMs)}</span>}
         />
         <StatTile
           label={words.accepted()}

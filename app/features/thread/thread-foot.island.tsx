@@ -9,7 +9,7 @@ import { useChatDrafts } from '~/features/chat/use-chat-drafts';
 import { useUnsent } from '~/features/chat/use-outbox';
 import { answerRequest, setBlock } from '~/features/chat/user-requests';
 import { Composer } from '~/features/composer/composer.island';
-import { messagePath } from '~/features/message-act/quote';
+import { messageActionPath } from '~/features/message-act/quote';
 import type { ThreadScreenProps } from './loaded-thread';
 import * as words from './thread.words';
 import { ComposerNote, NoComposer, RequestPanel, UnsentText } from './thread-notes';
@@ -59,7 +59,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
         note={note ? <ComposerNote>{note}</ComposerNote> : null}
         refused={refused}
         quote={quote && { ...quote, name: quote.senderId === viewerId ? null : user.fullName }}
-        replyPath={quote ? messagePath(path, 'reply', quote, view.hasNewer) : path}
+        replyPath={quote ? messageActionPath(path, 'reply', quote, view.hasNewer) : path}
         onQuoted={onQuoted}
         onTyping={composer.state === 'open' ? onTyping : ignore}
       />

@@ -10,7 +10,7 @@ import { namesPayment } from '~/domain/scam/payment-terms';
 import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
 import { allowedActs, hasAny } from '~/features/message-act/allowed-acts';
-import { messagePath } from '~/features/message-act/quote';
+import { messageActionPath } from '~/features/message-act/quote';
 import { useJump } from '~/features/message-act/use-jump';
 import { useLongPress } from '~/features/message-act/use-long-press';
 import { useMessageSheet } from '~/features/message-act/use-message-sheet';
@@ -81,7 +81,8 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
       onRetry: (clientId: string) => void outbox().retry(clientId),
       onDiscard: (clientId: string) => void outbox().discard(clientId),
       onMore: isLive ? onMore : undefined,
-      moreHref: (message: MessageView) => messagePath(`/chat/${user.id}`, 'message', message, view.hasNewer),
+      moreHref: (message: MessageView) =>
+        messageActionPath(`/chat/${user.id}`, 'message', message, view.hasNewer),
       hasMore: (message: MessageView) => hasAny(allowedActs(message, viewerId, view, loaded.now)),
       onJump: isLive ? onJump : undefined,
     };

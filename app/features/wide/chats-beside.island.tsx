@@ -6,7 +6,7 @@ import type { ConversationView, UnwrittenChat } from '~/domain/message/message.s
 import { ChatList } from '~/features/chat/chat-list.island';
 import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
-import { TryAgain } from './try-again';
+import { RetryPane } from './retry-pane';
 import * as words from './wide.words';
 
 /** The conversations beside the open one. They are asked for by the API, so that a failure is this list's alone. */
@@ -40,7 +40,7 @@ export function ChatsBeside() {
       {home ? (
         <ChatList home={home} viewerId={viewerId} now={Date.now()} onStale={load} />
       ) : hasFailed ? (
-        <TryAgain onPress={() => void load()} />
+        <RetryPane onPress={() => void load()} />
       ) : (
         <RowSkeleton label={words.conversations()} count={6} />
       )}

@@ -6,7 +6,7 @@ import { type FeedChoice, feedChoice } from '~/domain/feed/feed';
 import { fetchFeedPage } from '~/features/feed/feed-fetch';
 import { type FeedPage, latestFeed } from '~/features/reaction/feed-memory';
 import { FeedRow } from './feed-row';
-import { TryAgain } from './try-again';
+import { RetryPane } from './retry-pane';
 import * as words from './wide.words';
 
 /** The feed beside an open post: as it was left, or from its beginning. */
@@ -52,7 +52,7 @@ export function FeedBeside() {
         </ul>
       ) : null}
       {pages.length > 0 && items.size === 0 ? <p className="p-4 text-text-2">{words.nothingHere()}</p> : null}
-      {state === 'failed' ? <TryAgain onPress={() => void load(next)} /> : null}
+      {state === 'failed' ? <RetryPane onPress={() => void load(next)} /> : null}
       {state === 'loading' ? <RowSkeleton label={words.feed()} count={pages.length > 0 ? 1 : 6} /> : null}
       {state === 'idle' && next ? (
         <div className="grid p-4">

@@ -3,7 +3,7 @@ import type { ComposerState } from '~/domain/chat/view';
 import type { MessageView } from '~/domain/message/message.schema';
 import { actLimits } from '~/domain/message-act/act';
 import { allowedActs } from '~/features/message-act/allowed-acts';
-import { messagePath, quoteOf, quoteWords } from '~/features/message-act/quote';
+import { messageActionPath, quoteOf, quoteWords } from '~/features/message-act/quote';
 import { threadState, withUpdate } from '~/features/thread/thread-state';
 
 const NOW = Date.parse('2026-11-21T08:00:00.000Z');
@@ -84,7 +84,7 @@ describe('a quote on the page', () => {
   });
 
   it('keeps the page of the thread in links without a script', () => {
-    expect(messagePath('/chat/asha', 'reply', message(), false)).toBe('/chat/asha?reply=m1');
-    expect(messagePath('/chat/asha', 'message', message(), true)).toBe('/chat/asha?message=m1&at=1');
+    expect(messageActionPath('/chat/asha', 'reply', message(), false)).toBe('/chat/asha?reply=m1');
+    expect(messageActionPath('/chat/asha', 'message', message(), true)).toBe('/chat/asha?message=m1&at=1');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionsOn,
+  ageLabel,
   mayAppeal,
   mayMove,
   moderationActions,
   type ReportStatus,
   reportClock,
   reportMoves,
-  spanLabel,
 } from '~/domain/moderation/report-workflow';
 
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ describe('the clock of a report', () => {
     [HOUR, '1 h'],
     [47 * HOUR, '47 h'],
     [2 * DAY, '2 days'],
-  ])('%d ms are %s', (ms, words) => expect(spanLabel(ms)).toBe(words));
+  ])('%d ms are %s', (ms, words) => expect(ageLabel(ms)).toBe(words));
 });
 
 describe('the moves of a report', () => {
