@@ -102,7 +102,7 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
   const viewer = useShell()?.viewer;
   const handle = matches.at(-1)?.handle as { scripts?: boolean } | undefined;
   if (handle?.scripts === false) {
-    // Such a document is never hydrated, so the browser need not know what is in it.
+    // This document is never hydrated, so the browser need not know what is in it.
     return import.meta.env.SSR && viewer ? <QuietLive alerts={viewer.alerts} /> : null;
   }
   return (

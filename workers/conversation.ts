@@ -32,7 +32,7 @@ import { reportConversation } from './objects/report';
 export class Conversation extends DurableObject<Env> {
   #thread: Thread;
   #courier: Courier;
-  /** Who may write without another question, until when. A cache: an evicted object asks again. */
+  /** Users who may write without another question to D1, and until when. A cache: an evicted object asks again. */
   readonly #open = new Map<string, number>();
   /** Grants of earlier epochs are refused. It starts at random, so that one for an evicted object is, too. */
   #epoch = Math.floor(Math.random() * 2 ** 40);
@@ -267,7 +267,7 @@ export class Conversation extends DurableObject<Env> {
     this.#courier.flushSoon();
   }
 
-  /** Of these messages, the ids of the files that they carry. */
+  /** The ids of the files that these messages carry. */
   filesOf(messageIds: string[]): string[] {
     return this.#thread.isBegun() ? this.#thread.upkeep.filesOf(messageIds) : [];
   }

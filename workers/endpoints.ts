@@ -7,7 +7,7 @@ type Module = ServerBuild['routes'][string]['module'];
 type Handler = NonNullable<Module['loader']>;
 
 interface Address {
-  /** Of the route. */
+  /** The id of the route. */
   id: string;
   segments: string[];
 }

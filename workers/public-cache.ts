@@ -28,7 +28,7 @@ export async function throughPublicCache(
   if (!address) return answer();
   // Nothing written in one language is served in another.
   const key = `${address}&language=${currentLanguage()}`;
-  // Who wants it fresh goes past the cache: nothing is kept of the answer, either.
+  // A request with `no-cache` goes past the cache, and its answer is not kept either.
   if (wantsFresh(request)) return marked(await answer(), 'miss');
   // A failing cache counts as empty.
   const kept = await find(key, url.origin, app.now).catch(() => null);

@@ -24,7 +24,7 @@ declare module 'virtual:emoji-data/*' {
 
 /** The addresses of the files with the shapes of icons. */
 declare module 'virtual:icon-sprite' {
-  /** Of what the feed begins with. */
+  /** The file with the icons that the feed begins with. */
   const first: string;
   export default first;
   export const rest: string;

@@ -75,7 +75,7 @@ function prepareRaw(client: D1Database, query: unknown) {
 interface Prepared {
   getQuery: () => Query;
   mapResult: (result: unknown, isFromBatch: boolean) => unknown;
-  /** Of a select. */
+  /** The selected fields. */
   fields?: SelectedField[];
 }
 

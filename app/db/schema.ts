@@ -67,7 +67,7 @@ export const users = sqliteTable(
       .$type<Record<string, string | boolean>>()
       .notNull()
       .default(sql`'{}'`),
-    /** Of screens, mails and notifications; null until chosen or known. */
+    /** The language of screens, mails and notifications; null until chosen or known. */
     language: text({ enum: ['en', 'hi', 'mr'] }),
     suspendedUntil: time(),
     suspensionReason: text(),
@@ -93,7 +93,7 @@ export const users = sqliteTable(
     index('users_alerts')
       .on(t.investmentAlertsAt, t.id)
       .where(sql`user_type = 'investor' AND deleted_at IS NULL AND investment_alerts_at >= 0`),
-    // Those who want the digest, in the order in which they get it.
+    // Users who want the digest, in the order in which they get it.
     index('users_digest')
       .on(t.weeklyDigestAt, t.id)
       .where(sql`deleted_at IS NULL AND json_extract(email_preferences, '$.weeklyDigest') = 1`),
@@ -435,7 +435,7 @@ export const comments = sqliteTable(
       .notNull()
       .references(() => users.id),
     postId: text().references(() => posts.id),
-    /** Of a listing there are updates only, of a post comments and updates. */
+    /** A listing has updates only; a post has comments and updates. */
     listingId: text().references(() => businessListings.id),
     content: text().notNull(),
     /** The owner's news of the offer, which the page shows apart and `posts.comments` does not count. */
@@ -629,7 +629,7 @@ export const verifications = sqliteTable(
     index('verifications_queue').on(t.status, t.createdAt, t.id),
     index('verifications_expiry').on(t.expiresAt).where(sql`status = 'verified'`),
     index('verifications_file').on(t.fileId).where(sql`file_id IS NOT NULL`),
-    // Whose numbers are those of another account.
+    // Finds accounts that share a number.
     index('verifications_gstin').on(t.gstin).where(sql`gstin IS NOT NULL`),
     index('verifications_udyam').on(t.udyam).where(sql`udyam IS NOT NULL`),
     // Decided submissions whose document is still stored.
@@ -741,7 +741,7 @@ export const callProposals = sqliteTable(
     proposerId: text()
       .notNull()
       .references(() => users.id),
-    /** Of the message: a repeated send finds its proposal. */
+    /** The message's client id: a repeated send finds its proposal. */
     clientId: text().notNull(),
     receiverId: text()
       .notNull()

@@ -28,7 +28,7 @@ const groups = Object.entries({
   'inset-ring-width': `inset-ring(?:-${width})?`,
 }).map(([group, classes]) => [group, new RegExp(`^(?:${classes})$`)] as const);
 
-/** Of all other classes the beginning names what they set: `px` of `px-4`, `text` of the colour `text-clay`. */
+/** The beginning of any other class names what it sets: `px` of `px-4`, `text` of the colour `text-clay`. */
 const beginning =
   /^-?(?:(border-[xytrblse])(?:-.+)?|(inset-ring|inset-[xy]|inset|top|right|bottom|left|z|size|(?:min-|max-)?[wh]|[pm][xytrblse]?|gap-[xy]|gap|grid-cols|items|justify-items|place-items|self|overflow-[xy]|aspect|text|leading|tracking|whitespace|bg|fill|rounded-(?:[trbl]|[tb][lr])|border|ring|shadow|opacity|cursor|animate)-.+|(\[[\w-]+):.+)$/;
 

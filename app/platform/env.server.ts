@@ -80,7 +80,7 @@ export interface PushConfig {
   /** VAPID keys (RFC 8292), base64url; both empty or both set. Without them nobody can subscribe. */
   publicKey: string;
   privateKey: string;
-  /** Whom a push service asks about us: our origin. */
+  /** The contact of a push service: our origin. */
   subject: string;
   /** The origin of a push service on the own machine, for tests; empty otherwise. */
   local: string;

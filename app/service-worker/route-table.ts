@@ -30,7 +30,7 @@ export async function routeTable(request: Request, event: Event, version: string
 /** The scripts of the screens that are kept, by the newest table. */
 export const scriptsOfKeptScreens = (): Promise<string[]> => scriptsOf(isKept);
 
-/** Those of the form at this address, and of the feed. */
+/** The scripts of the form at this address, and of the feed. */
 export const scriptsOfForm = async (pathname: string): Promise<{ form: string[]; feed: string[] }> => ({
   form: await scriptsOf((screen) => isAt(pathname, screen)),
   feed: await scriptsOf(({ id }) => id === 'routes/dashboard'),

@@ -94,7 +94,7 @@ const isSame = (
   names: readonly (typeof lists)[number][] = lists,
 ): boolean => names.every((name) => `${one?.[name] ?? []}` === `${other?.[name] ?? []}`);
 
-/** Who has muted the other since, or no longer does. */
+/** The users who have muted the other since, or no longer do. */
 function mutesIn(before: Head, after: Head): Map<string, boolean> {
   const [then, now] = [before, after].map(({ barriers }) => barriers?.mutedBy ?? []);
   const changed = [after.a, after.b].filter((id) => then?.includes(id) !== now?.includes(id));

@@ -19,7 +19,7 @@ export interface Head {
   marks: { a: Marks; b: Marks };
   /** None until D1 has told of one. */
   barriers?: Barriers;
-  /** Those of the two whose accounts are erased: they hear nothing more. */
+  /** Which of the two have erased accounts: their hubs are told nothing more. */
   erased?: readonly string[];
   lastSeq: number;
   /** Number of the last delivery. It starts at the clock, so that a conversation restored to an earlier moment never repeats one. */

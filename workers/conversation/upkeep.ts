@@ -20,7 +20,7 @@ export class Upkeep {
     }
   }
 
-  /** Of these messages, the ids of the files that they carry. */
+  /** The ids of the files that these messages carry. */
   filesOf(messageIds: readonly string[]): string[] {
     return messageIds.flatMap((id) => this.log.byId(id)?.extras.file?.id ?? []);
   }

@@ -89,7 +89,7 @@ export class Inbox {
     };
   }
 
-  /** Whom the latest conversations of some lists are with, latest first. Each list is read by its index. */
+  /** The other users of the latest conversations of some lists, latest first. Each list is read by its index. */
   latest(limit: number, segments: readonly Segment[] = everySegment): string[] {
     const newest =
       'SELECT other, last_at, id FROM inbox WHERE segment = ? ORDER BY last_at DESC, id DESC LIMIT ?';

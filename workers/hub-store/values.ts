@@ -46,7 +46,7 @@ export interface HubValues {
   seq: number;
   bell: BellState;
   inbox_built: boolean;
-  /** Whom the user may perhaps no longer write to, until when. */
+  /** Users to whom writing must be checked with D1 again, and until when. */
   doubts: Record<string, number>;
 }
 

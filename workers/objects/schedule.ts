@@ -92,7 +92,7 @@ export class Schedule<Kind extends string = string> {
       const { kind, key, payload, retryAt, tries } = job;
       try {
         const handle = (handlers as Partial<Record<string, JobHandler>>)[kind];
-        // Of a newer version, which may come back.
+        // A newer version made the job, and may come back.
         if (!handle) throw new Error('nothing handles this kind of job');
         await handle({ kind, key, payload: JSON.parse(payload) });
         this.#finish(kind, key, retryAt, tries);

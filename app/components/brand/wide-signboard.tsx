@@ -3,7 +3,7 @@ import { avatarHue } from '~/lib/avatar-hue';
 type WideSignboardProps = {
   /** Decides the colours. */
   ownerId: string;
-  /** Of `public/art/signs.svg`. */
+  /** A symbol of `public/art/signs.svg`. */
   icon: string;
 };
 

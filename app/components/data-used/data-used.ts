@@ -9,7 +9,7 @@ export interface DataUsed {
 const KEY = 'nukkad-data-used';
 
 let loads: Load[] = [];
-/** Of this document since it was shown, and of those before it in this tab. */
+/** Bytes of this document since it was shown, and of those before it in this tab. */
 let own = 0;
 let before = 0;
 /** When the screen was asked for: the document's first one with the document. */

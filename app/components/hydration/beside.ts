@@ -29,6 +29,6 @@ export const saidBeside = <Item>(page: ListPage<Item>): ListPage<Item> => new Be
 
 export const BESIDE = 'data-beside';
 
-/** Of the document, before React has hydrated it. */
+/** Reads the document before React has hydrated it. */
 export const readBeside = (): unknown[] =>
   [...document.querySelectorAll(`script[${BESIDE}]`)].map(({ textContent }) => JSON.parse(textContent ?? ''));

@@ -2,7 +2,7 @@
 interface Layer {
   /** Called when Back has taken the layer's entry. False keeps the layer, with a new entry. */
   close: () => false | undefined;
-  /** Of a layer that is open again after a reload and after Forward. */
+  /** Set for a layer that opens again after a reload and after Forward. */
   name?: string;
 }
 

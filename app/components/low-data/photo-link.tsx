@@ -10,7 +10,7 @@ interface PhotoLinkProps {
   image: ImageView;
   alt: string;
   preset: SizesPreset;
-  /** Of the control that stands for it where data is saved. */
+  /** The size of the control that stands for the photo under Low data. */
   controlPreset?: SizesPreset;
   /** Instead of those of the preset. */
   sizes?: string;

@@ -60,7 +60,7 @@ const openProposalOf = (now: number): SQL => sql`(SELECT json_object('id', p.id,
   FROM ${adminProposals} AS p WHERE p.user_id = u.id AND p.status = 'open' AND p.expires_at > ${now}
   ORDER BY p.created_at DESC LIMIT 1)`;
 
-/** Of the accounts with one phone or number: a number that a thousand accounts share says no more than one that twenty share. */
+/** How many accounts with the same phone or number are listed: a thousand would say no more than twenty. */
 const LOOKED_AT = sql.raw('20');
 
 /** A banned person may come back under another e-mail; families share a phone, so this refuses nothing. */

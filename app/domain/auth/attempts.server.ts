@@ -16,7 +16,7 @@ type Row = typeof authAttempts.$inferInsert;
 
 /** One attempt as stored: hashes only, neither the e-mail nor the network address. */
 export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addressHash' | 'createdAt'> {
-  /** Of the /48 around an IPv6 address. */
+  /** The hash of the /48 around an IPv6 address. */
   wideHash?: string | null;
 }
 

@@ -81,7 +81,7 @@ async function tellBoth(
   const telling = await tellConversation(ctx, otherId);
   if (telling === 'told' || !before || Boolean(before.isOwn) === isBlocked) return telling;
   hubs.deliver(viewer.id, { type: 'contact_changed', userId: otherId });
-  // Who is blocked both ways sees no difference, and must not learn of one; strangers have no thread to close.
+  // A user who is blocked both ways must not see a difference; strangers have no thread to close.
   if (before.isKnown && !before.isTheirs)
     hubs.deliver(otherId, { type: 'contact_changed', userId: viewer.id });
   return telling;

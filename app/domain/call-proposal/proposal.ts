@@ -21,7 +21,7 @@ export const toProposalView = (stored: StoredProposal): CallProposalView => ({
   sequence: stored.sequence,
 });
 
-/** Who may give each answer, and in which states. Accepting another slot changes the time; a withdrawn proposal is final. */
+/** The role that may give each answer, and in which states. Accepting another slot changes the time; a withdrawn proposal is final. */
 export const proposalMoves: Record<
   ProposalAnswer,
   { by: 'proposer' | 'receiver'; from: readonly ProposalStatus[] }

@@ -17,7 +17,7 @@ export const messageSearchLimits = {
 export interface SearchedFar {
   /** Conversations that were to be searched: the latest ones. */
   searched: number;
-  /** Those of them that gave no answer in time. */
+  /** The conversations that gave no answer in time. */
   unanswered: number;
   /** False where the caller has more conversations than were searched. */
   isWhole: boolean;

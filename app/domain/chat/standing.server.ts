@@ -13,7 +13,7 @@ export interface PairState {
   standing: Standing | null;
   barriers: Barriers;
   removed: RemovedMessage[];
-  /** Those of the two whose accounts are erased. */
+  /** Which of the two have erased accounts. */
   erased: string[];
   /** Confirms with `confirmTold` that the conversation has taken this state. */
   changes: number;

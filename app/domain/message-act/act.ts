@@ -21,7 +21,7 @@ export const actLimits = {
 interface ActedOn {
   senderId: string;
   messageType: MessageType;
-  /** Neither deleted nor removed. */
+  /** False once it is deleted or removed. */
   isPresent: boolean;
   /** Epoch milliseconds. */
   createdAt: number;

@@ -22,11 +22,11 @@ export interface Standing {
  * its user's own.
  */
 export interface Barriers {
-  /** Those of the two who have muted the other. */
+  /** Which of the two have muted the other. */
   mutedBy: readonly string[];
-  /** Those of the two who have blocked the other. */
+  /** Which of the two have blocked the other. */
   blockedBy: readonly string[];
-  /** Those of the two whose accounts are erased or banned. */
+  /** Which of the two have erased or banned accounts. */
   gone: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Heard {
 
 /** D1's permission for one message. */
 export interface Grant {
-  /** Of the question: a grant of an earlier epoch is refused, since something has changed meanwhile. */
+  /** The epoch of the question to D1: a grant of an earlier one is refused, since something has changed meanwhile. */
   epoch: number;
   /** `open`: later messages need no question for a minute. `first`: this one message, where it is the first. */
   access: 'open' | 'first';
@@ -137,9 +137,9 @@ export interface InboxRow extends Omit<Standing, 'isConnected'> {
     createdAt: number;
     isRead: boolean;
     isDelivered: boolean;
-    /** Of a file. */
+    /** Set for a file. */
     contentType?: string;
-    /** Of a call. */
+    /** Set for a call. */
     call?: MessageExtras['call'];
   } | null;
   lastAt: number;
@@ -189,7 +189,7 @@ export interface InboxMatches {
   pages: (MatchPage & { otherId: string })[];
   /** Conversations that were to be searched: the latest ones. */
   asked: number;
-  /** Those of them that gave no answer in time. */
+  /** The conversations that gave no answer in time. */
   unanswered: number;
   /** The user has more conversations than were asked. */
   hasMore: boolean;
@@ -222,7 +222,7 @@ export interface Conversations {
   exportPage: (userId: string, others: readonly string[], after: number) => Promise<ExportedThread[]>;
   /** Removes the details of old calls between the two from their messages. */
   forgetCalls: (one: string, other: string, calls: readonly OldCall[]) => Promise<void>;
-  /** Of these messages of the two, the ids of the files that they carry. */
+  /** The ids of the files that these messages of the two carry. */
   filesOf: (one: string, other: string, messageIds: readonly string[]) => Promise<string[]>;
   /** The files of these messages are lost. */
   forgetFiles: (one: string, other: string, messageIds: readonly string[]) => Promise<void>;

@@ -67,7 +67,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
 const warned = (code: ScamCode | null) =>
   code === null ? {} : { warning: scamWarnings[code](), warningCode: code };
 
-/** Neither its sender nor moderators took it away. */
+/** False once its sender deleted it or moderators removed it. */
 export const isPresent = ({ deletedAt, extras }: Pick<StoredMessage, 'deletedAt' | 'extras'>): boolean =>
   deletedAt === null && extras.withdrawnAt === undefined;
 

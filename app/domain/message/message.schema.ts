@@ -33,7 +33,7 @@ const messageFile = z.strictObject({
   size: count,
   width: pixels,
   height: pixels,
-  /** Of a recording in the app. */
+  /** Set for a recording made in the app. */
   voice: voiceNote.optional(),
 });
 

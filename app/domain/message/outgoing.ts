@@ -14,7 +14,7 @@ export interface Outgoing {
   quoteId?: string | undefined;
   /** A stored object. Its row is written when D1 is asked, within the sender's quota. */
   file?: NewFile;
-  /** Of a file that is a recording. */
+  /** Set for a file that is a recording. */
   voice?: VoiceNote;
   /** Start times of a proposed call, in epoch milliseconds, earliest first. */
   slots?: readonly number[];

@@ -7,13 +7,13 @@ import * as previews from './preview.words';
 
 /* What messages hold in place of words, always in English: each reader's device says it in their language. */
 
-/** Of a message that its sender deleted. */
+/** The content of a message that its sender deleted. */
 export const DELETED = 'This message was deleted.';
 
-/** Of a message that moderators removed. */
+/** The content of a message that moderators removed. */
 export const REMOVED = 'This message was removed.';
 
-/** Of a call whose facts are no longer kept. */
+/** A call whose facts are no longer kept. */
 export const forgottenCalls = { audio: 'Voice call', video: 'Video call' } as const;
 
 /** 'Tue, 24 Nov 2026, 11:00–11:30 IST', as `proposalText` writes it. */

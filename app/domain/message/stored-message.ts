@@ -16,7 +16,7 @@ export interface StoredFile {
 /** What a message carries beside its text; it never changes the order of messages. */
 export interface MessageExtras {
   file?: StoredFile;
-  /** Of a file that is a recording. */
+  /** Set for a file that is a recording. */
   voice?: VoiceNote;
   postId?: string | undefined;
   listingId?: string | undefined;

@@ -110,11 +110,11 @@ export const adminReport = z.strictObject({
       text: z.string().nullable().optional(),
       images: z.array(z.string().nullable()).optional(),
       name: z.string().optional(),
-      /** Of a message. */
+      /** Set for a message. */
       sentAt: z.iso.datetime().optional(),
       /** What a message said before its sender changed it, oldest first. */
       earlier: z.array(z.string()).optional(),
-      /** Of a message that is no text. */
+      /** Set for a message that is no text. */
       type: z.enum(messageTypes).optional(),
       before: z
         .array(
@@ -176,7 +176,7 @@ export type OwnReport = z.infer<typeof ownReport>;
 /** Something of the viewer's that a review rejected and that is not approved since. */
 const ownRejection = z.strictObject({
   kind: z.enum(['post', 'listing', 'verification']),
-  /** Of the post or listing; the user's own for a verification. */
+  /** The id of the post or listing; the user's own for a verification. */
   id: z.string(),
   title: z.string().nullable(),
   reason: z.string().nullable(),

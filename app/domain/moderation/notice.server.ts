@@ -41,7 +41,7 @@ export function notifyHubs(
   for (const { userId } of notified) hubs.deliver(userId, { type: 'unread_changed' });
 }
 
-/** Whom a mail goes to, in the language that they have chosen. */
+/** The recipient of a mail, and their language. */
 export interface Recipient {
   email: string;
   language: Language | null;

@@ -58,7 +58,7 @@ function unhidden(decisionId: string, isMember: SQL, now: number): SQL {
   const before = (field: 'status' | 'isActive' | 'reviewNote' | 'hiddenBy') =>
     sql`json_extract(${decided(decisionId, 'offer_before')}, ${`$.${field}`})`;
   const waited = sql`(${before('status')} = 'pending' AND NOT ${before('isActive')})`;
-  // Of a banned owner what waited hidden counts as rejected, as a ban leaves it.
+  // A banned owner's hidden pending offer counts as rejected, as a ban leaves it.
   const status = sql`iif(${waited} AND NOT ${isMember}, 'rejected', ${before('status')})`;
   return sql`status = ${status}, review_note = ${before('reviewNote')}, hidden_by = ${before('hiddenBy')},
     is_active = deleted_at IS NULL AND ${before('status')} <> 'rejected' AND NOT ${waited} AND ${isMember}, updated_at = ${now}`;

@@ -218,7 +218,7 @@ function toView(row: NotificationRow): NotificationView {
   };
 }
 
-/** Of an erased account no more is said than that; what Nukkad itself says is stored. */
+/** An erased account is named only as erased; sentences of Nukkad itself are stored. */
 function sentenceOf({ type, actorCount: count, about }: NotificationRow, name: string): string | null {
   if (name) return notificationText(type, { name, count, about });
   return isNotificationType(type) ? deletedMember() : null;

@@ -14,7 +14,7 @@ import { since } from './notification.server';
 interface Taken {
   /** Scalar: who was told; NULL if there is nothing to take back. */
   from: SQL;
-  /** Of the notification. */
+  /** The notification's group. */
   groupKey: SQL;
   /** Scalar: when it was given, as `since` says it; NULL if there is nothing to take back. */
   givenAt: SQL;
@@ -47,7 +47,7 @@ export const triedBy = async (kind: Kind, viewerId: string, itemId: string) => (
 });
 
 export interface Try {
-  /** Of the row. */
+  /** The id of the attempt's row. */
   tryId: string;
   tryOf: string;
   tryAt: string;

@@ -19,7 +19,7 @@ import type { NewUpdate } from './update.schema';
 import * as words from './update.words';
 import type { UpdateView } from './view.schema';
 
-/** Who hears of an update at most, those with an accepted interest first: a request may call a thousand hubs. */
+/** The most users that are told of an update, accepted investors first: a request may call a thousand hubs. */
 const FOLLOWERS_TOLD = 500;
 
 interface Writing {

@@ -58,7 +58,7 @@ export async function unsubscribe({ db, viewer, hubs }: MemberContext): Promise<
 }
 
 export interface Audience {
-  /** Of living sessions only. */
+  /** Subscriptions of living sessions only. */
   subscriptions: Subscription[];
   chat: Switches<'chat'>;
   notification: Switches<'notification'>;

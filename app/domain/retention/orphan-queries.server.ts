@@ -22,7 +22,7 @@ export async function filesBetween({ db }: AppContext, after: string, end: strin
   return { rows: shown, lastId: rows.length > most ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Of keys `variants/{id}/…`, those whose file has no row. */
+/** The keys `variants/{id}/…` whose file has no row. */
 export async function missingRows({ db }: AppContext, keys: string[]): Promise<string[]> {
   const idOf = (key: string) => key.split('/')[1] ?? '';
   const [known] = await db.batch([
@@ -34,7 +34,7 @@ export async function missingRows({ db }: AppContext, keys: string[]): Promise<s
   return keys.filter((key) => !ids.has(idOf(key)));
 }
 
-/** Of keys `cards/{kind}/{id}/{tag}`, those whose post or listing is not public. */
+/** The keys `cards/{kind}/{id}/{tag}` whose post or listing is not public. */
 export async function cardsWithoutItem({ db }: AppContext, keys: string[]): Promise<string[]> {
   const idOf = (key: string) => key.split('/')[2] ?? '';
   const ids = inList([...new Set(keys.map(idOf))]);

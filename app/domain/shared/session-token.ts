@@ -2,7 +2,7 @@ import { randomToken } from '~/db/id';
 import type { UserType } from '~/domain/shared/viewer';
 import type { Signing } from '~/platform/signing.server';
 
-/** Whose session a token says it opens, as of the sign-in. Only D1 knows whether it still does. */
+/** The session and user that a token names, as of its sign-in. Only D1 knows whether it is still valid. */
 export interface TokenClaims {
   sessionId: string;
   userId: string;

@@ -27,7 +27,7 @@ export function searchKeys(text: string | null | undefined): string {
 interface Term {
   word: string;
   sounds: string[];
-  /** Of the last word, which may go on. */
+  /** True for the last word, which may go on. */
   beginnings: string[] | null;
 }
 

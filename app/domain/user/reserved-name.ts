@@ -20,7 +20,7 @@ const BADGE = listed('verified सत्यापित');
 const BADGE_WORD = new Set(listed('kyc केवाईसी'));
 /** What is said in place of the name of an erased account (`deletedMember`), without its spaces. */
 const ERASED = listed('deletedmember मिटाहुआखाता');
-/** Who speaks for a site. */
+/** Words for people who speak for a site. */
 const OFFICE = listed(
   'admin administrator moderator support official helpdesk helpline staff customer verification grievance security एडमिन सपोर्ट आधिकारिक ग्राहक सहायता',
 );

@@ -5,7 +5,7 @@ import * as words from './voice-note.words';
 
 const { longestMs, levels, levelMax } = voiceLimits;
 
-/** Of a recording, as its sender's device measured it. */
+/** A recording as its sender's device measured it. */
 export const voiceNote = z.strictObject({
   durationMs: count,
   /** Loudness from start to end; empty where it was not measured. */

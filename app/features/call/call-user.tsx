@@ -34,7 +34,7 @@ export function CallUserHead({
   );
 }
 
-/** Who calls, and what the two have talked about: role, city and deal. The hub tells of a call in no language. */
+/** The caller, and what the two have talked about: role, city and deal. The hub's frame has no words of a language. */
 export function CallPeerFacts({ peer: { userType, city, about } }: { peer: CallPeer }) {
   const facts = [userType && roleLabels[userType], city && cityName(city)].filter(Boolean).join(' · ');
   const range = about ? fundingRange(about.fundingMin, about.fundingMax) : '';

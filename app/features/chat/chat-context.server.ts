@@ -7,7 +7,7 @@ import { titleLine } from '~/domain/offer/title';
 import { eitherOf, itemColumns, removedTitle, toCover } from '~/domain/offer-reference/query.server';
 import type { Asking } from '~/domain/shared/context';
 
-/** So many of the interests between two users are shown in their thread. */
+/** How many of the interests between two users their thread shows. */
 const SHOWN = 5;
 
 /** Query: the newest interests between the two users, newest first, with their posts and listings; for a batch. */

@@ -81,7 +81,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
 
   useLiveComments(postId, (latest, isAll) => {
     const known = new Set([...thread.listed, ...thread.fresh].map(({ id }) => id));
-    // Of very many new ones only the last came: a list that is whole would get a gap.
+    // After very many new comments only the last arrive, and a complete list would get a gap.
     if (thread.next === null && !isAll && !latest.some(({ id }) => known.has(id))) revalidate();
     else setThread((before) => withLatest(before, latest, isAll));
   });

@@ -175,7 +175,7 @@ const withoutName = (quote: ComposerProps['quote']): MessageQuote | null => {
 
 const newId = () => ({ clientId: crypto.randomUUID() });
 
-/** Who chooses a message to answer wants to write. */
+/** Focuses the box when a message to answer is chosen. */
 function useFocusToAnswer(box: RefObject<HTMLTextAreaElement>, quoteId: string | undefined) {
   useEffect(() => {
     if (quoteId) box.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import * as words from './tip.words';
 interface TipWords {
   title: () => string;
   text: () => string;
-  /** Of its button. */
+  /** The label of its button. */
   action: () => string;
 }
 

@@ -27,7 +27,7 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
   try {
     const body = { method: 'PUT' as const, body: decision };
     const { data } = await callApi<ReceivedInterest>(`/api/interests/${id}`, body);
-    // Who has accepted goes on to the thread, which shows it.
+    // After accepting, the owner is led to the thread, which shows it.
     const announce = decision.status === 'accepted' ? say : toast;
     announce({ ...interestToasts[decision.status], tone: 'good' });
     return data;

@@ -1,4 +1,4 @@
-/** Of Remix's module script, while it stands in the page as data. */
+/** The type of Remix's module script while it is in the page as data. */
 export const DATA_TYPE = 'text/late-module';
 
 /**

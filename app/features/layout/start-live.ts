@@ -6,7 +6,7 @@ import { LiveSocket } from '~/realtime/socket';
 import { VIEWER_PARAM } from '~/realtime/socket-viewer';
 
 interface LiveOptions {
-  /** Whose page it is, where the page sends what this person has written. */
+  /** The page's viewer, set where the page sends what this user has written. */
   viewerId?: string;
   /** The number of the last event that the page knows; absent where the page shows no data of its viewer. */
   seq?: number;

@@ -4,7 +4,7 @@ import { messageAnchor, quoteWords } from './quote';
 
 interface QuoteBlockProps {
   quote: MessageQuote;
-  /** Whose message it is: 'You' or the other's name. */
+  /** The sender: 'You' or the other's name. */
   name: string;
   /** Undefined without a script: the link then opens the page of the thread with the message. */
   onJump?: ((quote: MessageQuote) => void) | undefined;

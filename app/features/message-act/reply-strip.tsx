@@ -6,7 +6,7 @@ import { quoteWords } from './quote';
 
 interface ReplyStripProps {
   quote: MessageQuote;
-  /** Whose message it is; null for the viewer's own. */
+  /** The sender's name; null for the viewer's own message. */
   name: string | null;
   /** Undefined without a script: a link then leads to the thread. */
   onCancel: (() => void) | undefined;

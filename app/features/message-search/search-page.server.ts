@@ -10,9 +10,9 @@ import { AppError } from '~/lib/app-error';
 
 interface MessageSearchView {
   q: string;
-  /** Whose conversation is searched; null for all. */
+  /** The other user of the searched conversation; null for all. */
   other: { id: string; fullName: string } | null;
-  /** Whom the viewer writes with, by name. */
+  /** Users the viewer writes with, by name. */
   people: ChatUser[];
   hits: MessageHit[];
   /** Cursor of the next page. */

@@ -31,7 +31,7 @@ export interface UpdatesPartProps {
   newId: string;
   /** The update whose deletion is asked about, or that is being reported, without a script. */
   choice: { confirm: string | null; report: string | null };
-  /** Of a form that was submitted without a script. */
+  /** The failure of a form that was submitted without a script. */
   failure: UpdateFailure | null;
 }
 

@@ -18,9 +18,9 @@ import { type UpdateFailure, type UpdateIntent, updateIntents, updateToasts } fr
 interface UpdateForm {
   intent: UpdateIntent;
   kind: OfferKind;
-  /** Of the offer. */
+  /** The offer's id. */
   id: string;
-  /** Of the offer's page. */
+  /** The path of the offer's page. */
   path: string;
 }
 

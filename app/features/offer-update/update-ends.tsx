@@ -7,7 +7,7 @@ import * as words from './updates.words';
 
 interface ConfirmDeleteProps {
   updateId: string;
-  /** Of the offer's page. */
+  /** The path of the offer's page. */
   path: string;
   onCancel?: (() => void) | undefined;
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;

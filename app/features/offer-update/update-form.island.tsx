@@ -15,12 +15,12 @@ const NEAR_END = 100;
 
 interface UpdateFormProps {
   offer: UpdatedOffer;
-  /** Of the offer's page. */
+  /** The path of the offer's page. */
   path: string;
   /** The id of the first update, from the server, so that the form works without a script. */
   firstId: string;
   onWritten: (update: UpdateView) => void;
-  /** Of a form that was submitted without a script. */
+  /** The failure of a form that was submitted without a script. */
   failure: UpdateFailure | null;
 }
 

@@ -19,7 +19,7 @@ export async function keepTitle({ path, title, at }: KeptTitle): Promise<void> {
   for (const old of (await cache.keys()).slice(0, -MOST_KEPT)) await cache.delete(old);
 }
 
-/** Those whose screen is still kept, newest first. */
+/** The titles whose screen is still kept, newest first. */
 export async function keptTitles(): Promise<KeptTitle[]> {
   const [titles, pages, data] = await Promise.all(
     [ownCaches.titles, ownCaches.pages, ownCaches.data].map((name) => caches.open(name)),

@@ -229,7 +229,7 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostEngag
   );
 }
 
-/** Of a rejected offer there are only updates that were written before; a community post has none. */
+/** A rejected offer shows only updates that were written before; a community post has none. */
 const hasUpdates = ({ post, updates }: LoadedPost) =>
   updates !== null && (post.isActive || updates.items.length > 0);
 

@@ -2,7 +2,7 @@ import type { PushState } from '~/domain/push/push.schema';
 import { callApi } from '~/lib/api';
 
 const PATH = '/api/users/me/push';
-/** Whose pushes this browser takes. Another person who signs in here is asked anew. */
+/** The user whose pushes this browser takes. Another user who signs in here is asked anew. */
 const OWNER_KEY = 'nukkad-push';
 /** Until the tab is closed or somebody else signs in. */
 const RENEWED_KEY = 'nukkad-push-renewed';

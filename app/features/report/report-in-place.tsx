@@ -7,7 +7,7 @@ interface ReportInPlaceProps {
   line: string;
   /** The label of the reasons. */
   label: string;
-  /** Of a form that was refused. */
+  /** Set if the form was refused. */
   failure: {
     values?: Partial<Record<string, string>> | undefined;
     fields?: Partial<Record<string, string[] | string>> | undefined;

@@ -21,7 +21,7 @@ import { ReportReasons } from './report-reasons';
 export interface ReportSubject {
   type: ReportTargetType;
   id: string;
-  /** Of a message: the other participant of its conversation. */
+  /** For a message, the other participant of its conversation. */
   userId?: string;
   /** In place of those of its type. */
   words?: ReportWords;

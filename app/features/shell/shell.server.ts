@@ -28,7 +28,7 @@ async function shellOf(
   const shell = {
     appName: config.appName,
     origin: client.origin,
-    /** Of the words in it. Who keeps the page keeps it for this language. */
+    /** The language of its words, which is part of the key of a kept page. */
     language: currentLanguage(),
     theme: await readTheme(request),
     // Absent where it is off, as in most pages.

@@ -1,9 +1,9 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { setLeaving } from './leaving-state';
 
-/** Of a sign-out: whose unsent things go with it. The server needs no field. */
+/** A field of the sign-out form: the user whose unsent things are removed. The server ignores it. */
 export const OWNER_FIELD = 'owner';
-/** Of a sign-out on a device where something of others waits: the server leaves the storage to the page. */
+/** A field of the sign-out form: something of other users waits on this device, so the server leaves its storage to the page. */
 export const OTHERS_FIELD = 'others';
 
 type ClientAction = (args: ClientActionFunctionArgs) => Promise<unknown>;

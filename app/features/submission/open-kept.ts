@@ -5,7 +5,7 @@ import { formOf } from './submission';
 import * as words from './submission.words';
 
 interface Ids {
-  /** Of the form in the queue that is to be opened. */
+  /** The id of the queued form to open. */
   asked: string | null;
   /** That the form opens with. */
   ownId: string;

@@ -18,7 +18,7 @@ export const asker =
     return { messages: data, hasMore: headers.get('link')?.includes('rel="next"') ?? false };
   };
 
-/** Who was away for longer loads the rest by scrolling. */
+/** After a longer absence the rest is loaded by scrolling. */
 const PAGES_TO_CATCH_UP = 4;
 /** A quoted message that is further up has a page of its own. */
 const QUOTE_REACH = 6 * messageLimits.pageMax;

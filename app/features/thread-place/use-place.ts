@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 export interface Place {
   /** The message's `seq`; null for the newest. */
   at: number | null;
-  /** Of the visit: the same message can be asked for twice. */
+  /** Identifies the visit: the same message can be asked for twice. */
   visit: string;
 }
 

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 
-/** Of a file that nobody was reached for: no error, since it is sent later. */
+/** Shown for a file that could not be uploaded without a network: no error, since it is sent later. */
 export function WaitsHere({ children }: { children: string }) {
   return (
     <p role="status" className="flex gap-1.5 text-caption text-sand">

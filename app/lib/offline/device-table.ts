@@ -49,7 +49,7 @@ function open(name: string, table: string, keyPath: string, onClose: () => void)
     request.onsuccess = () => {
       const { result } = request;
       result.onclose = onClose;
-      // Who deletes the database, as a sign-out in another tab, waits for all that have it open.
+      // Deleting the database, as a sign-out in another tab does, waits for every tab that has it open.
       result.onversionchange = () => {
         onClose();
         result.close();

@@ -3,7 +3,7 @@
  * (decision 055).
  */
 
-/** Who an answer is for: a user's id, or `NOBODY`, who is not signed in. */
+/** The viewer of a response: a user's id, or `NOBODY` where nobody is signed in. */
 export const VIEWER_HEADER = 'nukkad-viewer';
 export const NOBODY = 'none';
 /** On what the viewer's device may keep: a screen, or one of the forms below. */

@@ -70,7 +70,7 @@ function reachable(graph: Rollup.ManualChunkMeta, from: RegExp): Set<string> {
   return found;
 }
 
-/** Of Lucide, whose index imports some two thousand icons, a module needs those that it names. */
+/** A module needs only the icons that it names; Lucide's index imports some two thousand. */
 function importsOf({ getModuleInfo }: Rollup.ManualChunkMeta, id: string): readonly string[] {
   const { importedIds = [], code } = getModuleInfo(id) ?? {};
   const index = importedIds.find(isIconIndex);
