@@ -5,6 +5,7 @@ import { adminProposals, notifications, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import * as words from './proposal.words';
 import { anotherAdmin, isAdminNow } from './second-admin.server';
 import { isPossible, type UserAct } from './user-act.server';
@@ -69,6 +70,6 @@ function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: 
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
     SELECT ${start} || substr(a.id, 25), a.id, 'change_proposed',
       ${spokenTo(sql`a.id`, sentence, name)}, ${`change_proposed:${start}`}, ${now}
-    FROM ${users} AS a WHERE a.user_type = 'admin' AND a.deleted_at IS NULL AND a.banned_at IS NULL
+    FROM ${users} AS a WHERE a.user_type = 'admin' AND ${isOpenAccount('a')}
       AND a.id NOT IN (${viewer.id}, ${id}) AND ${when} RETURNING user_id AS userId`);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
+import { isActiveAccount } from '~/domain/user/account-state.server';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import type { UserChange } from './user-change';
 
@@ -13,17 +14,14 @@ export const isAdminNow = (
   id: SQL,
   now: number,
 ): SQL => sql`EXISTS (SELECT 1 FROM ${users} AS a WHERE a.id = ${id}
-  AND a.user_type = 'admin' AND ${isActiveAccount(now)})`;
-
-const isActiveAccount = (now: number): SQL => sql`a.deleted_at IS NULL AND a.banned_at IS NULL
-  AND (a.suspended_until IS NULL OR a.suspended_until <= ${now})`;
+  AND a.user_type = 'admin' AND ${isActiveAccount('a', now)})`;
 
 /**
  * Condition: an active admin other than these exists, who has set their own password and has not requested deletion. `ids` is a
  * list of scalar SQL.
  */
 export const anotherAdmin = (ids: readonly SQL[], now: number): SQL => sql`EXISTS (SELECT 1 FROM ${users} AS a
-  WHERE a.user_type = 'admin' AND ${isActiveAccount(now)} AND a.one_time_password_until IS NULL
+  WHERE a.user_type = 'admin' AND ${isActiveAccount('a', now)} AND a.one_time_password_until IS NULL
   AND a.deletion_requested_at IS NULL AND a.id NOT IN (${sql.join([...ids], sql`, `)}))`;
 
 /** Condition: the change affects an admin or makes a user an admin. */

@@ -7,6 +7,7 @@ import { canonicalCity } from '~/domain/city/search';
 import type { AppContext } from '~/domain/shared/context';
 import { legalTexts } from '~/domain/shared/legal';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { bannedSentence } from '~/domain/user/suspension';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -153,7 +154,7 @@ export async function signIn(ctx: AppContext, login: Login, options: SessionOpti
   const { passwordHash, bannedAt: _ban, banReason: _why, ...row } = account;
   // The password may have changed, or the account been banned, while the hash was computed.
   const unchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id} AND password_hash = ${passwordHash}
-    AND banned_at IS NULL AND deleted_at IS NULL)`;
+    AND ${isOpenAccount('users')})`;
   const sessions = await openSessions(ctx, row, options, unchanged);
   const [opened, , replaced, , surplus] = await db.batch([
     sessions.first,

@@ -4,6 +4,7 @@ import { callProposals, users } from '~/db/schema';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { HOUR_MS } from '~/lib/time/duration';
 import { istDate, istTime } from '~/lib/time/in-words';
 import * as words from './call-proposal.words';
@@ -31,7 +32,7 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
         ON u.id = CASE p.proposer_id WHEN ${userId} THEN p.receiver_id ELSE p.proposer_id END
       WHERE p.id = ${id} AND ${userId} IN (p.proposer_id, p.receiver_id) AND p.status = 'accepted'
         AND p.chosen_at > ${now} AND p.chosen_at <= ${now + REMINDER_MS}
-        AND u.deleted_at IS NULL AND u.banned_at IS NULL`),
+        AND ${isOpenAccount('u')}`),
   ]);
   if (!due) return false;
   const { chosenAt, otherId, otherName, conversationId } = due;

@@ -4,6 +4,7 @@ import { stopUrl } from '~/domain/account/stop-mails.server';
 import { wantsMail } from '~/domain/notification/mail.server';
 import { audienceQueries, toAudience } from '~/domain/push/subscription.server';
 import type { AppContext } from '~/domain/shared/context';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
@@ -28,7 +29,7 @@ export interface Missed {
 export async function mailMissed(ctx: AppContext, userId: string, missed: Missed): Promise<boolean> {
   const { db } = ctx;
   const isThere = sql`EXISTS (SELECT 1 FROM ${users} AS o WHERE o.id = ${missed.otherId}
-    AND o.deleted_at IS NULL AND o.banned_at IS NULL)`;
+    AND ${isOpenAccount('o')})`;
   const [[person], settings, subscriptions] = await db.batch([
     db
       .select({ email: users.email, language: users.language })

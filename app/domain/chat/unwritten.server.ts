@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { conversations, interests, mutes, users } from '~/db/schema';
 import type { UnwrittenChat } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 
 /** Accepted interests of either side that are looked at: the latest ones. */
@@ -26,7 +27,7 @@ export function unwrittenQuery({ db, viewer }: MemberContext) {
         UNION ALL SELECT * FROM (SELECT owner_id AS other, decided_at FROM ${interests}
           WHERE investor_id = ${viewer.id} AND ${accepted})) AS c
       JOIN ${users} AS u ON u.id = c.other
-    WHERE u.deleted_at IS NULL AND u.banned_at IS NULL AND ${notBlocked(viewer.id, sql`u.id`)}
+    WHERE ${isOpenAccount('u')} AND ${notBlocked(viewer.id, sql`u.id`)}
       AND NOT EXISTS (SELECT 1 FROM ${conversations} AS t
         WHERE t.user_a = min(${viewer.id}, u.id) AND t.user_b = max(${viewer.id}, u.id))`);
 }

@@ -4,6 +4,7 @@ import { stopUrl } from '~/domain/account/stop-mails.server';
 import { OTHER_CITY } from '~/domain/city/other-city';
 import { wantsMail } from '~/domain/notification/mail.server';
 import type { AppContext } from '~/domain/shared/context';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { AppError } from '~/lib/app-error';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
@@ -72,7 +73,7 @@ async function mailThem(ctx: AppContext, found: readonly { id: string }[], due: 
     apartQuery(ctx, ids),
     db.all<{ ownerId: string; count: number }>(sql`SELECT i.owner_id AS ownerId, count(*) AS count
       FROM ${interests} AS i JOIN ${users} AS u ON u.id = i.investor_id
-        AND u.deleted_at IS NULL AND u.banned_at IS NULL
+        AND ${isOpenAccount('u')}
       WHERE i.owner_id IN ${among} AND i.status = 'pending'
       GROUP BY i.owner_id`),
   ]);

@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { interests, savedItems, users } from '~/db/schema';
 import type { OfferKind } from '~/domain/offer/review-status';
+import { isActiveAccount } from '~/domain/user/account-state.server';
 
 /** SQL: the column of `comments`, `interests` and `saved_items` that names an offer of the kind. */
 export const offerColumn = (kind: OfferKind): SQL => (kind === 'post' ? sql`post_id` : sql`listing_id`);
-
-/** Condition on `users`: the account is open and may be spoken to. */
-export const isReachable = (now: number): SQL => sql`${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL
-  AND (${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${now})`;
 
 /**
  * SQL: who follows an offer, as rows of `userId` and `rank`: an accepted interest (0), a pending one (1), or saved (2). One person
@@ -21,4 +18,4 @@ export const followersOf = (
     SELECT investor_id AS userId, CASE status WHEN 'accepted' THEN 0 ELSE 1 END AS rank FROM ${interests}
     WHERE ${offerColumn(kind)} = ${offerId} AND status <> 'rejected'
     UNION ALL SELECT user_id, 2 FROM ${savedItems} WHERE ${offerColumn(kind)} = ${offerId}
-  ) JOIN ${users} ON ${users.id} = userId AND ${isReachable(now)}`;
+  ) JOIN ${users} ON ${users.id} = userId AND ${isActiveAccount('users', now)}`;

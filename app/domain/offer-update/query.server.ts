@@ -9,10 +9,11 @@ import { postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext } from '~/domain/shared/context';
+import { isActiveAccount } from '~/domain/user/account-state.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { iso } from '~/lib/time/iso';
 import { dueBefore, type OfferNews, silentSince, updateDuty } from './duty';
-import { followersOf, isReachable } from './followers.server';
+import { followersOf } from './followers.server';
 import { type OfferUpdates, UPDATES_SHOWN } from './update';
 import type { UpdatePageQuery } from './update.schema';
 import type { UpdateView } from './view.schema';
@@ -95,7 +96,7 @@ const followStatement = builtBatch(
     const recent = sql`SELECT 1 FROM ${comments} WHERE ${columnOf(kind)} = ${offerId} AND ${isStanding}
       AND ${comments.createdAt} > ${due}`;
     // Its owner's accepted interests are fewer than all that were ever sent to a popular offer.
-    const accepted = sql`SELECT 1 FROM ${interests} JOIN ${users} ON ${users.id} = ${interests.investorId} AND ${isReachable(now)}
+    const accepted = sql`SELECT 1 FROM ${interests} JOIN ${users} ON ${users.id} = ${interests.investorId} AND ${isActiveAccount('users', now)}
       WHERE ${interests.ownerId} = ${owner} AND ${interests.status} = 'accepted' AND +${offerOf(kind)} = ${offerId}`;
     return [
       db.all<Following>(sql`SELECT EXISTS (${accepted}) AS isAwaited,

@@ -9,9 +9,10 @@ import { postWords } from '~/domain/offer/title.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
+import { isActiveAccount } from '~/domain/user/account-state.server';
 import { HOUR_MS } from '~/lib/time/duration';
 import { dueBefore } from './duty';
-import { followersOf, isReachable, offerColumn } from './followers.server';
+import { followersOf, offerColumn } from './followers.server';
 import * as words from './update.words';
 
 /** From 9 AM IST for so long; who is left waits for the next day. */
@@ -59,7 +60,7 @@ function silentOffers(kind: OfferKind, now: number): SQL {
     FROM ${offer} WHERE ${isPost ? isListedOffer : isListedListing} AND ${offer.createdAt} <= ${dueBefore(now)}
       AND NOT EXISTS (SELECT 1 FROM ${comments} WHERE ${comments}.${offerColumn(kind)} = ${offer.id}
         AND ${comments.isUpdate} = 1 AND ${comments.deletedAt} IS NULL AND ${comments.createdAt} > ${dueBefore(now)})
-      AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${owner} AND ${isReachable(now)}
+      AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${owner} AND ${isActiveAccount('users', now)}
         AND ${users.deletionRequestedAt} IS NULL)
       AND EXISTS (SELECT 1 FROM (${followersOf(kind, sql`${offer.id}`, now)}) WHERE userId <> ${owner})`;
 }

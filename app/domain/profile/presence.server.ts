@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { areConnected } from '~/domain/user/connection.server';
 
 interface Presence {
@@ -16,7 +17,7 @@ export async function presenceOf(ctx: MemberContext, otherId: string): Promise<P
     db.all<{
       tells: number;
     }>(sql`SELECT show_online_status = 1 AND ${areConnected(viewer.id, otherId)} AS tells
-      FROM ${users} WHERE id = ${otherId} AND deleted_at IS NULL AND banned_at IS NULL`),
+      FROM ${users} WHERE id = ${otherId} AND ${isOpenAccount('users')}`),
   ]);
   if (!user) throw userNotFound();
   return { online: user.tells ? await hubs.presence(otherId, viewer.id) : null };

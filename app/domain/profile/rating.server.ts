@@ -5,6 +5,7 @@ import { interests, ratings, users } from '~/db/schema';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { haveAcceptedInterest } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -23,7 +24,7 @@ interface RatingGiven {
  * after the other and watched the average would learn who rated, which only the two parties of an interest may know.
  */
 export const memberRating: SQL = sql`${ratings.deletedAt} IS NULL AND EXISTS (SELECT 1 FROM ${users} AS rater
-  WHERE rater.id = ${ratings.raterId} AND rater.banned_at IS NULL AND rater.deleted_at IS NULL)`;
+  WHERE rater.id = ${ratings.raterId} AND ${isOpenAccount('rater')})`;
 
 /** Rates a user with whom the viewer has an accepted interest. A second rating replaces the first, unless moderation removed that. */
 export async function rateUser(ctx: MemberContext, input: NewRating): Promise<RatingGiven> {

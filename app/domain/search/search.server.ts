@@ -5,6 +5,7 @@ import { isListedListing } from '~/domain/listing/query.server';
 import { isListed } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { markedCut, markedText, toMatch } from '~/domain/spelling/match';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
 import { iso } from '~/lib/time/iso';
@@ -87,7 +88,7 @@ const statements: Record<SearchKind, (ctx: MemberContext, page: SQL) => SQL> = {
       NULL AS funding_min, NULL AS funding_max, u.created_at AS created_at
     FROM users_fts f JOIN ${users} u ON u.rowid = f.rowid
     WHERE users_fts ${page} AND u.profile_visibility = 'public' AND u.user_type <> 'admin'
-      AND u.deleted_at IS NULL AND u.banned_at IS NULL AND u.id <> ${viewer.id}
+      AND ${isOpenAccount('u')} AND u.id <> ${viewer.id}
       AND ${notBlocked(viewer.id, sql`u.id`)}`,
 };
 

@@ -5,6 +5,7 @@ import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { noDirectMessages } from '~/domain/listing/listing';
 import type { ListingPage } from '~/domain/listing/paths';
+import { isOpenInterest } from '~/domain/offer/interest-status';
 import { formatPhone } from '~/domain/shared/phone';
 import { userPath } from '~/domain/user/paths';
 import { PersonAvatar } from '~/features/person/person-avatar';
@@ -24,7 +25,7 @@ interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
 export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: ListingOwnerProps) {
   const { fullName, id, isVerified } = listing.owner;
   const { interest } = listing.viewer;
-  const takesMessages = listing.allowDirectMessages || interest === 'pending' || interest === 'accepted';
+  const takesMessages = listing.allowDirectMessages || isOpenInterest(interest);
   return (
     <>
       <Link to={userPath(id)} className="flex min-h-12 items-center gap-3.5">

@@ -4,6 +4,7 @@ import { Note } from '~/components/ui/note';
 import { closingOf, listingState, ownLine } from '~/domain/listing/listing-state';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing/paths';
+import { isOpenInterest } from '~/domain/offer/interest-status';
 import type { OfferUpdates } from '~/domain/offer-update/update';
 import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
@@ -168,7 +169,7 @@ function Updates({ loaded, refused, isOwn, isSaved }: UpdatesProps) {
       path={listingPath(listing.id)}
       isOwn={isOwn}
       isOpen={isOpen}
-      isFollowing={isSaved || interest === 'pending' || interest === 'accepted'}
+      isFollowing={isSaved || isOpenInterest(interest)}
       newId={newId}
       choice={choice}
       failure={updateFailure(refused)}
