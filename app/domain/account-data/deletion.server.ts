@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { auditLog, erasures, users } from '~/db/schema';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import { moreAdmins } from '~/domain/admin/user-change.words';
@@ -32,9 +33,12 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
   const most = ctx.limits.scaled(REQUESTS_PER_DAY);
   const own = sql`${auditLog} WHERE actor_id = ${viewer.id} AND action = ${REQUESTED}`;
   const daily = { rows: own, most, windowMs: DAY_MS, now };
-  const [[limit], , , [row]] = await db.batch([
-    db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
-    db
+  const {
+    limit: [limit],
+    account: [row],
+  } = await namedBatch(db, {
+    limit: db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
+    request: db
       .update(users)
       .set({ deletionRequestedAt: now })
       .where(
@@ -46,9 +50,9 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
           hasRoom(daily),
         ),
       ),
-    insertWhere(db, auditLog, auditRow(ctx, REQUESTED), previousWrote),
-    db.select({ at: users.deletionRequestedAt, mayGo }).from(users).where(eq(users.id, viewer.id)),
-  ]);
+    audit: insertWhere(db, auditLog, auditRow(ctx, REQUESTED), previousWrote),
+    account: db.select({ at: users.deletionRequestedAt, mayGo }).from(users).where(eq(users.id, viewer.id)),
+  });
   if (row && !row.at && !row.mayGo) {
     throw new AppError('forbidden', words.onlyAdmin({ how: moreAdmins() }));
   }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { newId, randomToken, sha256 } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
@@ -179,25 +180,25 @@ export async function resetPassword(
   const inOwnLanguage = <T>(said: (ctx: AppContext, to: typeof owner) => T): T =>
     inLanguage(link.language ?? 'en', () => said(ctx, owner));
   // Each statement requires that the one before wrote a row, so a link used twice at once works once.
-  const [used, , , , ended] = await db.batch([
-    db
+  const { used, ended } = await namedBatch(db, {
+    used: db
       .update(passwordResets)
       .set({ usedAt: ctx.now })
       .where(and(eq(passwordResets.id, link.linkId), isNull(passwordResets.usedAt)))
       .returning({ id: passwordResets.id }),
-    db
+    password: db
       .update(users)
       .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(and(eq(users.id, link.userId), previousWrote)),
-    insertWhere(db, notifications, inOwnLanguage(passwordChanged), previousWrote),
-    insertWhere(db, authAttempts, { ...success, succeeded: true }, previousWrote),
-    db
+    notice: insertWhere(db, notifications, inOwnLanguage(passwordChanged), previousWrote),
+    attempt: insertWhere(db, authAttempts, { ...success, succeeded: true }, previousWrote),
+    ended: db
       .update(userSessions)
       .set({ isActive: false })
       .where(and(eq(userSessions.userId, link.userId), eq(userSessions.isActive, true), previousWrote))
       .returning({ id: userSessions.id }),
-    endResetLinks(ctx, link.userId, passwordIs(link.userId, passwordHash)),
-  ]);
+    otherLinks: endResetLinks(ctx, link.userId, passwordIs(link.userId, passwordHash)),
+  });
   if (used.length === 0) throw deadLink();
   ctx.hubs.closeSessions(
     link.userId,

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '~/db/id';
-import { insertWhere } from '~/db/insert-where';
+import { insertWhere, previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { authAttempts, notifications, userSessions, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -78,9 +79,13 @@ export async function changePassword(
   const own = sql`${notifications} WHERE user_id = ${viewer.id} AND type = ${SECURITY}`;
   const daily = { rows: own, most, windowMs: DAY_MS, now: ctx.now };
   // The condition includes the old hash: of two concurrent changes one is applied and the other refused.
-  const [[limit], changed, , ended] = await db.batch([
-    db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
-    db
+  const {
+    limit: [limit],
+    changed,
+    ended,
+  } = await namedBatch(db, {
+    limit: db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
+    changed: db
       .update(users)
       .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(
@@ -92,8 +97,8 @@ export async function changePassword(
         ),
       )
       .returning({ id: users.id }),
-    insertWhere(db, notifications, passwordNotice(ctx), sql`changes() = 1`),
-    db
+    notice: insertWhere(db, notifications, passwordNotice(ctx), previousWrote),
+    ended: db
       .update(userSessions)
       .set({ isActive: false })
       .where(
@@ -101,12 +106,12 @@ export async function changePassword(
           eq(userSessions.userId, viewer.id),
           eq(userSessions.isActive, true),
           sql`${userSessions.id} <> ${viewer.session.id}`,
-          sql`changes() = 1`,
+          previousWrote,
         ),
       )
       .returning({ id: userSessions.id }),
-    endResetLinks(ctx, viewer.id, passwordIs(viewer.id, passwordHash)),
-  ]);
+    resetLinks: endResetLinks(ctx, viewer.id, passwordIs(viewer.id, passwordHash)),
+  });
   if (changed.length === 0) {
     const done = words.manyChanges({ count: most });
     throw rowLimitRefusal(ctx.now, [{ done, opensAt: limit?.opensAt }]) ?? (await confirmation.whyNot());

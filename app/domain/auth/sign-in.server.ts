@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { consents, userSessions, users } from '~/db/schema';
 import { ownColumns, toOwnUser } from '~/domain/account/user.server';
 import { canonicalCity } from '~/domain/city/search';
@@ -53,16 +54,19 @@ export async function registerUser(
   const row = newUser(ctx, input, passwordHash);
   const made = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id})`;
   const sessions = await openSessions(ctx, row, options, made);
-  const [, , , , , replaced, , [user]] = await db.batch([
-    insertWhere(db, users, row, sql`1`),
-    insertWhere(db, consents, newConsent(ctx, row.id, 'terms'), made),
-    insertWhere(db, consents, newConsent(ctx, row.id, 'privacy'), made),
-    sessions.first,
-    sessions.cookie,
-    sessions.endReplaced,
-    attemptSucceeded(db, attempt.id),
-    db.select(ownColumns).from(users).where(eq(users.id, row.id)),
-  ]);
+  const {
+    replaced,
+    own: [user],
+  } = await namedBatch(db, {
+    insert: insertWhere(db, users, row, sql`1`),
+    terms: insertWhere(db, consents, newConsent(ctx, row.id, 'terms'), made),
+    privacy: insertWhere(db, consents, newConsent(ctx, row.id, 'privacy'), made),
+    session: sessions.first,
+    cookie: sessions.cookie,
+    replaced: sessions.endReplaced,
+    attempt: attemptSucceeded(db, attempt.id),
+    own: db.select(ownColumns).from(users).where(eq(users.id, row.id)),
+  });
   // Another request took the e-mail between the two trips.
   if (!user) throw emailTaken();
   closeSockets(ctx, replaced);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { businessListings, conversations, interests, posts } from '~/db/schema';
 import { neededInterest } from '~/domain/chat/access.server';
 import { closingRequest, tellConversation } from '~/domain/chat/request.server';
@@ -43,34 +44,42 @@ export async function decideInterest(
     listingId: of(sql`listing_id`),
     interestId: id,
   };
-  const [decided, , , , notified, , , [row], [other]] = await db.batch([
-    db.all<{ investorId: string }>(sql`UPDATE ${interests}
+  const {
+    decided,
+    notified,
+    received: [row],
+    seen: [other],
+  } = await namedBatch(db, {
+    decided: db.all<{ investorId: string }>(sql`UPDATE ${interests}
       SET status = ${status}, note = ${note ?? null}, decided_at = ${now}
       WHERE id = ${id} AND status = 'pending'
         AND ${isReceivedBy(viewer.id)} RETURNING investor_id AS investorId`),
     // Each statement requires that the one before wrote a row, so that all counters change with the decision or none does.
-    moveCounter(db, 'decided_interests', isCounted(id), previousWrote),
-    moveCounter(db, 'accepted_interests', isAccepted ? isCounted(id) : 0, previousWrote),
-    moveCounter(db, 'accepted_rupees', isAccepted ? countedRupees(id) : 0, previousWrote),
-    notifyStatement(ctx, [notice]),
+    decidedCount: moveCounter(db, 'decided_interests', isCounted(id), previousWrote),
+    acceptedCount: moveCounter(db, 'accepted_interests', isAccepted ? isCounted(id) : 0, previousWrote),
+    acceptedRupees: moveCounter(db, 'accepted_rupees', isAccepted ? countedRupees(id) : 0, previousWrote),
+    notified: notifyStatement(ctx, [notice]),
     // A pending or declined message request between the two is accepted together with the interest.
-    db.all<{
+    accept: db.all<{
       id: string;
     }>(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1 WHERE status <> 'accepted'
       AND user_a = min(${viewer.id}, ${of(sql`investor_id`)}) AND user_b = max(${viewer.id}, ${of(sql`investor_id`)})
       AND EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'accepted')
       AND NOT ${blockBetween(viewer.id, of(sql`investor_id`))} RETURNING id`),
     // Two who are connected see more of each other's messages, whatever the request's status was.
-    markChanged(
+    changed: markChanged(
       db,
       viewer.id,
       of(sql`investor_id`),
       sql`EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id})`,
     ),
-    receivedOneQuery(ctx, id),
-    db.all<{ isInvestor: number; isBanned: number }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor,
+    received: receivedOneQuery(ctx, id),
+    seen: db.all<{
+      isInvestor: number;
+      isBanned: number;
+    }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor,
       owner_id = ${viewer.id} AND ${isBanned(sql`${interests.investorId}`)} AS isBanned FROM ${interests} WHERE id = ${id}`),
-  ]);
+  });
   if (!row && other?.isBanned) throw userNotFound();
   if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
   const interest = toReceived(row);
@@ -112,22 +121,28 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     when: sql`${neededInterest(viewer.id, of(sql`owner_id`))} AND NOT EXISTS (SELECT 1 FROM ${interests}
       WHERE owner_id = ${of(sql`owner_id`)} AND investor_id = ${viewer.id} AND status = 'pending' AND id <> ${id})`,
   });
-  const [, , , , , , , withdrawn, [row], [other]] = await db.batch([
+  const {
+    withdrawn,
+    sent: [row],
+    seen: [other],
+  } = await namedBatch(db, {
     decline,
     clear,
-    db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
-    db.run(sql`UPDATE ${businessListings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`),
-    bell.lower,
-    bell.clear,
-    notifyStatement(ctx, [notice], {
+    post: db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
+    listing: db.run(
+      sql`UPDATE ${businessListings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`,
+    ),
+    lowerBell: bell.lower,
+    clearBell: bell.clear,
+    notified: notifyStatement(ctx, [notice], {
       when: sql`EXISTS (SELECT 1 ${own})`,
       repeated: sql`notifications.actor_id = excluded.actor_id`,
     }),
-    db.all<{ ownerId: string }>(sql`DELETE ${own} RETURNING owner_id AS ownerId`),
-    sentQuery(ctx, id),
-    db.all<{ isOwner: number }>(sql`SELECT owner_id = ${viewer.id} AS isOwner FROM ${interests}
+    withdrawn: db.all<{ ownerId: string }>(sql`DELETE ${own} RETURNING owner_id AS ownerId`),
+    sent: sentQuery(ctx, id),
+    seen: db.all<{ isOwner: number }>(sql`SELECT owner_id = ${viewer.id} AS isOwner FROM ${interests}
       WHERE id = ${id}`),
-  ]);
+  });
   for (const { ownerId } of withdrawn) {
     // The owner may write to those who wait for an answer, which this one no longer does.
     await tellConversation(ctx, ownerId);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { namedBatch } from '~/db/named-batch';
 import { businessListings as listings } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { ListingUpdate } from '~/domain/listing/listing.schema';
@@ -22,14 +23,15 @@ export async function reviewListing(
   const extra = Object.entries(content).find(([, value]) => value !== undefined)?.[0];
   if (extra) throw invalidField(extra, words.onlyStatus());
   const review = { status, reviewNote, from, seen };
-  const [audited, , , , , , notified, [owner], [row]] = await ctx.db.batch([
+  const reviewed = await namedBatch(ctx.db, {
     ...reviewStatements(ctx, 'listing', id, review),
-    selectListings(ctx.db, ctx.viewer.id).where(
+    listing: selectListings(ctx.db, ctx.viewer.id).where(
       sql`${eq(listings.id, id)} AND ${listings.deletedAt} IS NULL`,
     ),
-  ]);
+  });
+  const [row] = reviewed.listing;
   if (!row) throw listingNotFound();
-  settleReview(ctx, 'listing', id, review, [audited, notified, owner]);
+  settleReview(ctx, 'listing', id, review, reviewed);
   return toListingView(row, ctx.viewer.id);
 }
 

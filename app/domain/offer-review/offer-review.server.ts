@@ -66,26 +66,36 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     AND status <> ${status} AND ${asSeen})`;
   const when = wasAudited(entry.id);
   const by = sql`(${goesLive}) - is_active`;
-  return [
-    auditStatement(ctx, entry, due),
-    moveCounter(
+  return {
+    audited: auditStatement(ctx, entry, due),
+    count: moveCounter(
       db,
       'active_offers',
       sql`coalesce((SELECT ${by} FROM ${table} WHERE id = ${id} AND ${isOffer}), 0)`,
       when,
     ),
-    db.run(sql`UPDATE ${table} SET status = ${status}, review_note = ${note}, hidden_by = NULL, is_active = ${goesLive},
+    review:
+      db.run(sql`UPDATE ${table} SET status = ${status}, review_note = ${note}, hidden_by = NULL, is_active = ${goesLive},
       updated_at = ${now}
       WHERE id = ${id} AND ${when}`),
     // The review also closes the open flags of scam detection.
-    db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},
+    flags:
+      db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
-    forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
-    hideVersionsStatement(db, id, isLive ? sql`0` : when),
-    moderationNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
-    db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status,
+    approvedVersion: forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
+    versions: hideVersionsStatement(db, id, isLive ? sql`0` : when),
+    notified: moderationNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
+    owner:
+      db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status,
       t.updated_at AS updatedAt, t.${owner} = ${ctx.viewer.id} AS isOwn FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
-  ] as const;
+  };
+}
+
+/** Results of `reviewStatements`. */
+interface Reviewed {
+  audited: unknown[];
+  notified: { userId: string }[];
+  owner: OwnerAddress[];
 }
 
 interface OwnerAddress extends Recipient {
@@ -118,7 +128,7 @@ export function settleReview(
   kind: OfferKind,
   id: string,
   review: OfferReview,
-  [audited, notified, owner]: [unknown[], { userId: string }[], OwnerAddress | undefined],
+  { audited, notified, owner: [owner] }: Reviewed,
 ): void {
   if (!owner) return;
   const { status, from, seen, reviewNote } = review;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { namedBatch } from '~/db/named-batch';
 import {
   adminProposals,
   authAttempts,
@@ -144,13 +145,15 @@ export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {
 export const sweepEndedAccounts: Sweep = async ({ db }, { before, limit }) => {
   const old = sql`SELECT user_id FROM ${erasures} WHERE finished_at IS NOT NULL AND finished_at < ${before}
     ORDER BY finished_at, user_id LIMIT ${limit}`;
-  const [, , , gone] = await db.batch([
-    db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${old})`),
-    db.run(sql`DELETE FROM ${decisions} WHERE user_id IN (${old})`),
-    db.run(
+  const { gone } = await namedBatch(db, {
+    consents: db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${old})`),
+    decisions: db.run(sql`DELETE FROM ${decisions} WHERE user_id IN (${old})`),
+    reports: db.run(
       sql`DELETE FROM ${reports} WHERE reported_user_id IN (${old}) AND status IN ('resolved', 'dismissed')`,
     ),
-    db.all<{ id: string }>(sql`DELETE FROM ${erasures} WHERE user_id IN (${old}) RETURNING user_id AS id`),
-  ]);
+    gone: db.all<{ id: string }>(
+      sql`DELETE FROM ${erasures} WHERE user_id IN (${old}) RETURNING user_id AS id`,
+    ),
+  });
   return gone.length;
 };
