@@ -95,9 +95,9 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   if (!isGuestPath(pathname)) {
     const token = bearerToken(request) ?? cookieToken;
     // What takes memory or opens a socket is not begun for a viewer whom D1 has not confirmed.
-    const first = pathname === SOCKET_PATH || isUpload(request);
-    const heard = (viewer: Viewer | null) => speakViewersLanguage(request, viewer);
-    if (token) await identify(app, token, { counted: isScreen(pathname), first, heard });
+    const lookUpFirst = pathname === SOCKET_PATH || isUpload(request);
+    const onViewer = (viewer: Viewer | null) => speakViewersLanguage(request, viewer);
+    if (token) await identify(app, token, { counted: isScreen(pathname), lookUpFirst, onViewer });
   }
   requireNamedViewer(request, app.viewer);
   await takeRateLimit(request, app, pathname);

@@ -15,29 +15,30 @@ import { claimedViewer, whenKnown } from './claimed-viewer';
 
 /**
  * Gives the context the viewer of a token. A token with claims is believed until the request's first batch, which asks D1 about the
- * session in its own transaction; any other token is looked up first. `first` has every token looked up, for what spends memory or
- * opens a socket before it asks D1 anything.
+ * session in its own transaction; any other token is looked up first.
  */
 export async function identify(
   app: AppContext,
   token: string,
-  { counted = false, first = false, heard = () => undefined }: IdentifyOptions = {},
+  { counted = false, lookUpFirst = false, onViewer = () => undefined }: IdentifyOptions = {},
 ): Promise<void> {
   const key = await sha256(token);
-  const claims = first ? null : claimsBy(app.signing, token, key);
+  const claims = lookUpFirst ? null : claimsBy(app.signing, token, key);
   if (claims && !ended.has(claims.sessionId)) {
-    new SessionClaim(app, claims, { token, key, counted, heard });
+    SessionClaim.install(app, claims, { token, key, counted, onViewer });
     return;
   }
   app.viewer = await findViewer(app, token, counted);
-  heard(app.viewer);
+  onViewer(app.viewer);
 }
 
 interface IdentifyOptions {
+  /** Adds the number of unread notifications to the viewer. */
   counted?: boolean;
-  first?: boolean;
+  /** Asks D1 about every token at once, for what spends memory or opens a socket before it asks D1 anything. */
+  lookUpFirst?: boolean;
   /** Called once D1 has said who the viewer is, before anything is made of the answer. */
-  heard?: (viewer: Viewer | null) => void;
+  onViewer?: (viewer: Viewer | null) => void;
 }
 
 /** Claims whose mark this isolate has checked, by the signing key and the token's hash: neither can come to say anything else. */
@@ -70,6 +71,14 @@ function noteEnded(sessionId: string): void {
  */
 type State = 'open' | 'known' | 'closed';
 
+/** The token of the request, its hash, and the options of `identify`. */
+interface Asked {
+  token: string;
+  key: string;
+  counted: boolean;
+  onViewer: (viewer: Viewer | null) => void;
+}
+
 class SessionClaim implements Claim {
   #state: State = 'open';
   /** Batches with statements that write, sent with the claim and not answered. */
@@ -86,15 +95,18 @@ class SessionClaim implements Claim {
   readonly #limits: AppContext['limits'];
   readonly #behind: AppContext;
 
-  constructor(
+  /**
+   * Makes the context that of a claimed viewer: its database asks D1 about the session with the first batch, and its `viewer`, `claim`,
+   * `hubs`, `conversations`, `files`, `mail`, `digests` and `limits` wait for the answer where they must.
+   */
+  static install(app: AppContext, claims: TokenClaims, asked: Asked): void {
+    new SessionClaim(app, claims, asked);
+  }
+
+  private constructor(
     private readonly app: AppContext,
     private readonly claims: TokenClaims,
-    private readonly asked: {
-      token: string;
-      key: string;
-      counted: boolean;
-      heard: (viewer: Viewer | null) => void;
-    },
+    private readonly asked: Asked,
   ) {
     const db = putInFront(app.db, (isWrite, trip) => this.#batch(isWrite, trip));
     this.#behind = { ...app, db };
@@ -163,10 +175,10 @@ class SessionClaim implements Claim {
   }
 
   async #afresh(): Promise<AppContext> {
-    const { token, counted, heard } = this.asked;
+    const { token, counted, onViewer } = this.asked;
     const truth = this.#truth === undefined ? await this.#find(token, counted) : this.#truth;
     if (!truth) noteEnded(this.claims.sessionId);
-    heard(truth);
+    onViewer(truth);
     this.app.viewer = truth;
     this.#current = { ...this.#behind, limits: this.app.limits, viewer: truth };
     return this.#current;
@@ -226,7 +238,7 @@ class SessionClaim implements Claim {
       throw new Unsettled();
     }
     this.#state = 'known';
-    this.asked.heard(viewer);
+    this.asked.onViewer(viewer);
     this.app.viewer = viewer;
   }
 
