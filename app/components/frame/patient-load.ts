@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { afterPaint } from '~/lib/after-paint';
 import { isLowData } from '~/lib/connection';
 import { loadOnce } from '~/lib/loading/load-once';
 import { toastUntil } from '~/lib/toast';
@@ -58,7 +59,10 @@ export function patientLoad<Module>(
  */
 export const patientLazy: typeof lazy = (load) => lazy(patientLoad(load));
 
-/** Loads a script that may be wanted soon, unless the user saves data. A failure is for the press that wants it. */
+/**
+ * Loads a script that may be wanted soon, unless the user saves data; after the next paint, since a finger that comes near presses in
+ * the same moment, and a script that starts would delay the sign of the press. A failure is for the press that wants it.
+ */
 export const warm = (load: () => Promise<unknown>) => () => {
-  if (!isLowData()) void load().catch(() => undefined);
+  if (!isLowData()) afterPaint(() => void load().catch(() => undefined));
 };

@@ -1,5 +1,6 @@
 import { type MouseEventHandler, Suspense, useRef, useState } from 'react';
-import { patientLazy, patientLoad } from '~/components/frame/patient-load';
+import { patientLazy, patientLoad, warm } from '~/components/frame/patient-load';
+import { useAfterPaint } from '~/components/layer/use-after-paint';
 import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
@@ -53,6 +54,8 @@ export function PostActions(props: PostActionsProps) {
   const { post, marks, viewerId, place, returnTo, onComments, className } = props;
   const [hasTouched, setHasTouched] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState<boolean | null>(null);
+  // The sheet's script starts once the press is painted.
+  const isSheetWanted = useAfterPaint(isSheetOpen !== null, false);
   const opener = useRef<HTMLElement | null>(null);
   const isOwn = post.author.id === viewerId;
 
@@ -76,11 +79,11 @@ export function PostActions(props: PostActionsProps) {
         isJustLiked={hasTouched}
         onIntent={onIntent}
         onComments={onComments}
-        onNear={() => void loadReactions()}
+        onNear={warm(loadReactions)}
         onShare={() => void loadShare().then(({ sharePost }) => sharePost(post))}
         className={className}
       />
-      {isSheetOpen === null ? null : (
+      {isSheetOpen === null || !isSheetWanted ? null : (
         <Suspense>
           <InterestSheet
             post={post}

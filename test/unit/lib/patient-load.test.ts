@@ -5,8 +5,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A page that nobody sees: nothing waits for a paint. */
 const onPage = (dataset: Record<string, string>) =>
-  vi.stubGlobal('document', { documentElement: { dataset, lang: 'en' } });
+  vi.stubGlobal('document', {
+    hidden: true,
+    removeEventListener() {},
+    documentElement: { dataset, lang: 'en' },
+  });
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
