@@ -1,6 +1,7 @@
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { recountSite } from '~/domain/analytics/site-recount.server';
 import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
+import { endOverdueCalls } from '~/domain/call/overdue.server';
 import { recordCalls } from '~/domain/call/row.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { tellConversations } from '~/domain/chat/untold.server';
@@ -30,6 +31,7 @@ const nightly: CronTasks = {
 const often: CronTasks = {
   seal_audit: sealAuditLog,
   tell_conversations: tellConversations,
+  end_overdue_calls: endOverdueCalls,
   record_calls: recordCalls,
   erase_accounts: runErasures,
   retention: (ctx) => sweepRetention(ctx, 'behind'),

@@ -102,7 +102,7 @@ export async function traces(id: string) {
   return { messages, bell: bell[0]?.n };
 }
 
-/** Inserts a call of the past. */
+/** Inserts a call of the past, which no hub knows. */
 export async function pastCall(
   caller: { id: string },
   receiver: { id: string },
@@ -117,10 +117,11 @@ export async function pastCall(
   const { createdAt, status = 'ended', endReason = 'missed', talked = false } = columns;
   const id = newId(createdAt);
   const at = talked ? createdAt : null;
+  const endedAt = status === 'ended' ? createdAt + 1 : null;
   await rows(
     `INSERT INTO calls (id, caller_id, receiver_id, kind, status, end_reason, created_at, answered_at, connected_at,
       ended_at, caller_connected, receiver_connected) VALUES (?, ?, ?, 'audio', ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-    ...[id, caller.id, receiver.id, status, endReason, createdAt, at, at, createdAt + 1],
+    ...[id, caller.id, receiver.id, status, endReason, createdAt, at, at, endedAt],
     ...[talked === true || talked === 'caller', talked === true || talked === 'receiver'].map(Number),
   );
   return id;

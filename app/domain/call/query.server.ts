@@ -114,11 +114,14 @@ export const durationOf = ({ connectedAt, endedAt }: Pick<CallRow, 'connectedAt'
 /** Tolerance for hubs that end a call late. A call whose hub was lost counts as active for this much longer. */
 const SLACK_MS = callLimits.graceMs;
 
-/** Condition: the call has not ended. It matches the partial index `calls_live`. */
+/** Condition: the call goes on, as far as its times say. It matches the partial index `calls_live`. */
 export const isLive = (now: number): SQL => sql`status <> 'ended' AND (
   (status = 'ringing' AND created_at > ${now - callLimits.ringMs - SLACK_MS})
   OR (status = 'connecting' AND answered_at > ${now - callLimits.connectMs - SLACK_MS})
   OR (status = 'active' AND connected_at > ${now - callLimits.longestMs}))`;
+
+/** Condition: the call has not ended, and is live no more. It matches `calls_live`, too. */
+export const isOverdue = (now: number): SQL => sql`status <> 'ended' AND (${isLive(now)}) IS NOT TRUE`;
 
 /** Condition: the user is in a call or has one ringing. */
 export const isOnCall = (userId: string, now: number): SQL =>

@@ -1,20 +1,26 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
-import { newCall, pastCall, traces } from '#test/support/calls';
+import { newCall, pastCall, storedCall, traces } from '#test/support/calls';
 import { change, connect, type SignedInUser, say, threadOf, unreadOf } from '#test/support/chat';
 import { messagesBetween, objectOf, settled } from '#test/support/conversations';
 import { hubOf } from '#test/support/hub-socket';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { HeadRow } from '#workers/conversation/head';
+import { runCron } from '#workers/cron';
+import type { CallStatus } from '~/domain/call/call';
 import { actOnCall } from '~/domain/call/move.server';
+import { endOverdueCalls } from '~/domain/call/overdue.server';
 import { recordCalls } from '~/domain/call/row.server';
 import type { Conversations, InboxRow } from '~/domain/message/conversations';
 import { endOfKeeping } from '~/domain/retention/retention';
 import { sweepLine } from '~/domain/retention/retention.server';
 import { AppError } from '~/lib/app-error';
+import type { LogEvent } from '~/platform/log.server';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const away = () => Promise.reject(new AppError('unavailable', 'It is away.'));
 
 /** A minute later, when the request that ended a call has had its time. */
@@ -122,6 +128,89 @@ describe('the message of an ended call', () => {
     await rows('UPDATE users SET deleted_at = 1 WHERE id IN (?, ?) RETURNING id', asha.id, vikram.id);
     expect(await recordCalls((await later()).app)).toBe(0);
     expect(await messagesBetween(asha, vikram)).toEqual([]);
+  });
+});
+
+describe('a call that no hub has ended', () => {
+  /** A call in D1 alone: its hub has lost its timers, or never had any. */
+  async function forgottenCall(status: CallStatus, ageMs: number, now = Date.now()) {
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
+    const id = await pastCall(asha, vikram, {
+      createdAt: now - ageMs,
+      status,
+      endReason: null,
+      talked: status !== 'ringing',
+    });
+    return { asha, vikram, id };
+  }
+
+  async function runOftenCron(now = Date.now()) {
+    const execution = createExecutionContext();
+    const controller = { cron: '*/10 * * * *', scheduledTime: now, noRetry: () => undefined };
+    await runCron(controller, env, execution);
+    await waitOnExecutionContext(execution);
+  }
+
+  it('is ended, recorded and told as missed by the cron, once, and can be swept', async () => {
+    const ringing = await forgottenCall('ringing', HOUR_MS);
+    const connecting = await forgottenCall('connecting', HOUR_MS);
+    const active = await forgottenCall('active', 13 * HOUR_MS);
+    const all = [ringing, connecting, active];
+    for (let run = 0; run < 2; run += 1) await runOftenCron();
+    expect(await Promise.all(all.map(({ id }) => storedCall(id)))).toMatchObject([
+      { status: 'ended', endReason: 'missed' },
+      { status: 'ended', endReason: 'failed' },
+      { status: 'ended', endReason: 'network' },
+    ]);
+    for (const { asha, vikram } of all) await settled(asha, vikram);
+    expect(await Promise.all(all.map(({ id }) => traces(id)))).toEqual([
+      { messages: [{ seq: 1, isRead: 0 }], bell: 1 },
+      { messages: [{ seq: 1, isRead: 1 }], bell: 0 },
+      { messages: [{ seq: 1, isRead: 1 }], bell: 0 },
+    ]);
+    expect(await unreadOf(ringing.vikram)).toMatchObject({ messages: 1, notifications: 1 });
+    const { app } = await contextOf();
+    await sweepLine({ ...app, now: 2 * Date.now() - endOfKeeping('calls', Date.now()) }, 'calls');
+    for (const { id } of all) expect(await rows('SELECT 1 FROM calls WHERE id = ?', id)).toEqual([]);
+  });
+
+  it('is left to its hub for as long as it may go on', async () => {
+    const now = Date.now();
+    const all = [
+      await forgottenCall('ringing', 40_000, now),
+      await forgottenCall('connecting', 70_000, now),
+      await forgottenCall('active', 11 * HOUR_MS, now),
+    ];
+    const { app } = await contextOf();
+    await endOverdueCalls({ ...app, now });
+    expect((await Promise.all(all.map(({ id }) => storedCall(id)))).map(({ status }) => status)).toEqual([
+      'ringing',
+      'connecting',
+      'active',
+    ]);
+  });
+
+  it('keeps no other waiting where its end fails', async () => {
+    const [first, second] = [
+      await forgottenCall('ringing', 2 * HOUR_MS),
+      await forgottenCall('ringing', HOUR_MS),
+    ];
+    const { app, settle } = await contextOf();
+    const failed: LogEvent[] = [];
+    app.log = (event) => void failed.push(event);
+    const { record } = app.conversations;
+    app.conversations.record = (...call) =>
+      call[0].id === first.asha.id ? Promise.reject(new Error('broken')) : record(...call);
+    await endOverdueCalls(app);
+    await settle();
+    expect(failed).toMatchObject([{ event: 'background_failed', task: 'end_overdue_calls' }]);
+    expect(await traces(second.id)).toMatchObject({ messages: [{ seq: 1 }], bell: 1 });
+    // The first has ended all the same; its message comes with those that their conversations have not taken.
+    expect(await traces(first.id)).toEqual({ messages: [], bell: 1 });
+    const after = await later();
+    await recordCalls(after.app);
+    await after.settle();
+    expect(await traces(first.id)).toMatchObject({ messages: [{ seq: 1 }], bell: 1 });
   });
 });
 

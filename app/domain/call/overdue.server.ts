@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { calls } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
+import { describeError } from '~/platform/log.server';
+import type { CallAct, CallStatus } from './call';
+import { actOnCall } from './move.server';
+import { isOverdue } from './query.server';
+
+interface OverdueCall {
+  id: string;
+  callerId: string;
+  status: Exclude<CallStatus, 'ended'>;
+}
+
+/** Calls a run: each end tells two hubs and a conversation, and a Worker may make a thousand calls. */
+const A_RUN = 50;
+
+/** The act by which the hub would have ended the call. */
+const acts = {
+  ringing: 'ring_timeout',
+  connecting: 'connect_timeout',
+  active: 'lost',
+} satisfies Record<OverdueCall['status'], CallAct>;
+
+/**
+ * Cron: ends the calls that no hub has ended in time, since it lost its timers, or was never asked to ring because the request ended
+ * right after its commit. No other task records or sweeps such calls. A call that fails does not stop the others. Returns how many
+ * were ended.
+ */
+export async function endOverdueCalls(ctx: AppContext): Promise<number> {
+  const [overdue] = await ctx.db.batch([
+    ctx.db.all<OverdueCall>(sql`SELECT id, caller_id AS callerId, status FROM ${calls}
+      WHERE ${isOverdue(ctx.now)} ORDER BY created_at LIMIT ${A_RUN}`),
+  ]);
+  let ended = 0;
+  for (const { id: callId, callerId, status } of overdue) {
+    const act = acts[status];
+    try {
+      const { moved } = await actOnCall(
+        ctx,
+        { callId, act, by: act === 'lost' ? callerId : null },
+        { id: callerId },
+      );
+      ended += Number(moved);
+    } catch (error) {
+      ctx.log({ event: 'background_failed', task: 'end_overdue_calls', error: describeError(error) });
+    }
+  }
+  return ended;
+}
