@@ -80,7 +80,7 @@ export class Thread {
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
   get schedule(): Schedule<ConversationJob> {
     this.#schedule ??= new Schedule<ConversationJob>(this.#storage, this.#report, {
-      persistence: neverGivesUp,
+      persistenceOf: () => neverGivesUp,
     });
     return this.#schedule;
   }

@@ -15,7 +15,7 @@ import { REPLAY_MS, Replay } from '../hub-store/replay';
 import type { HubKv, HubValues } from '../hub-store/values';
 import { Kv } from '../objects/kv';
 import { reportHub } from '../objects/report';
-import { Schedule } from '../objects/schedule';
+import { fiveTimes, neverGivesUp, Schedule } from '../objects/schedule';
 import { Broadcaster, frameOf, sendTo } from './broadcaster';
 import { Calls } from './calls';
 import { Chat } from './chat';
@@ -38,14 +38,12 @@ import { UnreadCounter } from './unread-counts';
 /** A conversation that could not be told is told again after this time. */
 const TELL_AGAIN_MS = 5_000;
 
-/** Jobs that somebody waits for who calls or is called; a mail or a push before them may take ten seconds. */
-const timers: readonly HubJob[] = [
-  'ring_timeout',
-  'connect_timeout',
-  'call_lost',
-  'call_check',
-  'remind_of_call',
-];
+/** Jobs that end a call: one that is given up would keep both people busy for hours. */
+const callTimers: readonly HubJob[] = ['ring_timeout', 'connect_timeout', 'call_lost', 'call_check'];
+/** Somebody waits for these who calls or is called; a mail or a push before them may take ten seconds. */
+const first: readonly HubJob[] = [...callTimers, 'remind_of_call'];
+const persistenceOf = (kind: string) =>
+  callTimers.some((timer) => timer === kind) ? neverGivesUp : fiveTimes;
 
 /** The work of a hub for its user: delivers events, greets and serves sockets, runs due jobs. */
 export class Delivery implements FrameHost<Socket> {
@@ -81,7 +79,7 @@ export class Delivery implements FrameHost<Socket> {
     this.limitFactor = readConfig(env).rateLimitFactor;
     this.#parts = parts;
     this.#kv = new Kv<HubValues>(sql);
-    this.#schedule = new Schedule<HubJob>(ctx.storage, reportHub, { first: timers });
+    this.#schedule = new Schedule<HubJob>(ctx.storage, reportHub, { persistenceOf, first });
     this.#replay = new Replay(sql, this.#kv);
     this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
     this.chat = new Chat(parts, this.#kv, this.#schedule, this.#broadcaster);

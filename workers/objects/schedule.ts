@@ -14,7 +14,7 @@ interface Persistence {
 }
 
 interface Options<Kind> {
-  persistence?: Persistence;
+  persistenceOf?: (kind: string) => Persistence;
   /** Kinds that come before all others: people wait for them, and the others may take seconds each. */
   first?: readonly Kind[];
 }
@@ -22,7 +22,7 @@ interface Options<Kind> {
 const RETRY_MS = 5_000;
 /** Jobs of one alarm; what is left has an alarm of its own. */
 const RUN_MAX = 100;
-const fiveTimes: Persistence = { tries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
+export const fiveTimes: Persistence = { tries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
 /** For jobs that nothing else would make up for. */
 export const neverGivesUp: Persistence = { tries: Number.POSITIVE_INFINITY, longestWaitMs: 600_000 };
 
@@ -34,18 +34,18 @@ export class Schedule<Kind extends string = string> {
   readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
   readonly #onFailure: (kind: string, error: unknown) => void;
-  readonly #persistence: Persistence;
+  readonly #persistenceOf: (kind: string) => Persistence;
   readonly #first: string;
 
   constructor(
     storage: DurableObjectStorage,
     onFailure: (kind: string, error: unknown) => void,
-    { persistence = fiveTimes, first = [] }: Options<Kind> = {},
+    { persistenceOf = () => fiveTimes, first = [] }: Options<Kind> = {},
   ) {
     this.#storage = storage;
     this.#sql = storage.sql;
     this.#onFailure = onFailure;
-    this.#persistence = persistence;
+    this.#persistenceOf = persistenceOf;
     this.#first = JSON.stringify(first);
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS schedule (kind TEXT, key TEXT, at INTEGER NOT NULL,
       payload TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)) WITHOUT ROWID`);
@@ -115,9 +115,10 @@ export class Schedule<Kind extends string = string> {
       .toArray();
     if (!job) return null;
     const { kind, key } = job;
+    const persistence = this.#persistenceOf(kind);
     const tries = job.tries + 1;
-    const retryAt = now + Math.min(RETRY_MS * 2 ** job.tries, this.#persistence.longestWaitMs);
-    if (tries >= this.#persistence.tries) {
+    const retryAt = now + Math.min(RETRY_MS * 2 ** job.tries, persistence.longestWaitMs);
+    if (tries >= persistence.tries) {
       this.#sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
     } else {
       this.#sql.exec(

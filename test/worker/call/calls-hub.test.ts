@@ -11,9 +11,11 @@ import {
   traces,
   typesOf,
 } from '#test/support/calls';
+import { failNextTrip } from '#test/support/database/trips';
 import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { newUser, rows } from '#test/support/rows/factories';
+import { takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 
 type Two = Awaited<ReturnType<typeof newConnectedPair>>;
@@ -225,6 +227,20 @@ describe('a device that is lost', () => {
     expect(await phone.next('call_ended')).toMatchObject({ reason: 'network' });
     expect((await traces(id)).messages).toHaveLength(1);
     expect(await callJobs(asha)).toEqual([]);
+  });
+
+  it('ends the call also when D1 was away for longer than other jobs are tried', async () => {
+    takeLog();
+    const { asha, desktop, id } = await talking();
+    desktop.socket.close(1000, 'gone');
+    await expect.poll(() => callJobs(asha)).toContain('call_lost');
+    for (let tries = 0; tries < 6; tries += 1) {
+      failNextTrip(/AS callerId/);
+      await alarm(asha, 'call_lost');
+    }
+    expect((await storedCall(id)).status).toBe('active');
+    await alarm(asha, 'call_lost');
+    expect((await storedCall(id)).endReason).toBe('network');
   });
 
   it('continues the call when it returns in time, although another device stayed connected', async () => {

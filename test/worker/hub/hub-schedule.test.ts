@@ -59,7 +59,7 @@ describe('the schedule', () => {
 
   it('that must not be lost is tried for ever, at most ten minutes apart', async () => {
     await inHub(async (_, storage) => {
-      const schedule = new Schedule(storage, () => undefined, { persistence: neverGivesUp });
+      const schedule = new Schedule(storage, () => undefined, { persistenceOf: () => neverGivesUp });
       let isAway = true;
       const ring = () => {
         if (isAway) throw new Error('not now');
@@ -184,7 +184,7 @@ describe('the schedule', () => {
     await inHub(async (_, storage) => {
       const failed: string[] = [];
       const schedule = new Schedule(storage, (kind, error) => failed.push(`${kind}: ${error}`), {
-        persistence: neverGivesUp,
+        persistenceOf: () => neverGivesUp,
       });
       schedule.schedule('unheard-of', 'a', at(0), 'all of it');
       let now = at(0);
