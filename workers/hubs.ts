@@ -41,7 +41,6 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     stopRinging: (userId, change, answeredIn) =>
       push(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
     presence: (userId, watcherId) => ask(userId, 'presence', (hub) => hub.presence(watcherId)),
-    reachable: (userId) => ask(userId, 'reachable', (hub) => hub.reachable()),
     doubt: (userId, otherId) => ask(userId, 'doubt', (hub) => hub.doubt(otherId)),
     ring: (userId, ringing) => ask(userId, 'ring', (hub) => hub.ring(ringing)),
   };

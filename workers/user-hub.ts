@@ -210,11 +210,6 @@ export class UserHub extends Server<Env> {
     this.#delivery.pass(event);
   }
 
-  /** RPC: whether a call would ring on any device. */
-  reachable(): Promise<boolean> {
-    return this.#delivery.reachable();
-  }
-
   /** RPC: rings on every device; false if none is online or takes pushes. */
   ring(call: CallView): Promise<boolean> {
     return this.#delivery.ring(call);

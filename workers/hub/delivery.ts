@@ -166,11 +166,6 @@ export class Delivery implements FrameHost<Socket> {
     return this.#presence.watch(watcherId, Date.now());
   }
 
-  /** Whether a call would ring: a device is online, or a push would ring it. */
-  async reachable(): Promise<boolean> {
-    return this.#presence.isReachable(Date.now()) || this.#pushes.canRing();
-  }
-
   /** Rings in open pages, and by a push where none is open; false if it rings nowhere. */
   async ring(call: CallView): Promise<boolean> {
     if (this.#calls.isOver(call.id)) return false;

@@ -80,12 +80,6 @@ export class Pushes {
     this.kv.write('push_none_until', 0);
   }
 
-  /** Whether a call would ring in a browser that is closed. */
-  async canRing(): Promise<boolean> {
-    if (!this.#isOn()) return false;
-    return this.#ringsIn(await this.#audience());
-  }
-
   /** Rings where Nukkad is closed; false where no push service takes it. */
   async ring(call: CallView): Promise<boolean> {
     const { id: callerId, fullName: name } = call.peer;

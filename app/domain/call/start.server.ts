@@ -28,7 +28,6 @@ interface Outgoing {
   receiverId: string;
   kind: NewCall['kind'];
   deviceId: string | null;
-  isReachable: boolean;
 }
 
 interface Facts {
@@ -44,15 +43,15 @@ interface Facts {
 }
 
 /**
- * Calls a user: rings on their devices, or records a missed call if that is not possible. Throws `conflict` with the reason
- * `offline`, `busy` or `in_call` (the viewer's own call), `not_found`, `forbidden`, `rate_limited`.
+ * Calls a user: rings on their devices, or records a missed call if that is not possible. Their hub is asked once D1 has said that
+ * the call may be made, since asking a hub makes one, even for an id that nobody has. Throws `conflict` with the reason `offline`,
+ * `busy` or `in_call` (the viewer's own call), `not_found`, `forbidden`, `rate_limited`.
  */
 export async function startCall(ctx: MemberContext, input: NewCall): Promise<CallStarted> {
-  const { db, viewer, hubs } = ctx;
+  const { db, viewer } = ctx;
   const { receiverId, kind, callId = newId(ctx.now), deviceId = null } = input;
   if (receiverId === viewer.id) throw invalidField('receiverId', words.notYourself());
-  const isReachable = await hubs.reachable(receiverId);
-  const out: Outgoing = { callId, receiverId, kind, deviceId, isReachable };
+  const out: Outgoing = { callId, receiverId, kind, deviceId };
   const [[facts], [met], [created], , , , [standing], found] = await db.batch([
     factsQuery(ctx, receiverId),
     meet(ctx, out),
@@ -72,7 +71,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   return { call: viewFor(ctx, call), created: Boolean(created) };
 }
 
-/** If no device rings after all, the call ends as it would have with the receiver offline. */
+/** The call ends at the moment it began, as a missed one, where no device rings. */
 async function ring(ctx: MemberContext, call: CallRow): Promise<void> {
   if (await ctx.hubs.ring(call.receiverId, toCallView(call, 'receiver'))) return;
   const ended = await actOnCall(ctx, { callId: call.id, act: 'ring_timeout', by: null }, ctx.viewer);
@@ -115,16 +114,14 @@ function meet({ db, viewer, now }: MemberContext, { receiverId, deviceId }: Outg
       AND created_at > ${now - ringMs} AND ${callAccess(viewer.id, receiverId)} = 'open' RETURNING id`);
 }
 
-function insertCall(ctx: MemberContext, { callId, receiverId, kind, deviceId, isReachable }: Outgoing) {
+function insertCall(ctx: MemberContext, { callId, receiverId, kind, deviceId }: Outgoing) {
   const { db, viewer, now, limits } = ctx;
   const { inMinute, inHour, unanswered } = counted(ctx, receiverId);
   const busy = isOnCall(receiverId, now);
-  const rings = sql`(${isReachable ? 1 : 0} AND NOT ${busy})`;
   return db.all<{ id: string }>(sql`INSERT INTO ${calls}
       (id, caller_id, receiver_id, kind, status, end_reason, caller_device, created_at, ended_at)
-    SELECT ${callId}, ${viewer.id}, ${receiverId}, ${kind}, CASE WHEN ${rings} THEN 'ringing' ELSE 'ended' END,
-      CASE WHEN ${rings} THEN NULL WHEN ${busy} THEN 'busy' ELSE 'missed' END, ${deviceId}, ${now},
-      CASE WHEN ${rings} THEN NULL ELSE ${now} END
+    SELECT ${callId}, ${viewer.id}, ${receiverId}, ${kind}, CASE WHEN ${busy} THEN 'ended' ELSE 'ringing' END,
+      CASE WHEN ${busy} THEN 'busy' END, ${deviceId}, ${now}, CASE WHEN ${busy} THEN ${now} END
     WHERE ${callAccess(viewer.id, receiverId)} = 'open' AND NOT ${isOnCall(viewer.id, now)}
       AND ${inMinute('count(*)')} < ${limits.scaled(callLimits.perCalleeMinute)}
       AND ${inHour('count(*)')} < ${limits.scaled(callLimits.perCallerHour)}
@@ -141,7 +138,7 @@ const ownCalls = ({ db, viewer, now }: MemberContext, { callId, receiverId, devi
         AND ${isLive(now)} AND receiver_device IS ${deviceId} LIMIT 1)`,
   );
 
-/** The receiver had no connected device. */
+/** No device of the receiver rang. */
 const wasOffline = ({ endReason, createdAt, endedAt }: CallRow) =>
   endReason === 'missed' && endedAt === createdAt;
 

@@ -28,8 +28,6 @@ export interface Hubs {
    * receives changes for the next ten minutes. Ask only for people who may know: the hub does not check it.
    */
   presence: (userId: string, watcherId: string) => Promise<boolean>;
-  /** Whether a call would ring: a socket is open or closed a moment ago, or a browser takes pushes. False if the hub does not respond. */
-  reachable: (userId: string) => Promise<boolean>;
   /**
    * The user's permission to write to another may be outdated: for a minute their hub has D1 asked first, and it tells the conversation
    * again. False where the hub does not respond.

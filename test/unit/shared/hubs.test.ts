@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHubs } from '#workers/hubs';
 
 /** Hubs of a Worker whose namespace gives these stubs, one after the other. */
-function hubsOver(...stubs: { reachable: () => Promise<boolean>; presence?: () => Promise<boolean> }[]) {
+function hubsOver(...stubs: { doubt: () => Promise<boolean>; presence?: () => Promise<boolean> }[]) {
   let asked = 0;
   const USER_HUB = { getByName: () => stubs[asked++] };
   const log: unknown[] = [];
@@ -19,15 +19,19 @@ const yes = () => Promise.resolve(true);
 
 describe('a stub of a hub', () => {
   it('that has thrown is not asked again: another may reach the hub', async () => {
-    const { hubs, log, asked } = hubsOver({ reachable: broken }, { reachable: yes });
-    expect(await hubs.reachable('asha')).toBe(false);
-    expect([await hubs.reachable('asha'), await hubs.reachable('asha')]).toEqual([true, true]);
-    expect([asked(), log]).toEqual([2, [expect.objectContaining({ type: 'reachable' })]]);
+    const { hubs, log, asked } = hubsOver({ doubt: broken }, { doubt: yes });
+    expect(await hubs.doubt('asha', 'ravi')).toBe(false);
+    expect([await hubs.doubt('asha', 'ravi'), await hubs.doubt('asha', 'ravi')]).toEqual([true, true]);
+    expect([asked(), log]).toEqual([2, [expect.objectContaining({ type: 'doubt' })]]);
   });
 
   it('that answers is kept, so that calls arrive in their order', async () => {
-    const { hubs, asked } = hubsOver({ reachable: yes, presence: yes });
-    await Promise.all([hubs.reachable('asha'), hubs.presence('asha', 'ravi'), hubs.reachable('asha')]);
+    const { hubs, asked } = hubsOver({ doubt: yes, presence: yes });
+    await Promise.all([
+      hubs.doubt('asha', 'ravi'),
+      hubs.presence('asha', 'ravi'),
+      hubs.doubt('asha', 'ravi'),
+    ]);
     expect(asked()).toBe(1);
   });
 
@@ -36,13 +40,13 @@ describe('a stub of a hub', () => {
     const late = new Promise<boolean>((_, reject) => {
       fail = reject;
     });
-    const { hubs, asked } = hubsOver({ reachable: broken, presence: () => late }, { reachable: yes });
+    const { hubs, asked } = hubsOver({ doubt: broken, presence: () => late }, { doubt: yes });
     const slow = hubs.presence('asha', 'ravi');
-    await hubs.reachable('asha');
-    await hubs.reachable('asha');
+    await hubs.doubt('asha', 'ravi');
+    await hubs.doubt('asha', 'ravi');
     fail(new Error('the stub is broken'));
     await slow;
-    await hubs.reachable('asha');
+    await hubs.doubt('asha', 'ravi');
     expect(asked()).toBe(2);
   });
 });

@@ -35,7 +35,7 @@ describe('a call', () => {
         peer: { id: vikram.id, fullName: 'Vikram' },
       },
     });
-    expect(started.meter.trips).toBeLessThanOrEqual(2);
+    expect(started.meter.trips).toBe(1);
     const { id } = started.body;
     const rung = await phone.next('incoming_call');
     expect(rung.call).toMatchObject({ id, kind: 'video', peer: { id: asha.id, fullName: 'Asha' } });

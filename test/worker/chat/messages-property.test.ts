@@ -122,7 +122,7 @@ class World {
   private async evict(what: 'hub' | 'conversation', who: 0 | 1) {
     const [one, other] = this.people;
     if (what === 'hub') {
-      await hubOf(this.people[who].id).reachable();
+      await hubOf(this.people[who].id).unreadMessages();
       await evict(this.people[who].id).catch(unlessBusy);
     } else {
       await objectOf(one, other).inboxRow(one.id);

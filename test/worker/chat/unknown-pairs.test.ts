@@ -3,13 +3,15 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SignedInUser } from '#test/support/chat';
 import { type HubSocket, signedInSocket } from '#test/support/hub-socket';
-import { newInvestor, newUser } from '#test/support/rows/factories';
+import { newConversation } from '#test/support/relationships';
+import { block, newInvestor, newUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 
 let asha: SignedInUser;
 let phone: HubSocket;
 
 const countConversations = async () => (await listDurableObjectIds(env.CONVERSATION as never)).length;
+const countHubs = async () => (await listDurableObjectIds(env.USER_HUB as never)).length;
 
 beforeAll(async () => {
   asha = await newUser();
@@ -63,3 +65,30 @@ it('a page, a mark, a reaction or a report about somebody without messages makes
   ];
   expect([answers, await countConversations()]).toEqual([[200, 200, 404, 404], before]);
 });
+
+it.each<[string, number, () => Promise<string>]>([
+  ['nobody', 404, async () => nobody()],
+  ['an erased account', 404, () => idOfConnected({ deletedAt: 1 })],
+  ['a stranger', 403, async () => (await newInvestor()).id],
+  [
+    'somebody who has blocked the caller',
+    403,
+    async () => {
+      const id = await idOfConnected();
+      await block({ id }, asha);
+      return id;
+    },
+  ],
+])('a call to %s is refused with %i, and makes no object of either kind', async (_, status, other) => {
+  const receiverId = await other();
+  const before = [await countHubs(), await countConversations()];
+  expect(await statusOf('POST', '/api/calls/start', { receiverId, kind: 'audio' })).toBe(status);
+  expect([await countHubs(), await countConversations()]).toEqual(before);
+});
+
+/** A user who is connected with Asha, and has never opened Nukkad. */
+async function idOfConnected(columns: Parameters<typeof newInvestor>[0] = {}) {
+  const other = await newInvestor(columns);
+  await newConversation(other, asha, 'accepted');
+  return other.id;
+}
