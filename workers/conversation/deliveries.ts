@@ -52,12 +52,15 @@ export class Deliveries {
     this.#deliverBy(this.outbox.postpone(userId, now), now);
   }
 
-  /** The alarm comes then, or earlier. It is stored once for a burst. */
+  /**
+   * The alarm comes then, or earlier. It is stored once for a burst, and again where a job of that time is there: the job may be
+   * running now, and is removed at its end.
+   */
   #deliverBy(at: number, now: number): void {
     if (now < this.#deliversAt && this.#deliversAt <= at) return;
     const due = this.schedule().dueAt('deliver', '');
     this.#deliversAt = Math.min(due ?? at, at);
-    if (this.#deliversAt !== due) this.schedule().schedule('deliver', '', this.#deliversAt);
+    this.schedule().schedule('deliver', '', this.#deliversAt);
   }
 
   /** What an event for a participant about the conversation begins with. */
@@ -66,14 +69,15 @@ export class Deliveries {
     return { conversationId, userId: otherOf(this.pair, userId) };
   }
 
-  /** The job of the last step may not be stored. */
+  /** The job that was scheduled last may be stored no more. */
   forgetAlarm(): void {
     this.#deliversAt = 0;
   }
 
-  /** Sends again later what no hub has confirmed. */
+  /** Sends again later what no hub has confirmed. No alarm is promised where nothing waits. */
   again(now: number): void {
     const at = this.outbox.nextAt();
+    this.forgetAlarm();
     if (at === null) return;
     this.#deliversAt = Math.max(at, now + DELIVER_AGAIN_MS);
     this.schedule().schedule('deliver', '', this.#deliversAt);

@@ -1,5 +1,5 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { answer, change, chatsOf, connect, readUpTo, say, send, stored, unreadOf } from '#test/support/chat';
 import {
@@ -15,7 +15,9 @@ import { holdClock } from '#test/support/held-clock';
 import { loggedBy } from '#test/support/hub-socket';
 import { newInterest } from '#test/support/relationships';
 import { newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';
+import { takeLog } from '#test/support/visitor';
 import { HeadRow } from '#workers/conversation/head';
+import { UserHub } from '#workers/user-hub';
 import { newId } from '~/db/id';
 import { admit } from '~/domain/chat/admit.server';
 import { loader as interest } from '~/routes/api/interests.$id';
@@ -206,6 +208,51 @@ describe('numbers of changes', () => {
       { lastSeq: 2, unreadCount: 2, lastMessage: { content: 'Two again' } },
     ]);
     expect(await unreadOf(ravi)).toMatchObject({ messages: 2 });
+  });
+});
+
+describe('the alarm that delivers again', () => {
+  /** When the job is due and when the object wakes for it, in milliseconds from now. */
+  const promised = () =>
+    runInDurableObject(objectOf(asha, ravi), async (_, { storage }) => {
+      const jobs = storage.sql
+        .exec<{ at: number }>("SELECT at FROM schedule WHERE kind = 'deliver'")
+        .toArray();
+      return {
+        jobs: jobs.map(({ at }) => at - Date.now()),
+        alarm: ((await storage.getAlarm()) ?? 0) - Date.now(),
+      };
+    });
+
+  it('comes for a message whose hub fails, also after a send that met the alarm before it', async () => {
+    takeLog();
+    const clock = holdClock();
+    await connect(asha, ravi);
+    await say(asha, ravi, 'One');
+    let [isHeld, isReleased, isRaviAway] = [false, false, false];
+    const { take } = UserHub.prototype;
+    vi.spyOn(UserHub.prototype, 'take').mockImplementation(async function (this: UserHub, changes) {
+      if (this.name === ravi.id && isRaviAway) throw new Error('not now');
+      if (this.name === asha.id) isHeld = true;
+      // Objects cannot wait for a promise of the test.
+      while (this.name === asha.id && !isReleased) await new Promise((done) => setTimeout(done, 5));
+      return take.call(this, changes);
+    });
+    clock.pass(5_000);
+    const alarm = runDurableObjectAlarm(objectOf(asha, ravi));
+    await expect.poll(() => isHeld).toBe(true);
+    await say(asha, ravi, 'Two');
+    isReleased = true;
+    expect(await alarm).toBe(true);
+    await settled(asha, ravi);
+    isRaviAway = true;
+    await send(asha, ravi, 'Three');
+    await expect.poll(promised).toEqual({ jobs: [5_000], alarm: 5_000 });
+    isRaviAway = false;
+    clock.pass(5_000);
+    expect(await runDurableObjectAlarm(objectOf(asha, ravi))).toBe(true);
+    await settled(asha, ravi);
+    expect((await chatsOf(ravi)).body).toMatchObject([{ lastMessage: { content: 'Three' } }]);
   });
 });
 
