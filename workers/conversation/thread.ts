@@ -1,12 +1,13 @@
-import type {
-  FoundMessage,
-  Grant,
-  InboxRow,
-  MatchPage,
-  PageEdge,
-  Sender,
-  Standing,
-  ThreadPage,
+import {
+  type FoundMessage,
+  type Grant,
+  type InboxRow,
+  type MatchPage,
+  noMessages,
+  type PageEdge,
+  type Sender,
+  type Standing,
+  type ThreadPage,
 } from '~/domain/message/conversations';
 import type { ChatEvent } from '~/domain/message/events.schema';
 import type { MessageView } from '~/domain/message/message.schema';
@@ -218,10 +219,7 @@ export class Thread {
 
   page(viewerId: string, edge: PageEdge, limit: number): ThreadPage {
     const head = this.#head.get();
-    if (!head) {
-      const none = { lastSeq: 0, readSeq: 0, otherReadSeq: 0, otherDeliveredSeq: 0, unread: 0 };
-      return { messages: [], hasOlder: false, hasNewer: false, ...none };
-    }
+    if (!head) return noMessages;
     const { readSeq, otherReadSeq, otherDeliveredSeq } = seenBy(head, viewerId);
     const { unread } = head.marks[sideOf(this.pair, viewerId)];
     const marks = { readSeq, otherReadSeq, otherDeliveredSeq, unread };

@@ -3,9 +3,8 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { blocks, mutes, notifications, users } from '~/db/schema';
 import { endCall } from '~/domain/call/call.server';
 import { liveCallBetween } from '~/domain/call/query.server';
-import { conversationOf } from '~/domain/chat/access.server';
-import { declining, tellConversation } from '~/domain/chat/request.server';
-import { markChanged, type Telling } from '~/domain/chat/standing.server';
+import { declining, tellMarked } from '~/domain/chat/request.server';
+import { type Marked, markChanged, type Telling } from '~/domain/chat/standing.server';
 import { PERMISSION_MS } from '~/domain/message/message';
 import type { ChatUser } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
@@ -35,7 +34,7 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
   const { db, viewer, now, hubs, defer } = ctx;
   refuseSelf(ctx, otherId, spoken.notYourself());
   const { decline, clear } = declining(ctx, otherId);
-  const [[before], , readOwn, readTheirs, , , , [call]] = await db.batch([
+  const [[before], , readOwn, readTheirs, , , marked, [call]] = await db.batch([
     betweenQuery(ctx, otherId),
     db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
@@ -51,7 +50,7 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
   if (call) defer(endCall(ctx, call.id));
   if (readOwn.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
   if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
-  const telling = await tellBoth(ctx, otherId, before, true);
+  const telling = await tellBoth(ctx, otherId, before, marked, true);
   // The conversation may still know a permission: the hub of the blocked user no longer relies on it.
   const isClosed = telling !== 'silent' || (await hubs.doubt(otherId, viewer.id));
   return isClosed ? { blocked: true } : { blocked: true, delaySeconds: PERMISSION_MS / 1000 };
@@ -59,30 +58,30 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
 
 interface Between {
   found: number;
-  /** The two have a conversation. */
-  isKnown: number;
   /** The viewer has blocked the other; the other the viewer. */
   isOwn: number;
   isTheirs: number;
 }
 
 const betweenQuery = ({ db, viewer }: MemberContext, otherId: string) =>
-  db.all<Between>(sql`SELECT ${isMember(otherId)} AS found, ${conversationOf(viewer.id, otherId)} IS NOT NULL AS isKnown,
-    ${hasBlocked(viewer.id, otherId)} AS isOwn, ${hasBlocked(otherId, viewer.id)} AS isTheirs`);
+  db.all<Between>(
+    sql`SELECT ${isMember(otherId)} AS found, ${hasBlocked(viewer.id, otherId)} AS isOwn, ${hasBlocked(otherId, viewer.id)} AS isTheirs`,
+  );
 
 /** The conversation tells the hubs; where it can't, its users' open pages are told without it. */
 async function tellBoth(
   ctx: MemberContext,
   otherId: string,
   before: Between | undefined,
+  marked: Marked[],
   isBlocked: boolean,
 ): Promise<Telling> {
   const { viewer, hubs } = ctx;
-  const telling = await tellConversation(ctx, otherId);
+  const telling = await tellMarked(ctx, otherId, marked);
   if (telling === 'told' || !before || Boolean(before.isOwn) === isBlocked) return telling;
   hubs.deliver(viewer.id, { type: 'contact_changed', userId: otherId });
   // A user who is blocked both ways must not see a difference; strangers have no thread to close.
-  if (before.isKnown && !before.isTheirs)
+  if (marked.length > 0 && !before.isTheirs)
     hubs.deliver(otherId, { type: 'contact_changed', userId: viewer.id });
   return telling;
 }
@@ -94,12 +93,12 @@ const readFrom = ({ db, now }: MemberContext, userId: string, actorId: string) =
     AND ${blockBetween(userId, actorId)} RETURNING id`);
 
 export async function unblockUser(ctx: MemberContext, otherId: string): Promise<{ blocked: false }> {
-  const [[before]] = await ctx.db.batch([
+  const [[before], , marked] = await ctx.db.batch([
     betweenQuery(ctx, otherId),
     ctx.db.run(sql`DELETE FROM ${blocks} WHERE blocker_id = ${ctx.viewer.id} AND blocked_id = ${otherId}`),
     markChanged(ctx.db, ctx.viewer.id, otherId),
   ]);
-  await tellBoth(ctx, otherId, before, false);
+  await tellBoth(ctx, otherId, before, marked, false);
   return { blocked: false };
 }
 
@@ -110,7 +109,7 @@ export async function unblockUser(ctx: MemberContext, otherId: string): Promise<
 export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
   const { db, viewer, now, hubs } = ctx;
   refuseSelf(ctx, otherId, spoken.muteNotYourself());
-  const [, , [member]] = await db.batch([
+  const [, marked, [member]] = await db.batch([
     db.run(sql`INSERT INTO ${mutes} (muter_id, muted_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
     markChanged(db, viewer.id, otherId),
@@ -118,17 +117,17 @@ export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ m
   ]);
   if (!member?.found) throw userNotFound();
   hubs.deliver(viewer.id, { type: 'muted', userId: otherId, isMuted: true });
-  await tellConversation(ctx, otherId);
+  await tellMarked(ctx, otherId, marked);
   return { muted: true };
 }
 
 export async function unmuteUser(ctx: MemberContext, otherId: string): Promise<{ muted: false }> {
-  await ctx.db.batch([
+  const [, marked] = await ctx.db.batch([
     ctx.db.run(sql`DELETE FROM ${mutes} WHERE muter_id = ${ctx.viewer.id} AND muted_id = ${otherId}`),
     markChanged(ctx.db, ctx.viewer.id, otherId),
   ]);
   ctx.hubs.deliver(ctx.viewer.id, { type: 'muted', userId: otherId, isMuted: false });
-  await tellConversation(ctx, otherId);
+  await tellMarked(ctx, otherId, marked);
   return { muted: false };
 }
 

@@ -21,10 +21,12 @@ export async function searchThread(
   { q, cursor, limit }: ThreadSearchQuery,
 ): Promise<Page<MessageHit>> {
   const [[row], [other]] = await ctx.db.batch([relationQuery(ctx, otherId), othersQuery(ctx, [otherId])]);
-  requireKnown(ctx, otherId, row);
+  const { conversation } = requireKnown(ctx, otherId, row);
   if (!other) throw userNotFound();
   if (!toMatch(q)) return { items: [], next: null };
   const before = cursor ? readCursor(cursor) : undefined;
+  // Asking the object of a pair without a conversation would make one.
+  if (conversation === null) return { items: [], next: null };
   const { found, hasMore } = await ctx.conversations.search(ctx.viewer.id, otherId, q, { before, limit });
   const last = found.at(-1);
   return {

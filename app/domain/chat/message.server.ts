@@ -3,7 +3,7 @@ import { builtBatch } from '~/db/built-batch.server';
 import { notifications } from '~/db/schema';
 import { countUnreadNotifications } from '~/domain/auth/session.server';
 import { readNamed } from '~/domain/message/cards.server';
-import type { PageEdge, ThreadPage } from '~/domain/message/conversations';
+import { noMessages, type PageEdge, type ThreadPage } from '~/domain/message/conversations';
 import type { MessageView, ThreadQuery } from '~/domain/message/message.schema';
 import { toMessageView } from '~/domain/message/message-view';
 import { chatNotices } from '~/domain/notification/notification';
@@ -25,7 +25,7 @@ interface MessagesPage {
 
 export type PageOf = Pick<ThreadQuery, 'after' | 'before' | 'around' | 'limit'>;
 
-export function edgeOf({ after, before, around }: Omit<PageOf, 'limit'>): PageEdge {
+function edgeOf({ after, before, around }: Omit<PageOf, 'limit'>): PageEdge {
   if (around !== undefined) return { around };
   if (after !== undefined) return { after };
   return before !== undefined ? { before } : {};
@@ -40,16 +40,25 @@ export async function listMessages(
   refuseOneself(ctx, otherId);
   const [[row]] = await ctx.db.batch([relationQuery(ctx, otherId)]);
   const relation = requireKnown(ctx, otherId, row);
-  // Asking an object makes one, even for an id that nobody has.
-  if (relation.conversation === null) return { messages: [], next: null, previous: null };
-  // Reading a page marks it as delivered, which only a session that D1 has confirmed may do.
-  const page = await ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(query), query.limit);
+  const page = await threadPage(ctx, otherId, relation, query);
   const messages = await toMessageViews(ctx, otherId, relation, page);
   const [first, last] = [messages[0], messages.at(-1)];
   const older = page.hasOlder && first ? { before: first.seq } : null;
   const newer = page.hasNewer && last ? { after: last.seq } : null;
   if (query.around !== undefined) return { messages, next: newer, previous: older };
   return { messages, next: query.after === undefined ? older : newer, previous: null };
+}
+
+/** A page of the pair's messages; empty where they have no conversation, since asking its object would make one. */
+export async function threadPage(
+  { viewer, conversations }: MemberContext,
+  otherId: string,
+  { conversation }: Pick<MessagingRelation, 'conversation'>,
+  { limit, ...edge }: PageOf,
+): Promise<ThreadPage> {
+  if (conversation === null) return noMessages;
+  // Reading a page marks it as delivered, which only a session that D1 has confirmed may do.
+  return conversations.page(viewer.id, otherId, edgeOf(edge), limit);
 }
 
 /** The messages of a page as the viewer may see them now. */

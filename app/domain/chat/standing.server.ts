@@ -81,7 +81,7 @@ export async function confirmTold(
   ]);
 }
 
-/** `empty`: it has no message, so that it told no hub. `silent`: it does not answer; a cron tells it again. */
+/** `empty`: there is no conversation, or it has no message, so that no hub is told. `silent`: it does not answer; a cron tells it again. */
 export type Telling = 'told' | 'empty' | 'silent';
 
 /** After a commit: the conversation reads what has changed, and both hubs hear what their users see of it. */
@@ -100,7 +100,12 @@ export async function tellPair(
   }
 }
 
+/** A conversation that `markChanged` has marked. */
+export interface Marked {
+  id: string;
+}
+
 /** Statement: something about the pair changed in this batch, which its object has to read. `when` must hold. */
 export const markChanged = (db: Database, one: string | SQL, other: string | SQL, when: SQL = sql`1`) =>
-  db.run(sql`UPDATE ${conversations} SET changes = changes + 1
-    WHERE user_a = min(${one}, ${other}) AND user_b = max(${one}, ${other}) AND ${when}`);
+  db.all<Marked>(sql`UPDATE ${conversations} SET changes = changes + 1
+    WHERE user_a = min(${one}, ${other}) AND user_b = max(${one}, ${other}) AND ${when} RETURNING id`);

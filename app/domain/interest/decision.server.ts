@@ -3,7 +3,7 @@ import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { businessListings, conversations, interests, posts } from '~/db/schema';
 import { neededInterest } from '~/domain/chat/access.server';
-import { closingRequest, tellConversation } from '~/domain/chat/request.server';
+import { closingRequest, tellMarked } from '~/domain/chat/request.server';
 import { markChanged } from '~/domain/chat/standing.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
@@ -47,6 +47,7 @@ export async function decideInterest(
   const {
     decided,
     notified,
+    marked,
     received: [row],
     seen: [other],
   } = await namedBatch(db, {
@@ -67,7 +68,7 @@ export async function decideInterest(
       AND EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'accepted')
       AND NOT ${blockBetween(viewer.id, of(sql`investor_id`))} RETURNING id`),
     // Two who are connected see more of each other's messages, whatever the request's status was.
-    changed: markChanged(
+    marked: markChanged(
       db,
       viewer.id,
       of(sql`investor_id`),
@@ -84,7 +85,7 @@ export async function decideInterest(
   if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
   const interest = toReceived(row);
   for (const { investorId } of decided) notifyBoth(ctx, investorId, id, status);
-  if (decided.length > 0) await tellConversation(ctx, interest.investorId);
+  if (decided.length > 0) await tellMarked(ctx, interest.investorId, marked);
   mailNotified(ctx, notified);
   const isSame = interest.status === status && (note === undefined || interest.note === note);
   if (decided.length > 0 || isSame) return interest;
@@ -122,12 +123,14 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
       WHERE owner_id = ${of(sql`owner_id`)} AND investor_id = ${viewer.id} AND status = 'pending' AND id <> ${id})`,
   });
   const {
+    marked,
     withdrawn,
     sent: [row],
     seen: [other],
   } = await namedBatch(db, {
     decline,
     clear,
+    marked: markChanged(db, viewer.id, of(sql`owner_id`)),
     post: db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
     listing: db.run(
       sql`UPDATE ${businessListings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`,
@@ -145,7 +148,7 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
   });
   for (const { ownerId } of withdrawn) {
     // The owner may write to those who wait for an answer, which this one no longer does.
-    await tellConversation(ctx, ownerId);
+    await tellMarked(ctx, ownerId, marked);
     notifyBoth(ctx, ownerId, id, 'withdrawn');
   }
   if (withdrawn.length > 0) return;

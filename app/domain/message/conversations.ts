@@ -84,6 +84,18 @@ export interface ThreadPage {
   unread: number;
 }
 
+/** The page of a thread before its first message. */
+export const noMessages: ThreadPage = {
+  messages: [],
+  hasOlder: false,
+  hasNewer: false,
+  lastSeq: 0,
+  readSeq: 0,
+  otherReadSeq: 0,
+  otherDeliveredSeq: 0,
+  unread: 0,
+};
+
 /** A message that somebody reports. */
 export interface FoundMessage {
   message: StoredMessage;

@@ -3,7 +3,7 @@ import { builtBatch } from '~/db/built-batch.server';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
 import { listConversations, listFirstConversations, shownStatus } from '~/domain/chat/conversation.server';
-import { edgeOf, type PageOf, requireKnown, toMessageViews } from '~/domain/chat/message.server';
+import { type PageOf, requireKnown, threadPage, toMessageViews } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
 import { closedReason, firstMessageNote, messageLimits, waitingReason } from '~/domain/message/message';
@@ -55,8 +55,7 @@ export async function chatThread(
   // A user whom the viewer has blocked can be unblocked here, even before a first message.
   if (!row || !(row.isBlocked && row.access === 'blocked')) requireKnown(ctx, otherId, row);
   if (!row) throw userNotFound();
-  // Reading a page marks it as delivered, which only a session that D1 has confirmed may do.
-  const page = await ctx.conversations.page(ctx.viewer.id, otherId, edgeOf(edge), messageLimits.page);
+  const page = await threadPage(ctx, otherId, row, { ...edge, limit: messageLimits.page });
   const messages = await toMessageViews(ctx, otherId, row, page);
   return {
     user: chatUserOf(otherId, row),

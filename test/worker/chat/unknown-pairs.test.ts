@@ -1,17 +1,15 @@
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#test/support/chat';
 import { type HubSocket, signedInSocket } from '#test/support/hub-socket';
-import { newConversation } from '#test/support/relationships';
-import { block, newInvestor, newUser } from '#test/support/rows/factories';
+import { newConversation, newInterest } from '#test/support/relationships';
+import { block, newInvestor, newListing, newUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
+import { conversationName } from '~/domain/message/message';
 
 let asha: SignedInUser;
 let phone: HubSocket;
-
-const countConversations = async () => (await listDurableObjectIds(env.CONVERSATION as never)).length;
-const countHubs = async () => (await listDurableObjectIds(env.USER_HUB as never)).length;
 
 beforeAll(async () => {
   asha = await newUser();
@@ -22,6 +20,17 @@ beforeEach(() => {
   takeLog();
 });
 
+/** The objects that there are about a user: their hub, and their conversation with Asha. */
+async function objectsAbout(id: string): Promise<string[]> {
+  const exists = async (objects: DurableObjectNamespace, name: string) => {
+    const sought = objects.idFromName(name);
+    return (await listDurableObjectIds(objects)).some((found) => found.equals(sought));
+  };
+  const hub = await exists(env.USER_HUB as never, id);
+  const conversation = await exists(env.CONVERSATION as never, conversationName(asha.id, id));
+  return [hub ? 'hub' : [], conversation ? 'conversation' : []].flat();
+}
+
 async function statusOf(method: string, path: string, json?: object): Promise<number> {
   const headers = { authorization: `Bearer ${asha.token}` };
   const response = await newVisitor().ask(path, { method, headers, ...(json && { json }) });
@@ -29,66 +38,87 @@ async function statusOf(method: string, path: string, json?: object): Promise<nu
   return response.status;
 }
 
+async function screenOf(path: string): Promise<number> {
+  const headers = { authorization: `Bearer ${asha.token}`, accept: 'text/html' };
+  const response = await newVisitor().ask(path, { headers });
+  await response.text();
+  return response.status;
+}
+
 const nobody = () => crypto.randomUUID();
 
-it.each<[string, () => Promise<number>]>([
-  ['a page', () => statusOf('GET', `/api/messages/${nobody()}`)],
-  ['a read mark', () => statusOf('PUT', `/api/messages/${nobody()}/read`, {})],
-  ['a message', () => statusOf('POST', '/api/messages', { receiverId: nobody(), content: 'Hello' })],
-  ['a reaction', () => statusOf('PUT', `/api/messages/${nobody()}/${nobody()}/reaction`, { emoji: '👍' })],
+describe.each<[string, { nobody: number; stranger: number }, (id: string) => Promise<number>]>([
+  ['a page', { nobody: 404, stranger: 200 }, (id) => statusOf('GET', `/api/messages/${id}`)],
+  ['the screen', { nobody: 404, stranger: 200 }, (id) => screenOf(`/chat/${id}`)],
+  ['a search', { nobody: 404, stranger: 200 }, (id) => statusOf('GET', `/api/messages/${id}/search?q=oven`)],
+  ['a read mark', { nobody: 404, stranger: 200 }, (id) => statusOf('PUT', `/api/messages/${id}/read`, {})],
+  [
+    'a reaction',
+    { nobody: 404, stranger: 404 },
+    (id) => statusOf('PUT', `/api/messages/${id}/${nobody()}/reaction`, { emoji: '👍' }),
+  ],
   [
     'a report',
-    () => statusOf('POST', '/api/reports', { userId: nobody(), messageId: nobody(), reason: 'spam' }),
+    { nobody: 404, stranger: 404 },
+    (id) => statusOf('POST', '/api/reports', { userId: id, messageId: nobody(), reason: 'spam' }),
   ],
-])('%s about nobody is not found, and makes no object', async (_, ask) => {
-  const before = await countConversations();
-  expect([await ask(), await countConversations()]).toEqual([404, before]);
+  ['a block', { nobody: 404, stranger: 200 }, (id) => statusOf('POST', `/api/users/${id}/block`)],
+  [
+    'the end of a block',
+    { nobody: 200, stranger: 200 },
+    (id) => statusOf('DELETE', `/api/users/${id}/block`),
+  ],
+  ['a mute', { nobody: 404, stranger: 200 }, (id) => statusOf('POST', `/api/users/${id}/mute`)],
+  ['the end of a mute', { nobody: 200, stranger: 200 }, (id) => statusOf('DELETE', `/api/users/${id}/mute`)],
+  [
+    'a call',
+    { nobody: 404, stranger: 403 },
+    (id) => statusOf('POST', '/api/calls/start', { receiverId: id, kind: 'audio' }),
+  ],
+])('%s', (_, status, ask) => {
+  it('makes no object where it is about nobody', async () => {
+    const id = nobody();
+    expect([await ask(id), await objectsAbout(id)]).toEqual([status.nobody, []]);
+  });
+
+  it('makes no object where it is about somebody without a conversation', async () => {
+    const { id } = await newInvestor();
+    expect([await ask(id), await objectsAbout(id)]).toEqual([status.stranger, []]);
+  });
+});
+
+it('a message to nobody makes no object', async () => {
+  const id = nobody();
+  const status = await statusOf('POST', '/api/messages', { receiverId: id, content: 'Hello' });
+  expect([status, await objectsAbout(id)]).toEqual([404, []]);
 });
 
 it('frames about nobody make no object', async () => {
-  const before = await countConversations();
-  phone.say({ type: 'read', userId: nobody(), upTo: 5, ref: 'r' });
-  phone.say({ type: 'send', to: nobody(), content: 'Hello', clientId: nobody() });
+  const [one, other] = [nobody(), nobody()];
+  phone.say({ type: 'read', userId: one, upTo: 5, ref: 'r' });
+  phone.say({ type: 'send', to: other, content: 'Hello', clientId: nobody() });
   expect(await phone.next('error')).toMatchObject({ code: 'not_found', ref: 'r' });
   expect(await phone.next('not_sent')).toMatchObject({ status: 404 });
-  expect(await countConversations()).toBe(before);
+  expect([await objectsAbout(one), await objectsAbout(other)]).toEqual([[], []]);
 });
 
-it('a page, a mark, a reaction or a report about somebody without messages makes no object', async () => {
-  const other = await newInvestor();
-  const before = await countConversations();
-  const answers = [
-    await statusOf('GET', `/api/messages/${other.id}`),
-    await statusOf('PUT', `/api/messages/${other.id}/read`, {}),
-    await statusOf('PUT', `/api/messages/${other.id}/${nobody()}/reaction`, { emoji: '👍' }),
-    await statusOf('POST', '/api/reports', { userId: other.id, messageId: nobody(), reason: 'spam' }),
-  ];
-  expect([answers, await countConversations()]).toEqual([[200, 200, 404, 404], before]);
+it.each([
+  ['an erased account', 404, { columns: { deletedAt: 1 }, isBlocked: false }],
+  ['somebody who has blocked the caller', 403, { columns: {}, isBlocked: true }],
+])('a call to %s is refused with %i, and makes no object', async (_, status, { columns, isBlocked }) => {
+  const { id } = await newInvestor(columns);
+  await newConversation({ id }, asha, 'accepted');
+  if (isBlocked) await block({ id }, asha);
+  expect(await statusOf('POST', '/api/calls/start', { receiverId: id, kind: 'audio' })).toBe(status);
+  expect(await objectsAbout(id)).toEqual([]);
 });
 
-it.each<[string, number, () => Promise<string>]>([
-  ['nobody', 404, async () => nobody()],
-  ['an erased account', 404, () => idOfConnected({ deletedAt: 1 })],
-  ['a stranger', 403, async () => (await newInvestor()).id],
-  [
-    'somebody who has blocked the caller',
-    403,
-    async () => {
-      const id = await idOfConnected();
-      await block({ id }, asha);
-      return id;
-    },
-  ],
-])('a call to %s is refused with %i, and makes no object of either kind', async (_, status, other) => {
-  const receiverId = await other();
-  const before = [await countHubs(), await countConversations()];
-  expect(await statusOf('POST', '/api/calls/start', { receiverId, kind: 'audio' })).toBe(status);
-  expect([await countHubs(), await countConversations()]).toEqual(before);
+it('an answer to an interest, or its withdrawal, makes no conversation', async () => {
+  const [asking, asked] = [await newInvestor(), await newUser()];
+  const [own, theirs] = [await newListing(asha), await newListing(asked)];
+  const received = await newInterest(asking, asha, { status: 'pending', listingId: own });
+  expect(await statusOf('PUT', `/api/interests/${received}`, { status: 'rejected' })).toBe(200);
+  const sent = await newInterest(asha, asked, { status: 'pending', listingId: theirs });
+  expect(await statusOf('DELETE', `/api/interests/${sent}`)).toBe(204);
+  for (const { id } of [asking, asked]) expect(await objectsAbout(id)).not.toContain('conversation');
 });
-
-/** A user who is connected with Asha, and has never opened Nukkad. */
-async function idOfConnected(columns: Parameters<typeof newInvestor>[0] = {}) {
-  const other = await newInvestor(columns);
-  await newConversation(other, asha, 'accepted');
-  return other.id;
-}
