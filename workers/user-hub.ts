@@ -19,16 +19,16 @@ import { inLanguage } from '~/platform/language.server';
 import { closeCodes } from '~/realtime/close-codes';
 import { createHubContext } from './context';
 import type { Waiting } from './conversation/outbox';
-import { Delivery } from './hub/delivery';
+import type { SignalEvent } from './hub/call/signals';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
-import type { SignalEvent } from './hub/signals';
 import type { Socket } from './hub/socket';
 import { LANGUAGE_HEADER, SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { answered } from './objects/answers';
 import { StorageEnded, untilEnded } from './objects/ended-storage';
 import { reportHub } from './objects/report';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
+import { composeHub, type HubComposition } from './user-hub/composition';
 
 /**
  * The sockets and the inbox of one user. It hibernates between events. A client that missed an event asks again: D1, or the
@@ -38,7 +38,7 @@ import { asksForSocket, SOCKET_PATH } from './socket-address';
 export class UserHub extends Server<Env> {
   static override options = { hibernate: true };
 
-  #delivery: Delivery;
+  #parts: HubComposition;
   #endStorage: () => void = () => undefined;
   /** Its user is erased. In memory only: what was under way then arrives within seconds. */
   #isForgotten = false;
@@ -47,14 +47,14 @@ export class UserHub extends Server<Env> {
     super(ctx, env);
     // The platform answers heartbeats, so that they do not wake the hub.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
-    this.#delivery = this.#begin();
+    this.#parts = this.#begin();
   }
 
-  #begin(): Delivery {
+  #begin(): HubComposition {
     const context = () => createHubContext(this.env, this.ctx);
     const { state, end } = untilEnded(this.ctx);
     this.#endStorage = end;
-    return new Delivery(state, this.env, context, {
+    return composeHub(state, this.env, context, {
       userId: () => this.name,
       sockets: (sessionId) => [
         ...this.getConnections<SocketState>(sessionId === undefined ? undefined : sessionTag(sessionId)),
@@ -98,7 +98,7 @@ export class UserHub extends Server<Env> {
       const open = [...this.getConnections<SocketState>()];
       const newest = open.find(({ id }) => id === connection.id) ?? connection;
       for (const surplus of surplusOf(open, newest)) surplus.close(closeCodes.tooMany, 'too many sockets');
-      this.#delivery.opened(newest);
+      this.#parts.sockets.opened(newest);
     } catch (error) {
       reportHub('connect', error);
       connection.close(1011, 'try again later');
@@ -110,7 +110,7 @@ export class UserHub extends Server<Env> {
     if (connection.readyState !== WebSocket.OPEN) return;
     await quietly('frame', () =>
       inLanguage(connection.state?.language ?? FIRST_LANGUAGE, () =>
-        takeFrame(this.#delivery, connection, message, Date.now(), (error) => reportHub('frame', error)),
+        takeFrame(this.#parts.sockets, connection, message, Date.now(), (error) => reportHub('frame', error)),
       ),
     );
   }
@@ -119,21 +119,21 @@ export class UserHub extends Server<Env> {
     return quietly('close', () => {
       // partyserver only answers close frames that have a code. Without an answer the client would wait until the hub hibernates.
       if (code === NO_STATUS) connection.close();
-      this.#delivery.closed(connection);
+      this.#parts.sockets.closed(connection);
     });
   }
 
   override onError(connection: Socket): Promise<void> {
-    return quietly('socket_error', () => this.#delivery.closed(connection));
+    return quietly('socket_error', () => this.#parts.sockets.closed(connection));
   }
 
   override onAlarm(): Promise<void> {
-    return quietly('alarm', () => this.#delivery.runDue());
+    return quietly('alarm', () => this.#parts.runDue());
   }
 
   /** RPC: numbers, stores and pushes a committed event to every device of this user. */
   async deliver(event: HubEvent, known?: KnownOfUser): Promise<void> {
-    if (!this.#isForgotten) await this.#delivery.deliver(event, known);
+    if (!this.#isForgotten) await this.#parts.events.deliver(event, known);
   }
 
   /**
@@ -142,7 +142,7 @@ export class UserHub extends Server<Env> {
    */
   async take(changes: Waiting[]): Promise<number> {
     if (this.#isForgotten) return 0;
-    return this.#delivery.chat.take(changes).catch((error: unknown) => {
+    return this.#parts.chat.take(changes).catch((error: unknown) => {
       if (error instanceof StorageEnded) return 0;
       throw error;
     });
@@ -150,100 +150,100 @@ export class UserHub extends Server<Env> {
 
   /** RPC: sends a message of this user, whom the Worker has authenticated. */
   send(viewer: Viewer, outgoing: Outgoing, language?: Language) {
-    return answered(language, () => this.#delivery.sends.send(viewer, outgoing));
+    return answered(language, () => this.#parts.sends.send(viewer, outgoing));
   }
 
   /** RPC: changes a message for this user, whom the Worker has authenticated. */
   act(viewer: Viewer, otherId: string, messageId: string, act: MessageAct, language?: Language) {
-    return answered(language, () => this.#delivery.acts.act(viewer, otherId, messageId, act));
+    return answered(language, () => this.#parts.acts.act(viewer, otherId, messageId, act));
   }
 
   /** RPC: moves this user's read mark in a conversation, to `upTo` or the end. */
   read(otherId: string, upTo: number | null): Promise<ReadMark> {
-    return this.#delivery.chat.read(otherId, upTo);
+    return this.#parts.chat.read(otherId, upTo);
   }
 
   /** RPC: a message that this user reports, with at most `before` earlier ones; null if it is not in a conversation of theirs. */
   find(otherId: string, messageId: string, before: number): Promise<FoundMessage | null> {
-    return this.#delivery.chat.find(otherId, messageId, before);
+    return this.#parts.chat.find(otherId, messageId, before);
   }
 
   /** RPC: a page of this user's conversations. */
   inbox(query: InboxQuery): Promise<InboxPage> {
-    return this.#delivery.chat.list(query);
+    return this.#parts.chat.list(query);
   }
 
   /** RPC: messages for the download of this user's data; see `Conversations.exportPage`. */
   exportPage(others: string[], after: number): Promise<ExportedThread[]> {
-    return this.#delivery.chat.exportPage(others, after);
+    return this.#parts.chat.exportPage(others, after);
   }
 
   /** RPC: messages with another user that match a search, newest first. */
   search(otherId: string, text: string, before: number | null, limit: number, language?: Language) {
-    return answered(language, () => this.#delivery.search.within(otherId, text, before, limit));
+    return answered(language, () => this.#parts.search.within(otherId, text, before, limit));
   }
 
   /** RPC: matching messages in this user's latest conversations. */
   searchInbox(text: string, language?: Language) {
-    return answered(language, () => this.#delivery.search.everywhere(text));
+    return answered(language, () => this.#parts.search.everywhere(text));
   }
 
   /** RPC: this user's unread messages. */
   unreadMessages(): Promise<number> {
-    return this.#delivery.chat.countUnread();
+    return this.#parts.chat.countUnread();
   }
 
   /** RPC: what a page of this user begins with. */
   liveStart(): Promise<LiveStart> {
-    return this.#delivery.liveStart();
+    return this.#parts.sockets.liveStart();
   }
 
   /** RPC: whether this user is online; the watcher receives changes for ten minutes. */
   presence(watcherId: string): boolean {
-    return this.#delivery.watch(watcherId);
+    return this.#parts.presence.watch(watcherId, Date.now());
   }
 
   /** RPC from another hub, which checked access in D1: its user is typing, or went online or offline. */
   notice(
     event: { type: 'typing'; userId: string } | { type: 'presence'; userId: string; online: boolean },
   ): void {
-    this.#delivery.pass(event);
+    this.#parts.events.pass(event);
   }
 
   /** RPC: rings on every device; false if none is online or takes pushes. */
   ring(call: CallView): Promise<boolean> {
-    return this.#delivery.ring(call);
+    return this.#parts.events.ring(call);
   }
 
   /** RPC: the call was answered or has ended. */
   stopRinging(change: CallChange, answeredIn?: string): Promise<void> {
-    return this.#delivery.stopRinging(change, answeredIn);
+    return this.#parts.events.stopRinging(change, answeredIn);
   }
 
   /** RPC from the other participant's hub, which checked access in D1. */
   relaySignal(event: SignalEvent): void {
-    this.#delivery.hearSignal(event);
+    this.#parts.events.hearSignal(event);
   }
 
   /** RPC: closes the sockets of revoked sessions. */
   closeSessions(sessionIds: string[] | 'all'): void {
-    this.#delivery.closeSessions(sessionIds);
+    this.#parts.sockets.closeSessions(sessionIds);
   }
 
   /** RPC: what this user may do towards another may not be what their conversation knows. */
   doubt(otherId: string): boolean {
-    return this.#delivery.doubt(otherId);
+    return this.#parts.events.doubt(otherId);
   }
 
   /** RPC: the account is erased, together with everything in this hub. */
   async forget(): Promise<void> {
-    this.#delivery.closeSessions('all');
+    this.#parts.sockets.closeSessions('all');
     this.#isForgotten = true;
     this.#endStorage();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     // The tables were deleted, so they are created again.
-    this.#delivery = this.#begin();
+    this.#parts = this.#begin();
   }
 }
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
 import { REPLAY_MS, type Replay } from '../hub-store/replay';
-import type { HubParts, HubSchedule } from './parts';
+import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { dropEnded } from './sessions';
 import type { Socket } from './socket';
 
@@ -61,6 +61,16 @@ export class Broadcaster {
         this.schedule.schedule('forget_events', '', now + REPLAY_MS);
     }
     return frame;
+  }
+
+  readonly jobs = {
+    forget_events: () => this.#forgetEvents(),
+  } satisfies SomeJobs;
+
+  #forgetEvents(): void {
+    const now = Date.now();
+    const oldest = this.replay.forgetBefore(now - REPLAY_MS, now);
+    if (oldest !== null) this.schedule.schedule('forget_events', '', oldest + REPLAY_MS + 1);
   }
 
   #push(frame: string): void {

@@ -14,12 +14,12 @@ import type {
 } from '~/domain/message/conversations';
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Waiting } from '../conversation/outbox';
-import { Inbox } from '../hub-store/inbox';
+import type { Inbox } from '../hub-store/inbox';
 import type { HubKv } from '../hub-store/values';
 import type { RemoteConversation } from '../objects/remote';
 import type { Broadcaster } from './broadcaster';
 import { askConversation } from './conversation-of';
-import type { HubParts, HubSchedule } from './parts';
+import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { Undelivered } from './undelivered';
 
 /** Conversations that are asked at once to rebuild the inbox. */
@@ -27,9 +27,17 @@ const REBUILT_AT_ONCE = 20;
 /** Messages at once in a download of a user's data. */
 const EXPORT_PAGE = 200;
 
+/** What other parts of the hub do about a change. */
+interface Follow {
+  unreadChanged: () => void;
+  /** What the user and another may do towards each other is different. */
+  contactChanged: (otherId: string) => void;
+  /** A change is taken; the second says whether it may alert. */
+  taken: (change: InboxChange, alerts: boolean) => void;
+}
+
 /** The hub's part of chat: asks its user's conversations, and keeps the inbox that they write to. */
 export class Chat {
-  readonly inbox: Inbox;
   /** Messages that came while no socket was open. */
   readonly undelivered: Undelivered;
   #rebuilding: Promise<void> | null = null;
@@ -40,24 +48,12 @@ export class Chat {
     private readonly kv: HubKv,
     private readonly schedule: HubSchedule,
     private readonly broadcaster: Broadcaster,
+    private readonly inbox: Inbox,
+    private readonly follow: Follow,
   ) {
-    this.inbox = new Inbox(parts.ctx.storage.sql, kv, parts.hub.userId);
     this.undelivered = new Undelivered(parts, (otherId, upTo) =>
       this.#ask(otherId, (stub) => stub.delivered(parts.hub.userId(), upTo)),
     );
-  }
-
-  /** The counts of unread messages changed. */
-  onUnread: () => void = () => undefined;
-
-  /** What the user and another may do towards each other changed. */
-  onContact: (otherId: string) => void = () => undefined;
-
-  /** A change is taken; the second says whether it may alert. */
-  onTaken: (change: InboxChange, alerts: boolean) => void = () => undefined;
-
-  unread(): number {
-    return this.inbox.unread();
   }
 
   /** What is known of the pair. Only for those who are not in the inbox D1 is asked. */
@@ -94,7 +90,7 @@ export class Chat {
         const event = change.event && this.#alerting(change.event);
         taken.push([change, event?.type === 'new_message' && event.alerts]);
         if (!event) return [];
-        if (event.type === 'contact_changed') this.onContact(event.userId);
+        if (event.type === 'contact_changed') this.follow.contactChanged(event.userId);
         return [event];
       }),
     );
@@ -102,8 +98,8 @@ export class Chat {
       this.inbox.reload();
       throw error;
     });
-    if (this.inbox.unread() !== before) this.onUnread();
-    for (const [change, alerts] of taken) this.onTaken(change, alerts);
+    if (this.inbox.unread() !== before) this.follow.unreadChanged();
+    for (const [change, alerts] of taken) this.follow.taken(change, alerts);
     return arrived;
   }
 
@@ -112,8 +108,13 @@ export class Chat {
     return { ...event, alerts: !this.inbox.isMuted(event.message.senderId) };
   }
 
+  readonly jobs = {
+    rebuild_inbox: () => this.rebuild(),
+    tell_conversation: ({ key }) => this.#tellConversation(key),
+  } satisfies SomeJobs;
+
   /** D1 has changed what the pair may do. */
-  async tellConversation(otherId: string): Promise<void> {
+  async #tellConversation(otherId: string): Promise<void> {
     await this.#ask(otherId, (stub) => stub.changed());
   }
 
@@ -176,7 +177,7 @@ export class Chat {
       others = await conversationPartners(context, userId, last, REBUILT_AT_ONCE);
     }
     this.kv.write('inbox_built', true);
-    this.onUnread();
+    this.follow.unreadChanged();
   }
 
   /** Reads the user's conversations with these others, from the first after its message `after`, until a page is full. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { HubKv } from '../hub-store/values';
-import type { HubParts, HubSchedule } from './parts';
+import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { presenceAudience } from './queries';
 import { isHeard } from './socket';
 
@@ -80,7 +80,11 @@ export class Presence {
     if (this.kv.read('online')) this.schedule.schedule('announce_offline', '', now + OFFLINE_GRACE_MS);
   }
 
-  async announceOffline(): Promise<void> {
+  readonly jobs = {
+    announce_offline: () => this.#announceOffline(),
+  } satisfies SomeJobs;
+
+  async #announceOffline(): Promise<void> {
     if (this.#hasSocket() || !this.kv.read('online')) return;
     const opens = this.#opens;
     await this.#announce(false);

@@ -14,7 +14,7 @@ import { readConfig } from '~/platform/env.server';
 import { inLanguage } from '~/platform/language.server';
 import { BELL_SIZE } from '../hub-store/bell';
 import type { HubKv } from '../hub-store/values';
-import { reportHub } from '../objects/report';
+import { inBackground } from '../objects/report';
 import type { Job } from '../objects/schedule';
 import { within } from '../objects/within';
 import type { HubParts, HubSchedule, SomeJobs } from './parts';
@@ -98,7 +98,7 @@ export class Pushes {
       callRing({ ...call, caller }, now, now + callLimits.ringMs),
     );
     const sending = this.#sender.show(audience.subscriptions, { v: 1, ...payload }, RING);
-    this.parts.ctx.waitUntil(sending.catch((error) => reportHub('push_ring', error)));
+    inBackground(this.parts.ctx, 'push_ring', sending);
     return within(RING_PATIENCE_MS, sending).then(
       (taken) => taken > 0,
       // It may still arrive.
@@ -217,7 +217,7 @@ export class Pushes {
   }
 
   #inBackground(task: string, work: () => Promise<unknown>): void {
-    if (this.#isOn()) this.parts.ctx.waitUntil(work().catch((error) => reportHub(task, error)));
+    if (this.#isOn()) inBackground(this.parts.ctx, task, work());
   }
 }
 

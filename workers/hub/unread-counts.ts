@@ -1,9 +1,9 @@
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import { BELL_SIZE, type Bell } from '../hub-store/bell';
-import { reportHub } from '../objects/report';
+import { inBackground } from '../objects/report';
 import { within } from '../objects/within';
 import type { Broadcaster } from './broadcaster';
-import type { HubParts, HubSchedule } from './parts';
+import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { readBell } from './queries';
 
 /** Timeout of a D1 query in a hub. */
@@ -50,6 +50,10 @@ export class UnreadCounter {
     return this.#running;
   }
 
+  readonly jobs = {
+    refresh_unread: () => this.refresh(),
+  } satisfies SomeJobs;
+
   /** The messages' count changed: tells the sockets, at most four times a second, without asking D1. */
   announce(): void {
     if (this.#isAnnounced || this.parts.hub.sockets().length === 0) return;
@@ -61,7 +65,7 @@ export class UnreadCounter {
       this.#isAnnounced = false;
       await this.broadcaster.inOrder(() => this.broadcaster.pass({ type: 'unread', ...this.unread() }));
     };
-    this.parts.ctx.waitUntil(tell().catch((error) => reportHub('unread', error)));
+    inBackground(this.parts.ctx, 'unread', tell());
   }
 
   /** For a new socket: only the other sockets receive new notifications, since its page was just loaded. */

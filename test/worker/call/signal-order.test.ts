@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
 import { newCall } from '#test/support/calls';
+import { type SignalEvent, Signals } from '#workers/hub/call/signals';
 import type { HubParts } from '#workers/hub/parts';
-import { type SignalEvent, Signals } from '#workers/hub/signals';
 import type { AppContext } from '~/domain/shared/context';
 
 const candidate = (name: string) => ({ candidate: { candidate: name, sdpMid: '0' } });

@@ -1,5 +1,5 @@
-import type { HubSockets } from './parts';
-import type { Socket } from './socket';
+import type { HubSockets } from '../parts';
+import type { Socket } from '../socket';
 
 /** Which of a user's sockets is the one in a call: stored in the socket's own state, which survives hibernation. */
 export class CallSockets {

@@ -5,12 +5,12 @@ import { callStateFor, lastChange, passTime } from '~/domain/call/hub.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
-import type { HubKv } from '../hub-store/values';
-import { type Broadcaster, frameOf, sendTo } from './broadcaster';
+import type { HubKv } from '../../hub-store/values';
+import { type Broadcaster, frameOf, sendTo } from '../broadcaster';
+import type { HubParts, HubSchedule, SomeJobs } from '../parts';
+import { isHeard, type Socket } from '../socket';
 import { CallSockets } from './call-sockets';
-import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { type SignalEvent, Signals } from './signals';
-import { isHeard, type Socket } from './socket';
 
 const { ringMs, connectMs, graceMs } = callLimits;
 /** How often the hub checks the call and its device. */

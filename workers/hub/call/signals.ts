@@ -6,7 +6,7 @@ import { countIn, type Window } from '~/domain/shared/window';
 import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { PassingEvent } from '~/realtime/protocol';
-import type { HubParts } from './parts';
+import type { HubParts } from '../parts';
 
 export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;
 

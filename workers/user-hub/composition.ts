@@ -1,0 +1,86 @@
+import { readConfig } from '~/platform/env.server';
+import { Broadcaster } from '../hub/broadcaster';
+import { Calls } from '../hub/call/calls';
+import { Chat } from '../hub/chat';
+import { Doubts } from '../hub/doubts';
+import { MessageActs } from '../hub/message-acts';
+import { MessageSearch } from '../hub/message-search';
+import { MissedMails } from '../hub/missed-mails';
+import type { HubJob, HubParts } from '../hub/parts';
+import { Presence } from '../hub/presence';
+import { Pushes } from '../hub/pushes';
+import { Sends } from '../hub/sends';
+import { Typing } from '../hub/typing';
+import { UnreadCounter } from '../hub/unread-counts';
+import { Bell } from '../hub-store/bell';
+import { Inbox } from '../hub-store/inbox';
+import { Replay } from '../hub-store/replay';
+import type { HubValues } from '../hub-store/values';
+import { Kv } from '../objects/kv';
+import { reportHub } from '../objects/report';
+import { fiveTimes, neverGivesUp, Schedule } from '../objects/schedule';
+import { EventRouter } from './event-router';
+import { SocketHost } from './socket-host';
+
+/** Jobs that end a call: one that is given up would keep both people busy for hours. */
+const callTimers: readonly HubJob[] = ['ring_timeout', 'connect_timeout', 'call_lost', 'call_check'];
+/** Jobs that a caller or a callee waits for; a mail or a push before them may take ten seconds. */
+const first: readonly HubJob[] = [...callTimers, 'remind_of_call'];
+const persistenceOf = (kind: string) =>
+  callTimers.some((timer) => timer === kind) ? neverGivesUp : fiveTimes;
+
+export type HubComposition = ReturnType<typeof composeHub>;
+
+/** Makes the parts of a user's hub and ties them: a part is given the others that it uses, and knows no more of the hub. */
+export function composeHub(
+  ctx: DurableObjectState,
+  env: Env,
+  context: HubParts['context'],
+  hub: Omit<HubParts['hub'], 'end'>,
+) {
+  const parts: HubParts = { ctx, env, context, hub: { ...hub, end: (socket) => sockets.end(socket) } };
+  const { sql } = ctx.storage;
+  const limitFactor = readConfig(env).rateLimitFactor;
+  const kv = new Kv<HubValues>(sql);
+  const schedule = new Schedule<HubJob>(ctx.storage, reportHub, { persistenceOf, first });
+  const replay = new Replay(sql, kv);
+  const inbox = new Inbox(sql, kv, hub.userId);
+  const bell = new Bell(kv);
+  const doubts = new Doubts(kv);
+
+  const broadcaster = new Broadcaster(parts, replay, schedule);
+  const unread = new UnreadCounter(parts, bell, broadcaster, schedule, () => inbox.unread());
+  const presence = new Presence(parts, kv, schedule);
+  const typing = new Typing(parts);
+  const pushes = new Pushes(parts, kv, schedule, inbox);
+  const missedMails = new MissedMails(parts, schedule, inbox, () => presence.isOnline(Date.now()));
+  const calls = new Calls(parts, kv, schedule, broadcaster);
+
+  const chat = new Chat(parts, kv, schedule, broadcaster, inbox, {
+    unreadChanged: () => unread.announce(),
+    contactChanged: (otherId) => typing.forget(otherId),
+    taken: (change, alerts) => {
+      pushes.chatChanged(change, alerts);
+      missedMails.chatChanged(change);
+    },
+  });
+  const sends = new Sends(parts, kv, chat, doubts, limitFactor);
+  const acts = new MessageActs(parts, kv, chat, doubts, limitFactor);
+  const search = new MessageSearch(parts, kv, limitFactor, (limit) => chat.latestShown(limit));
+
+  const shared = { replay, broadcaster, unread, presence, typing, pushes, calls, chat, sends };
+  const events = new EventRouter(parts, { ...shared, schedule, doubts });
+  const sockets = new SocketHost(parts, limitFactor, { ...shared, kv, bell, missedMails });
+  const runDue = () =>
+    schedule.run({
+      ...broadcaster.jobs,
+      ...unread.jobs,
+      ...presence.jobs,
+      ...pushes.jobs,
+      ...missedMails.jobs,
+      ...calls.jobs,
+      ...chat.jobs,
+      ...events.jobs,
+    });
+  return { events, sockets, presence, chat, sends, acts, search, runDue };
+}

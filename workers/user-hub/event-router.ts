@@ -1,0 +1,123 @@
+import type { CallView } from '~/domain/call/call.schema';
+import type { CallChange } from '~/domain/call/events.schema';
+import { remindOfCall } from '~/domain/call-proposal/reminder.server';
+import type { HubEvent, KnownOfUser } from '~/domain/shared/hubs';
+import type { PassingEvent } from '~/realtime/protocol';
+import type { Broadcaster } from '../hub/broadcaster';
+import type { Calls } from '../hub/call/calls';
+import type { SignalEvent } from '../hub/call/signals';
+import type { Chat } from '../hub/chat';
+import type { Doubts } from '../hub/doubts';
+import type { HubParts, HubSchedule, SomeJobs } from '../hub/parts';
+import type { Presence } from '../hub/presence';
+import type { Pushes } from '../hub/pushes';
+import type { Sends } from '../hub/sends';
+import type { Typing } from '../hub/typing';
+import type { UnreadCounter } from '../hub/unread-counts';
+import type { Replay } from '../hub-store/replay';
+import { inBackground } from '../objects/report';
+
+/** A conversation that could not be told is told again after this time. */
+const TELL_AGAIN_MS = 5_000;
+
+/** The parts of a hub that hear of what has happened elsewhere. */
+interface Hearers {
+  schedule: HubSchedule;
+  replay: Replay;
+  broadcaster: Broadcaster;
+  unread: UnreadCounter;
+  presence: Presence;
+  typing: Typing;
+  pushes: Pushes;
+  calls: Calls;
+  chat: Chat;
+  sends: Sends;
+  doubts: Doubts;
+}
+
+/** Brings what has happened elsewhere, in D1 or with another user, to the parts of the hub that it concerns. */
+export class EventRouter {
+  constructor(
+    private readonly parts: HubParts,
+    private readonly others: Hearers,
+  ) {}
+
+  async deliver(event: HubEvent, known?: KnownOfUser): Promise<void> {
+    const { broadcaster, chat, pushes, typing, unread } = this.others;
+    if (event.type === 'remind_of_call') return this.#setReminder(event);
+    if (event.type === 'muted') return chat.mute(event.userId, event.isMuted);
+    if (event.type === 'viewer_changed') return this.#viewerChanged();
+    if (event.type === 'push_changed') return pushes.subscriptionsChanged();
+    if (event.type !== 'unread_changed') await broadcaster.inOrder(() => broadcaster.record(event));
+    if (event.type === 'contact_changed') return typing.forget(event.userId);
+    // Without a browser that takes pushes, none is shown, and none is to be taken back.
+    if (known?.pushes !== false) pushes.bellChanged();
+    await unread.refresh();
+  }
+
+  /** Sends to all open sockets, without a number and without replay. */
+  pass(event: PassingEvent): void {
+    const { broadcaster } = this.others;
+    inBackground(
+      this.parts.ctx,
+      'pass',
+      broadcaster.inOrder(() => broadcaster.pass(event)),
+    );
+  }
+
+  /** The conversation with another user could not be told of a block: D1 is asked first, and the conversation told again. */
+  doubt(otherId: string): true {
+    const now = Date.now();
+    this.others.doubts.add(otherId, now);
+    this.others.schedule.schedule('tell_conversation', otherId, now + TELL_AGAIN_MS);
+    return true;
+  }
+
+  /** Rings in open pages, and by a push where none is open; false if it rings nowhere. */
+  async ring(call: CallView): Promise<boolean> {
+    const { calls, presence, pushes } = this.others;
+    if (calls.isOver(call.id)) return false;
+    const isOnline = presence.isReachable(Date.now());
+    const pushed = pushes.ring(call);
+    // Without a device the ring is kept, too: the push opens one.
+    if (!isOnline && !(await pushed)) return false;
+    inBackground(this.parts.ctx, 'push_ring', pushed);
+    await calls.ring(call);
+    return true;
+  }
+
+  stopRinging(change: CallChange, answeredIn?: string): Promise<void> {
+    this.others.pushes.callChanged(change, answeredIn);
+    return this.others.calls.changed(change, answeredIn);
+  }
+
+  hearSignal(event: SignalEvent): void {
+    this.others.calls.hear(event);
+  }
+
+  readonly jobs = {
+    remind_of_call: ({ key }) => this.#remindOfCall(key),
+  } satisfies SomeJobs;
+
+  /** What the user may do is different, on whatever screen they are. */
+  #viewerChanged(): Promise<void> {
+    const { broadcaster, replay, sends, typing } = this.others;
+    sends.forgetViewer();
+    typing.forgetAll();
+    return broadcaster.inOrder(() => broadcaster.pass({ type: 'resync', seq: replay.lastSeq(Date.now()) }));
+  }
+
+  /** A call has one alarm; another time replaces it. */
+  #setReminder({ proposalId, at }: Extract<HubEvent, { type: 'remind_of_call' }>): void {
+    const { schedule } = this.others;
+    if (at === null) schedule.cancel('remind_of_call', proposalId);
+    else schedule.schedule('remind_of_call', proposalId, at);
+  }
+
+  async #remindOfCall(proposalId: string): Promise<void> {
+    const { context, hub } = this.parts;
+    if (!(await remindOfCall(context(), hub.userId(), proposalId))) return;
+    this.others.pushes.bellChanged();
+    await this.others.unread.refresh();
+  }
+}

@@ -1,0 +1,171 @@
+import { findViewer } from '~/domain/auth/session.server';
+import { clearChatNotices } from '~/domain/chat/message.server';
+import type { LiveStart } from '~/domain/message/conversations';
+import { countIn } from '~/domain/shared/window';
+import { userNotFound } from '~/domain/user/access.server';
+import { closeCodes } from '~/realtime/close-codes';
+import type { PassingEvent } from '~/realtime/protocol';
+import { frameOf, sendTo } from '../hub/broadcaster';
+import type { Calls } from '../hub/call/calls';
+import type { SignalEvent } from '../hub/call/signals';
+import type { Chat } from '../hub/chat';
+import type { FrameHost, SendFrame } from '../hub/frames';
+import { hubLimits } from '../hub/limits';
+import type { MissedMails } from '../hub/missed-mails';
+import type { HubParts } from '../hub/parts';
+import type { Presence } from '../hub/presence';
+import type { Pushes } from '../hub/pushes';
+import type { Sends } from '../hub/sends';
+import { dropEnded, isAlive, LateSockets } from '../hub/sessions';
+import type { Socket } from '../hub/socket';
+import type { Typing } from '../hub/typing';
+import type { UnreadCounter } from '../hub/unread-counts';
+import type { Bell } from '../hub-store/bell';
+import type { Replay } from '../hub-store/replay';
+import type { HubKv } from '../hub-store/values';
+import { inBackground } from '../objects/report';
+
+/** The parts of a hub that devices use. */
+interface Served {
+  kv: HubKv;
+  replay: Replay;
+  bell: Bell;
+  unread: UnreadCounter;
+  presence: Presence;
+  typing: Typing;
+  pushes: Pushes;
+  missedMails: MissedMails;
+  calls: Calls;
+  chat: Chat;
+  sends: Sends;
+}
+
+/** Serves the sockets of the hub's user: greets them, and does what their frames ask. */
+export class SocketHost implements FrameHost<Socket> {
+  readonly #late = new LateSockets();
+
+  constructor(
+    private readonly parts: HubParts,
+    readonly limitFactor: number,
+    private readonly others: Served,
+  ) {}
+
+  get userId(): string {
+    return this.parts.hub.userId();
+  }
+
+  opened(socket: Socket): void {
+    const { ctx } = this.parts;
+    const { kv, presence, missedMails, chat } = this.others;
+    const now = Date.now();
+    const limit = hubLimits.opensPerMinute * this.limitFactor;
+    const opens = countIn(kv.read('opens') ?? [now, 0], limit, hubLimits.minuteMs, now);
+    if (!opens) {
+      socket.close(closeCodes.tooMany, 'too many sockets in a minute');
+      return;
+    }
+    kv.write('opens', opens);
+    this.#late.entered(socket, now);
+    inBackground(ctx, 'presence', presence.opened(socket.id, now));
+    missedMails.opened();
+    inBackground(ctx, 'greet', this.#welcome(socket));
+    chat.undelivered.tell();
+  }
+
+  closed(socket: Socket): void {
+    this.others.presence.closed(socket.id, Date.now());
+    this.others.calls.closed(socket);
+  }
+
+  /** Closes a socket whose session has ended. */
+  end(socket: Socket): void {
+    socket.close(closeCodes.unauthenticated, 'session ended');
+    this.closed(socket);
+  }
+
+  closeSessions(sessionIds: string[] | 'all'): void {
+    const { sockets } = this.parts.hub;
+    this.#late.sessionsEnded(Date.now());
+    const ended = sessionIds === 'all' ? sockets() : sessionIds.flatMap((id) => sockets(id));
+    for (const socket of ended) this.end(socket);
+  }
+
+  /** The number is read first: what comes meanwhile is replayed to the page. */
+  async liveStart(): Promise<LiveStart> {
+    const seq = this.others.replay.lastSeq(Date.now());
+    return { seq, messages: await this.others.chat.countUnread() };
+  }
+
+  async #welcome(socket: Socket): Promise<void> {
+    const { context, hub } = this.parts;
+    await dropEnded(context, this.userId, [socket], hub.end);
+    if (socket.readyState === WebSocket.OPEN) await this.greet(socket);
+  }
+
+  /** Sends the last sequence number and the unread counts. */
+  greet(socket: Socket): Promise<void> {
+    const { calls, replay, unread } = this.others;
+    return unread.forNewSocket(() => {
+      const seq = replay.lastSeq(Date.now());
+      this.say(socket, { type: 'ready', seq, unread: unread.unread() });
+      calls.greet(socket);
+    });
+  }
+
+  say(socket: Socket, event: PassingEvent): void {
+    sendTo(socket, frameOf(event));
+  }
+
+  checkSession(socket: Socket): Promise<boolean> {
+    return isAlive(this.parts.context(), this.userId, socket, (ended) => this.end(ended));
+  }
+
+  async isOwnToken(token: string): Promise<boolean> {
+    const viewer = await findViewer(this.parts.context(), token);
+    return viewer?.id === this.userId && viewer.session.kind === 'bearer';
+  }
+
+  resume(socket: Socket, seq: number): void {
+    const { replay, unread } = this.others;
+    const now = Date.now();
+    const missed = replay.since(seq, now);
+    if (!missed) {
+      this.say(socket, { type: 'resync', seq: replay.lastSeq(now) });
+      return;
+    }
+    for (const frame of missed) sendTo(socket, frame);
+    // The counts in replayed events are older than those in `ready`.
+    if (missed.length > 0) this.say(socket, { type: 'unread', ...unread.unread() });
+  }
+
+  typing(to: string): Promise<void> {
+    return this.others.typing.notify(to, Date.now());
+  }
+
+  /** D1 is asked only where the bell may have something about the conversation. */
+  async read(userId: string, upTo: number): Promise<void> {
+    const { bell, chat, pushes, unread } = this.others;
+    const { isBegun, isAllRead } = await chat.read(userId, upTo);
+    if (!isBegun) throw userNotFound();
+    if (!isAllRead || bell.unread() === 0) return;
+    if (await clearChatNotices(this.parts.context(), this.userId, userId)) {
+      pushes.bellChanged();
+      await unread.refresh();
+    }
+  }
+
+  async sendText(socket: Socket, frame: SendFrame): Promise<void> {
+    const { sessionId = '', origin = '' } = socket.state ?? {};
+    const { message } = await this.others.sends.sendText(sessionId, origin, frame);
+    const { id, conversationId, seq, createdAt, clientId } = message;
+    this.say(socket, { type: 'sent', clientId, userId: frame.to, id, conversationId, seq, createdAt });
+  }
+
+  joinCall(socket: Socket, callId: string, deviceId: string): Promise<void> {
+    return this.others.calls.join(socket, callId, deviceId);
+  }
+
+  signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {
+    return this.others.calls.signal(socket, to, event);
+  }
+}
