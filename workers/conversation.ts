@@ -10,6 +10,7 @@ import type {
   MessageAct,
   OldCall,
   PageEdge,
+  Permission,
   Sender,
   Standing,
   ThreadPage,
@@ -46,23 +47,13 @@ export class Conversation extends DurableObject<Env> {
     this.#courier = new Courier(ctx, env, this.#thread);
   }
 
-  /** Stores a message. `taken`: the last change that the sender's hub has. `mustAsk`: D1 has rows to write for it. */
-  send(
-    sender: Sender,
-    message: NewStoredMessage,
-    taken: number,
-    { grant, mustAsk = false }: { grant?: Grant; mustAsk?: boolean },
-  ): SendReply {
-    return this.#thread.step(() => this.#send(sender, message, taken, mustAsk, grant));
+  /** Stores a message. `taken`: the last change that the sender's hub has. */
+  send(sender: Sender, message: NewStoredMessage, taken: number, permission: Permission): SendReply {
+    return this.#thread.step(() => this.#send(sender, message, taken, permission));
   }
 
-  #send(
-    sender: Sender,
-    message: NewStoredMessage,
-    taken: number,
-    mustAsk: boolean,
-    grant?: Grant,
-  ): SendReply {
+  #send(sender: Sender, message: NewStoredMessage, taken: number, permission: Permission): SendReply {
+    const { grant } = permission;
     const thread = this.#thread;
     const now = Date.now();
     const earlier = thread.bySend(sender.id, message.clientId);
@@ -70,7 +61,7 @@ export class Conversation extends DurableObject<Env> {
     // Before D1 is asked, which would begin the conversation or accept a request for it.
     const { quotes } = message.extras;
     if (quotes && !thread.has(quotes)) return { kind: 'unquotable' };
-    if (!this.#permits(sender.id, now, mustAsk, grant))
+    if (!this.#permits(sender.id, now, permission))
       return { kind: 'ask', epoch: this.#epoch, lastSeq: thread.lastSeq() };
     if (grant?.access === 'first' && thread.lastSeq() > 0) return { kind: 'waiting' };
     if (grant?.access === 'open') this.#open.set(sender.id, now + PERMISSION_MS);
@@ -94,9 +85,9 @@ export class Conversation extends DurableObject<Env> {
     messageId: string,
     act: MessageAct,
     taken: number,
-    { grant, mustAsk = false }: { grant?: Pick<Grant, 'epoch' | 'standing'>; mustAsk?: boolean },
+    permission: Permission<Pick<Grant, 'epoch' | 'standing'>>,
   ): ActReply {
-    return this.#thread.step(() => this.#act(userId, messageId, act, taken, mustAsk, grant));
+    return this.#thread.step(() => this.#act(userId, messageId, act, taken, permission));
   }
 
   #act(
@@ -104,12 +95,12 @@ export class Conversation extends DurableObject<Env> {
     messageId: string,
     act: MessageAct,
     taken: number,
-    mustAsk: boolean,
-    grant?: Pick<Grant, 'epoch' | 'standing'>,
+    permission: Permission<Pick<Grant, 'epoch' | 'standing'>>,
   ): ActReply {
+    const { grant } = permission;
     const thread = this.#thread;
     const now = Date.now();
-    if (!this.#permits(userId, now, mustAsk, grant)) return { kind: 'ask', epoch: this.#epoch };
+    if (!this.#permits(userId, now, permission)) return { kind: 'ask', epoch: this.#epoch };
     if (!thread.isBegun()) return { kind: 'refused', why: 'missing' };
     if (grant) {
       this.#open.set(userId, now + PERMISSION_MS);
@@ -130,7 +121,7 @@ export class Conversation extends DurableObject<Env> {
   }
 
   /** Whether D1 need not be asked: it has just said so, and nothing has changed since, or said so a moment ago. */
-  #permits(userId: string, now: number, mustAsk: boolean, grant?: Pick<Grant, 'epoch'>): boolean {
+  #permits(userId: string, now: number, { grant, mustAsk }: Permission<Pick<Grant, 'epoch'>>): boolean {
     if (grant) return grant.epoch === this.#epoch;
     return !mustAsk && (this.#open.get(userId) ?? 0) > now;
   }

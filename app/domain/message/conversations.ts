@@ -38,6 +38,12 @@ export interface Heard {
   isBegun: boolean;
 }
 
+/**
+ * Why a conversation may take a write: D1 has just granted it, or the conversation may go by what it was told a moment ago. `mustAsk`:
+ * it may not, because D1 has rows to write for it or may know better.
+ */
+export type Permission<G = Grant> = { grant: G; mustAsk?: never } | { grant?: never; mustAsk: boolean };
+
 /** D1's permission for one message. */
 export interface Grant {
   /** The epoch of the question to D1: a grant of an earlier one is refused, since something has changed meanwhile. */

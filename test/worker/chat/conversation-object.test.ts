@@ -34,7 +34,7 @@ const text = (content = 'Namaste', clientId = newId()) =>
 
 /** Offers a text to the object as the hub of `from` does, without D1's permission. */
 const offer = async (from: TestUser, to: TestUser) =>
-  objectOf(from, to).send(await senderOf(from), text(), 0, {});
+  objectOf(from, to).send(await senderOf(from), text(), 0, { mustAsk: false });
 
 /** What D1 permits, for the question that the conversation has asked. */
 async function permit(from: TestUser, to: TestUser) {

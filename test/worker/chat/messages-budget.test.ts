@@ -147,7 +147,7 @@ describe('what chat asks of its objects', () => {
         if (what === 'read') return object.read(me.id, null, 0);
         if (what === 'delivered') return object.delivered(me.id, 10_000);
         const sender = { id: friend.id, fullName: 'Friend', avatar: null };
-        if (what === 'repeated') return object.send(sender, text('again'), 0, {});
+        if (what === 'repeated') return object.send(sender, text('again'), 0, { mustAsk: false });
         return object.page(me.id, what === 'newest' ? {} : ({ [what]: 40 } as PageEdge), 20);
       });
     for (const what of all.conversation) {

@@ -231,7 +231,9 @@ describe('a message', () => {
         requestedBy: ravi.id,
         isConnected: true,
       } as const;
-      const { epoch } = object.send(sender, textOf(crypto.randomUUID(), 'x'), 0, {}) as { epoch: number };
+      const { epoch } = object.send(sender, textOf(crypto.randomUUID(), 'x'), 0, { mustAsk: false }) as {
+        epoch: number;
+      };
       const withSession = () => {
         throw new Error('D1 is away');
       };
