@@ -4,7 +4,7 @@ import { acquainted, bubble, openThread, takeDown, threadWith, write } from '../
 import { writeComments } from '../post/support';
 
 test.describe('reports', () => {
-  test('of a comment and of a message open from their own buttons', async ({ browser, origin }) => {
+  test('a comment and a message are reported from their own buttons', async ({ browser, origin }) => {
     const { owner, investor, postId } = await acquainted(browser, origin);
     await writeComments(owner.context, origin, postId, ['Send a token first']);
     await write(owner.context, origin, investor.id, 'My other number is on the wall');
@@ -37,7 +37,10 @@ test.describe('reports', () => {
     await takeDown(owner.context, origin, postId);
   });
 
-  test('and the lists of blocked and muted people work without JavaScript', async ({ browser, origin }) => {
+  test('work without JavaScript, and so do the lists of blocked and muted people', async ({
+    browser,
+    origin,
+  }) => {
     const { owner, investor, postId } = await acquainted(browser, origin, { javaScriptEnabled: false });
     await writeComments(owner.context, origin, postId, ['Send a token first']);
     await write(owner.context, origin, investor.id, 'My other number is on the wall');

@@ -235,7 +235,7 @@ test.describe('a conversation', () => {
     await expect(bubbles(page)).toHaveCount(3);
   });
 
-  test('between strangers is a request, and can be muted, reported and blocked', async ({
+  test('is a request between strangers, and can be muted, reported and blocked', async ({
     browser,
     origin,
   }) => {
@@ -300,8 +300,13 @@ test.describe('a conversation', () => {
   });
 });
 
-test.describe('chats are accessible and fit every phone', () => {
-  test('without messages', async ({ browser, origin, page, context }) => {
+test.describe('the screens of chats', () => {
+  test('say how to begin where there is no message, are accessible and fit every phone', async ({
+    browser,
+    origin,
+    page,
+    context,
+  }) => {
     const owner = await newSide(browser, origin, 'entrepreneur');
     await newUser(context, origin);
     await page.goto('/chat');
@@ -313,7 +318,10 @@ test.describe('chats are accessible and fit every phone', () => {
     await expectAccessible(page);
   });
 
-  test('with long words, several scripts and the open emoji picker', async ({ browser, origin }) => {
+  test('are accessible and fit every phone with long words, several scripts and the open emoji picker', async ({
+    browser,
+    origin,
+  }) => {
     const { owner, investor } = await acquainted(browser, origin);
     await write(owner.context, origin, investor.id, `${'Donaudampfschifffahrt'.repeat(12)} asha@okaxis`);
     await write(

@@ -28,7 +28,7 @@ const galleryOf = (page: Page, postId: string) => page.locator(`[data-post="${po
 const choose = (context: BrowserContext, url: string) =>
   context.addCookies([{ name: 'low-data', value: 'on', url, httpOnly: true, sameSite: 'Lax' }]);
 
-test('with Low data the feed loads no picture until it is tapped, nothing moves, and the screen says what it used', async ({
+test('the feed loads no picture with Low data until it is tapped, nothing moves, and the screen says what it used', async ({
   context,
   page,
   baseURL,

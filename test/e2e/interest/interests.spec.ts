@@ -288,10 +288,10 @@ test('an owner narrows the list to one offer, and finds their own interests', as
   await expect(interestCard(another.page, own)).toBeVisible();
 });
 
-test.describe('interests are accessible and fit every phone', () => {
+test.describe('the screens of interests', () => {
   const longWord = 'Dampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-  test('in the lists of both users', async ({ browser, origin }) => {
+  test('are accessible and fit every phone: the lists of both users', async ({ browser, origin }) => {
     const { owner, investor } = await newDeal(browser, origin, { amount: 12_500_000 });
     await express(investor.context, origin, await publish(owner.context, origin, longWord));
     for (const { page } of [owner, investor]) {
@@ -301,7 +301,10 @@ test.describe('interests are accessible and fit every phone', () => {
     }
   });
 
-  test('during and after the decision', async ({ browser, origin }) => {
+  test('are accessible and fit every phone: the decision, and what follows it', async ({
+    browser,
+    origin,
+  }) => {
     const { owner, investor, id } = await newDeal(browser, origin, { amount: 12_500_000 });
     await express(investor.context, origin, await publish(owner.context, origin, longWord));
     await owner.page.goto('/interests');

@@ -39,7 +39,7 @@ test('axe finds nothing serious in a draft and in the community form', async ({ 
   await expectAccessible(page);
 });
 
-test.describe('nothing scrolls sideways', () => {
+test.describe('the form of a post', () => {
   const word = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(3);
 
   test.beforeEach(async ({ page }) => {
@@ -54,11 +54,11 @@ test.describe('nothing scrolls sideways', () => {
     await page.getByLabel('Maximum funding').fill('99999999999999');
   }
 
-  test('in the empty form', async ({ page }) => {
+  test('never scrolls sideways while it is empty', async ({ page }) => {
     await expectNarrow(page);
   });
 
-  test('in a form of long words, with photos and errors', async ({ page }) => {
+  test('never scrolls sideways with long words, photos and errors', async ({ page }) => {
     await fillToTheBrim(page);
     await addPhotos(
       page,
@@ -73,7 +73,7 @@ test.describe('nothing scrolls sideways', () => {
     await expectNarrow(page);
   });
 
-  test('around a photo', async ({ page }) => {
+  test('never scrolls sideways around an open photo', async ({ page }) => {
     await addPhotos(page, photo('street.jpg'));
     await whenUploaded(page, 1);
     await photos(page).first().click();
@@ -81,7 +81,7 @@ test.describe('nothing scrolls sideways', () => {
     await expectNarrow(page);
   });
 
-  test('in a draft that is restored', async ({ page }) => {
+  test('never scrolls sideways with a draft that is restored', async ({ page }) => {
     await fillToTheBrim(page);
     await addPhotos(page, photo('drawing.png'));
     await whenUploaded(page, 1);

@@ -242,7 +242,7 @@ test.describe('photos', () => {
     expect(post?.imageDetails).toHaveLength(1);
   });
 
-  test('that fail can be tried again', async ({ page }) => {
+  test('can be tried again where they fail', async ({ page }) => {
     await page.route('**/api/upload*', (route) => route.abort());
     await addPhotos(page, photo('street.jpg'));
     await expect(page.getByText('Upload Failed')).toBeVisible();
@@ -258,7 +258,9 @@ test.describe('photos', () => {
     await expect(page.getByText('A photo was not added.')).toBeHidden();
   });
 
-  test('of a format that phones can’t show are refused with a reason before the upload', async ({ page }) => {
+  test('are refused with a reason before the upload where phones can’t show their format', async ({
+    page,
+  }) => {
     let uploads = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/upload')) uploads += 1;

@@ -101,7 +101,7 @@ test.describe('saved items', () => {
     await expect(chip(page, 'All')).toHaveText('All3');
   });
 
-  test('that no longer exist are greyed until they are removed', async ({
+  test('are greyed where they no longer exist, until they are removed', async ({
     page,
     context,
     browser,

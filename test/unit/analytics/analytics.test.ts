@@ -30,7 +30,7 @@ describe('ranges', () => {
     ['2026-11-21T18:30:00.000Z', '2026-11-22', '2026-11-16', '2026-11-09'],
     ['2024-03-01T00:00:00.000Z', '2024-03-01', '2024-02-24', '2024-02-17'],
     ['2026-01-01T00:00:00.000Z', '2026-01-01', '2025-12-26', '2025-12-19'],
-  ])('of a week at %s end on %s, in Indian days', (now, last, first, before) => {
+  ])('a week asked for at %s ends on %s, in Indian days', (now, last, first, before) => {
     const days = rangeDays('7d', Date.parse(now));
     expect([days.last, days.first, days.before]).toEqual([last, first, before]);
     expect(istDay(days.since)).toBe(first);
@@ -71,11 +71,11 @@ describe('growth', () => {
     [3, 0, 'new'],
     [0, 0, null],
     [1, 3, -67],
-  ])('from %2$s to %1$s', (now, before, growth) => expect(growthOf(now, before)).toBe(growth));
+  ])('is counted for %s after %s: %s', (now, before, growth) => expect(growthOf(now, before)).toBe(growth));
 });
 
 describe('points of a chart', () => {
-  it.each(timeRanges)('of %s hold every day once, the last being today', (range) => {
+  it.each(timeRanges)('hold every day of %s once, the last being today', (range) => {
     const { first, last } = rangeDays(range, Date.parse('2026-11-21T20:00:00Z'));
     const asked: string[] = [];
     const points = bucketsOf(range, first, (day) => asked.push(day) && 1);
@@ -139,7 +139,7 @@ describe('shares', () => {
       ],
       [['Other', 100]],
     ],
-  ] as [[string, number][], [string, number][]][])('of cities %j are %j', (cities, shares) => {
+  ] as [[string, number][], [string, number][]][])('turn the cities %j into %j', (cities, shares) => {
     const found = citySharesOf(cities.map(([city, viewers]) => ({ city, viewers })));
     expect(found.map(({ label, percent }) => [label, percent])).toEqual(shares);
   });

@@ -24,7 +24,7 @@ describe('times to propose', () => {
     ['2026-11-20T12:00', ['2026-11-21T11:00', '2026-11-21T18:00', '2026-11-23T11:00']],
     ['2026-11-21T12:00', ['2026-11-23T11:00', '2026-11-23T18:00', '2026-11-24T11:00']],
     ['2026-12-30T12:00', ['2026-12-31T11:00', '2026-12-31T18:00', '2027-01-01T11:00']],
-  ])('after %s', (now, expected) => {
+  ])('begin at 11:00 on the next working day after %s', (now, expected) => {
     expect(callSlots(at(now)).slice(0, 3).map(ist)).toEqual(expected);
   });
 

@@ -93,7 +93,7 @@ describe('servers for calls', () => {
     expect(servers[1]?.credential).toBe(createHmac('sha1', 'north').update('4600:c').digest('base64'));
   });
 
-  it('of another’s answer are only those that a browser knows', () => {
+  it('keep of another’s answer only what a browser knows', () => {
     const secret = { username: 'u', credential: 'p' };
     expect(
       readServers({

@@ -59,7 +59,7 @@ describe('a Hindi reader finds emoji', () => {
     expect(found(typed).length).toBeLessThanOrEqual(most);
   });
 
-  it('and sees the same ones as in English, with Hindi names', async () => {
+  it('the emoji are the same as in English, with Hindi names', async () => {
     const english = await englishEmoji();
     const named = (all: typeof emojis) => all.map(({ emoji, category }) => `${emoji} ${category}`);
     expect(named(emojis)).toEqual(named(english.emojis));

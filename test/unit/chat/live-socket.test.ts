@@ -219,7 +219,7 @@ describe('coming back', () => {
     ['drop wait wake stop', 'offline', 1],
     ['drop wait stop wake', 'offline', 1],
     ['stop wait wake', 'offline', 1],
-  ])('after %s is %s with %i opened', async (story, state, count) => {
+  ])('leads by %s to %s with %i opened', async (story, state, count) => {
     const opened = await open(0);
     for (const act of story.split(' ')) await acts[act as keyof typeof acts](opened);
     await pass(900);
@@ -299,7 +299,7 @@ describe('heartbeats', () => {
     expect([sockets.length, last().pings()]).toEqual([1, 20]);
   });
 
-  it('that had no answer make a woken page open another at once', async () => {
+  it('make a woken page open another socket at once where they had no answer', async () => {
     const { live, sockets, last, states } = await open(1);
     last().say(ready(1));
     await pass(socketTimes.pingMs + socketTimes.pongMs + 1_000);
@@ -328,7 +328,7 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 6, 7, 8]);
   });
 
-  it('that were missed are asked for by the last number, in the middle of new ones', async () => {
+  it('are asked for by the last number where they were missed, in the middle of new ones', async () => {
     const { last, seen } = await open(0);
     last().say(ready(5));
     last().say(event(6));
@@ -354,14 +354,14 @@ describe('events', () => {
     expect(last().frames()).toEqual(asked);
   });
 
-  it('that the first connection asked for come before those that follow', async () => {
+  it('come before those that follow where the first connection asked for them', async () => {
     const { seen, last } = await open(0.5, 4);
     last().say(ready(6));
     for (const number of [7, 5, 6]) last().say(event(number));
     expect(seen).toEqual(['ready', 5, 6, 7]);
   });
 
-  it('with a gap on an open connection are asked for, too', async () => {
+  it('are asked for after a gap on an open connection, too', async () => {
     const { last, seen } = await open();
     last().say(ready(5));
     last().say(event(7));
@@ -401,7 +401,7 @@ describe('events', () => {
     expect(last().frames()).toHaveLength(1);
   });
 
-  it('that overtake others wait for them', async () => {
+  it('wait for those that they overtake', async () => {
     const { last, seen } = await open();
     last().say(ready(5));
     // Asked for 6 and 7 at the second frame, and 8, which no answer to that will hold, is here before them.
@@ -422,7 +422,7 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 'ready', 'resync', seq + 1]);
   });
 
-  it('of unknown type and invalid frames are ignored', async () => {
+  it('are passed on whatever their type, and invalid frames are ignored', async () => {
     const { last, seen } = await open();
     last().say(ready(5));
     for (const text of [
@@ -442,7 +442,7 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 'dance', 6]);
   });
 
-  it('that are transient are sent over an open connection only, and never later', async () => {
+  it('are sent over an open connection only, and never later, where they are transient', async () => {
     const { live, last, sockets } = await open(0);
     const typing = { type: 'typing', to: 'x' } as const;
     expect(live.send(typing)).toBe(false);

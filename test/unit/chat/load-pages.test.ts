@@ -31,7 +31,7 @@ describe('what was missed', () => {
     [200, 4, 200, false],
     [201, 4, 200, true],
     [100_000, 4, 200, true],
-  ])('of %i messages takes %i pages', async (missed, pages, loaded, isLeft) => {
+  ])('is %i messages and takes %i pages', async (missed, pages, loaded, isLeft) => {
     const { ask, asked } = conversation(1_000 + missed);
     const taken: number[] = [];
     let isCut = false;

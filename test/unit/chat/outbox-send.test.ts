@@ -67,7 +67,7 @@ describe('a network that answers in the place of Nukkad', () => {
     expect(refused).toMatchObject({ status: 403, isFinal: true, message: 'You can’t message this person' });
   });
 
-  it('of a platform that finds the request too large is final', async () => {
+  it('refuses for good a request that it finds too large', async () => {
     expect(await outcome(413, html, '<h1>413</h1>')).toMatchObject({ status: 413, isFinal: true });
   });
 });

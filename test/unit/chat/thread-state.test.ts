@@ -175,7 +175,7 @@ describe('what a page knows of a thread', () => {
     expect(after.hasOlder).toBe(hasOlder);
   });
 
-  it('in the middle of a thread waits for what is between: pushed messages come with their page', () => {
+  it('waits in the middle of a thread for what is between: pushed messages come with their page', () => {
     const known = state(11, 30, true, true);
     expect(seqs(withMessages(known, [said(31), said(90)]))).toEqual(seqs(known));
     expect(withMessages(known, [said(12, { content: 'changed' })]).messages[1]?.content).toBe('changed');

@@ -16,7 +16,7 @@ describe('new posts', () => {
     expect(idsOf(withNewPage(before, page(fresh)))).toBe(shown);
   });
 
-  it('of a feed that was empty are all there is', () => {
+  it('are all there is where the feed was empty', () => {
     expect(idsOf(withNewPage([page('', null)], page('ab', null)))).toBe('ab|');
   });
 

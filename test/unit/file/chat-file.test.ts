@@ -152,7 +152,7 @@ describe('a video', () => {
     expect(findAscii(bytes, '\xe1\x23\x45\x67')).toBe(-1);
   });
 
-  it('with boxes that lie about their size, or nest without end, is refused', () => {
+  it('is refused with boxes that lie about their size, or nest without end', () => {
     const liar = join(box('ftyp', 'isom', be32(0)), be32(0x7fffffff), 'moov', new Uint8Array(64));
     expect(outcome(liar)).toBe('unsupported_media');
     const deep = Array.from({ length: 400 }).reduce<Uint8Array>(
@@ -176,7 +176,7 @@ describe('a video', () => {
     ['in the facts of a WebM', (size: number) => webmOf('x', { inInfo: repeated(emptyElement, size) })],
     ['behind the pictures of an MP4', (size: number) => join(mp4Of('x'), repeated(emptyBox, 4 * size))],
     ['in an MP4', (size: number) => join(mp4Of('x'), box('moov', repeated(emptyBox, 4 * size)))],
-  ])('with absurdly many empty boxes %s is refused', (_, withBoxes) => {
+  ])('is refused with absurdly many empty boxes %s', (_, withBoxes) => {
     expect(outcome(withBoxes(200_000))).toMatch(/^(webm|mp4)\./);
     expect(outcome(withBoxes(2 * 200_000 + 2))).toBe('unsupported_media');
   });

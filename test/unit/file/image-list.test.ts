@@ -73,7 +73,7 @@ describe('placeDuring', () => {
     [0, 2, '120'.split('')],
     [2, 0, '201'.split('')],
     [1, 1, '012'.split('')],
-  ])('from %i held over %i', (from, to, expected) => {
+  ])('moves the others aside while %i is held over %i', (from, to, expected) => {
     const shown: string[] = [];
     for (const index of [0, 1, 2]) shown[placeDuring(index, from, to)] = String(index);
     expect(shown).toEqual(expected);

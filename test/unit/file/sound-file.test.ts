@@ -94,7 +94,7 @@ describe('a recording', () => {
     expect([bytes.length, sniffFileType(bytes)]).toEqual([length, before]);
   });
 
-  it('in Ogg gets a new checksum', () => {
+  it('gets a new checksum in Ogg', () => {
     const bytes = voiceOgg(secret);
     inspectChatFile(bytes);
     const [from, to] = [findAscii(bytes, 'OggS', 4), findAscii(bytes, 'OggS', findAscii(bytes, 'OpusTags'))];

@@ -45,7 +45,7 @@ describe('a clock before midnight', () => {
     ['18:29:50', 19_800, '2026-11-22T18:29:50.000Z'],
     ['12:00:00', 19_800, '2026-11-22T18:29:50.000Z'],
     ['20:00:00', 19_800, '2026-11-23T18:29:50.000Z'],
-  ])('at %s, %i s east of Greenwich, starts at %s', (time, east, startsAt) => {
+  ])('is made at %s, %i s east of Greenwich, and starts at %s', (time, east, startsAt) => {
     expect(beforeMidnight(at(time), east)).toBe(startsAt);
   });
 });
@@ -162,7 +162,7 @@ describe('reports', () => {
     return path;
   };
 
-  it('of vitest count tests, and a file that could not be loaded as one', () => {
+  it('count the tests of vitest, and a file that could not be loaded as one', () => {
     const tests = (...statuses: string[]) => statuses.map((status) => ({ status }));
     const path = written({
       testResults: [
@@ -175,7 +175,7 @@ describe('reports', () => {
     expect(vitestCounts(path).failedAt).toHaveLength(2);
   });
 
-  it('of Playwright count tests in suites of any depth, and name the line', () => {
+  it('count the tests of Playwright in suites of any depth, and name the line', () => {
     const spec = (ok: boolean, line: number, status = 'expected') => ({
       ok,
       line,
@@ -192,7 +192,7 @@ describe('reports', () => {
     });
   });
 
-  it('that were never written count nothing', () => {
+  it('count nothing where they were never written', () => {
     expect(vitestCounts('/nowhere/report.json')).toMatchObject({ passed: 0, failed: 0 });
   });
 });

@@ -27,7 +27,7 @@ describe('Low data', () => {
     ['low-data=auto', 'on', true],
     ['low-data=yes', null, false],
     ['theme=x; low-data=on', null, true],
-  ])('with the cookie %s and Save-Data %s is on: %s', (cookie, header, is) => {
+  ])('is on with the cookie %s and Save-Data %s: %s', (cookie, header, is) => {
     expect(isLowData(asked(cookie, header))).toBe(is);
   });
 
@@ -57,7 +57,7 @@ describe('Low data', () => {
     ['third', 1600, 160],
     ['thumb', 1600, 160],
     ['card', 300, 320],
-  ])('of a picture at %s, %i pixels wide, loads the variant of %i', (preset, width, variant) => {
+  ])('loads a picture at %s, %i pixels wide, in the variant of %i', (preset, width, variant) => {
     const image = { url: `/files/${'a'.repeat(22)}`, width, height: 900 };
     expect(imageAttributes(image, preset, true)).toEqual({
       src: `${image.url}?w=${variant}`,
@@ -89,7 +89,7 @@ it.each([
   expect(drawn(true)).not.toContain('<img ');
 });
 
-it('with Low data a picture of this device is shown: nothing has to be loaded', () => {
+it('a picture of this device is shown with Low data: nothing has to be loaded', () => {
   const own = <Avatar userId="a" name="Asha" src="blob:https://nukkad.example/1" />;
   expect(renderToStaticMarkup(<LowDataContext.Provider value>{own}</LowDataContext.Provider>)).toContain(
     'blob:',

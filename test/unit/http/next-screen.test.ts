@@ -50,14 +50,11 @@ it.each([
   [{}, undefined, true],
   [{ lowData: 'true' }, { effectiveType: '4g' }, false],
   [{ lowData: 'true' }, undefined, false],
-])(
-  'on a page with %o and the connection %o something may be fetched ahead: %s',
-  (dataset, connection, may) => {
-    vi.stubGlobal('document', { documentElement: { dataset } });
-    vi.stubGlobal('navigator', { connection });
-    expect(mayPrefetch()).toBe(may);
-  },
-);
+])('a page with %o and the connection %o may fetch something ahead: %s', (dataset, connection, may) => {
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('navigator', { connection });
+  expect(mayPrefetch()).toBe(may);
+});
 
 it.each([true, false])('a pointer that rests says so: %s', (matches) => {
   vi.stubGlobal('matchMedia', () => ({ matches }));

@@ -14,7 +14,7 @@ describe('the address under which a public read is kept', () => {
     [`/api/posts/${id}/comments?order=newest`, `/api/posts/${id}/comments?order=newest`],
     [`/api/posts/${id}/likes?limit=1`, `/api/posts/${id}/likes?limit=1`],
     [`/api/listings/${id}`, `/api/listings/${id}?`],
-  ])('of %s is %s', (address, key) => {
+  ])('is made from %s: %s', (address, key) => {
     expect(keyOf(address)).toBe(`https://nukkad.example${key}`);
   });
 
@@ -57,7 +57,7 @@ describe('a write', () => {
     '/create-post',
     `/post/${id}`,
     '/something/new',
-  ])('at %s purges', (pathname) => {
+  ])('purges at %s', (pathname) => {
     expect(purgesPublicReads(pathname)).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('a write', () => {
     '/api/users/me/drafts/post',
     '/api/users/me/saved',
     `/chat/${id}`,
-  ])('at %s, which strangers see in counts at most, does not', (pathname) => {
+  ])('purges nothing at %s, which strangers see in counts at most', (pathname) => {
     expect(purgesPublicReads(pathname)).toBe(false);
   });
 });

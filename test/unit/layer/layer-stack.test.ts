@@ -101,7 +101,7 @@ describe('a layer', () => {
     expect([where(), heard, sheet.close.mock.calls]).toEqual(['1 of 2, /a', [], []]);
   });
 
-  it('over a layer is closed alone', async () => {
+  it('is closed alone where it lies over another', async () => {
     const { start, step, settled, where } = tab();
     const stack = start();
     const [sheet, question] = [layer(), layer()];
@@ -115,7 +115,7 @@ describe('a layer', () => {
     expect([sheet.close.mock.calls.length, where()]).toEqual([1, '1 of 3, /a']);
   });
 
-  it('in place of another has its entry, and none that was left by it', async () => {
+  it('takes the entry of the one whose place it takes, and no other is left', async () => {
     const { start, settled, where } = tab();
     const stack = start();
     const close = stack.open(layer());
@@ -137,7 +137,7 @@ describe('a layer', () => {
     expect([close.mock.calls.length, stack.count, where()]).toEqual([2, 1, '2 of 2, /a']);
   });
 
-  it('without a name is not opened by Forward, which leaves no dead entry either', async () => {
+  it('is not opened by Forward where it has no name, and leaves no dead entry', async () => {
     const { start, step, settled, where, heard } = tab();
     const stack = start();
     stack.open(layer());
@@ -147,7 +147,7 @@ describe('a layer', () => {
     expect([stack.count, where(), heard]).toEqual([0, '1 of 2, /a', []]);
   });
 
-  it('with a name is opened by Forward', async () => {
+  it('is opened by Forward where it has a name', async () => {
     const { start, step, settled, where } = tab();
     const stack = start();
     stack.open({ ...layer(), name: 'photos' });
@@ -161,7 +161,7 @@ describe('a layer', () => {
     expect([stack.has('photos'), where()]).toEqual([false, '1 of 2, /a']);
   });
 
-  it('that a reload has found is left, unless it has a name', async () => {
+  it('is left where a reload has found it, unless it has a name', async () => {
     const page = { state: { idx: 0 }, url: '/a' };
     const nameless = tab([page, { state: { idx: 0, layers: [null] }, url: '/a' }]);
     expect(nameless.start().count).toBe(0);

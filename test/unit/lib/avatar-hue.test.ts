@@ -53,7 +53,7 @@ describe('firstGrapheme', () => {
     ['🇮🇳🇮🇳', '🇮🇳'],
     ['', '?'],
     ['   ', '?'],
-  ])('of %j is %j', (name, first) => {
+  ])('shortens %j to %j', (name, first) => {
     expect(firstGrapheme(name)).toBe(first);
   });
 });

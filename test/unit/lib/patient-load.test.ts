@@ -46,7 +46,7 @@ describe('a script that a press asks for', () => {
   it.each([
     [{}, 1],
     [{ lowData: 'true' }, 0],
-  ])('on a page with %o is loaded in advance %i times', (dataset, times) => {
+  ])('is loaded in advance on a page with %o: %i times', (dataset, times) => {
     onPage(dataset);
     const load = vi.fn(() => Promise.resolve());
     warm(load)();

@@ -28,7 +28,7 @@ describe('a toast', () => {
     expect(shownToast()?.title).toBe('Error');
   });
 
-  it('that says the same stays, unless it has a button', () => {
+  it('stays where the next one says the same, unless that has a button', () => {
     const saved = { title: 'Removed', tone: 'good' } as const;
     toast(saved);
     const { id } = shownToast() ?? {};
@@ -52,7 +52,7 @@ describe('a toast', () => {
     ['/dashboard', '?type=community', false, false],
     ['/dashboard', '', false, true],
     ['/post/1', '', true, true],
-  ])('of the feed on %s%s, following %s: stays %s', (pathname, search, follows, stays) => {
+  ])('stays from the feed to %s%s, following %s: %s', (pathname, search, follows, stays) => {
     toast({ title: 'Done', tone: 'good', follows });
     goTo(pathname, search);
     endToastsOfOtherScreens();
@@ -64,7 +64,7 @@ describe('a toast', () => {
     ['bad', 'opened', false],
     ['good', 'closed', true],
     ['bad', 'closed', false],
-  ] as const)('that is %s, where a sheet has %s: stays %s', (tone, change, stays) => {
+  ] as const)('is %s, and stays where a sheet has %s: %s', (tone, change, stays) => {
     toast({ title: 'Here', tone });
     endToastsOfLayer(change);
     expect(shownToast() !== null).toBe(stays);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesPayment } from '~/domain/scam/payment-terms';
 
-describe('a word of caution is shown under', () => {
+describe('a word of caution', () => {
   it.each([
     'Send it to asha@okaxis please',
     'asha.verma-2@ybl.',
@@ -11,7 +11,7 @@ describe('a word of caution is shown under', () => {
     'खाता ३०२१४५६७८९०१',
     'IFSC SBIN0001234',
     '9198765432109',
-  ])('%s', (text) => {
+  ])('is shown under: %s', (text) => {
     expect(namesPayment(text)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('a word of caution is shown under', () => {
     '@asha look at this',
     'See you @ 5',
     '',
-  ])('but not under: %s', (text) => {
+  ])('is not shown under: %s', (text) => {
     expect(namesPayment(text)).toBe(false);
   });
 });

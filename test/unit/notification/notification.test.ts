@@ -8,7 +8,7 @@ describe('sentences of notifications', () => {
     [2, 'Asha and 1 other liked your post “Oven”'],
     [3, 'Asha and 2 others liked your post “Oven”'],
     [120, 'Asha and 119 others liked your post “Oven”'],
-  ])('of %i people', (count, sentence) => {
+  ])('count %i people', (count, sentence) => {
     expect(notificationText('post_liked', { name: 'Asha', count, about: 'Oven' })).toBe(sentence);
   });
 
@@ -16,7 +16,7 @@ describe('sentences of notifications', () => {
     [1, 'Asha ने आपकी पोस्ट लाइक की: “Oven”'],
     [2, 'Asha और 1 दूसरे व्यक्ति ने आपकी पोस्ट लाइक की: “Oven”'],
     [3, 'Asha और 2 दूसरे लोगों ने आपकी पोस्ट लाइक की: “Oven”'],
-  ])('of %i people in Hindi', (count, sentence) => {
+  ])('count %i people in Hindi', (count, sentence) => {
     const said = inLanguage('hi', () =>
       notificationText('post_liked', { name: 'Asha', count, about: 'Oven' }),
     );

@@ -20,7 +20,7 @@ test.each([
   [4, 4, null],
   [5, 4, '+1'],
   [10, 4, '+6'],
-])('of %i pictures %i are shown, with %s on the last', (count, shown, more) => {
+])('a gallery of %i pictures shows %i, with %s on the last', (count, shown, more) => {
   const html = renderToStaticMarkup(<Gallery images={pictures(count)} />);
   expect(html.match(/<img /g) ?? []).toHaveLength(shown);
   expect(/\+\d+/.exec(html)?.[0] ?? null).toBe(more);

@@ -52,7 +52,7 @@ const figures: ProfileFigures = {
 };
 
 describe('the tiles', () => {
-  it('of an entrepreneur', () => {
+  it('count listings, views and interests for an entrepreneur', () => {
     expect(profileTiles('entrepreneur', figures)).toEqual([
       { label: 'Listings', value: '2', source: 'and 1 post' },
       { label: 'Views', value: '1.5K', source: 'of your posts and listings' },
@@ -60,7 +60,7 @@ describe('the tiles', () => {
     ]);
   });
 
-  it('of an investor, with no rate below three interests and no invented amount', () => {
+  it('tell an investor no rate below three interests and no invented amount', () => {
     expect(profileTiles('investor', figures)).toEqual([
       { label: 'Interests', value: '7', source: '3 accepted' },
       { label: 'Total Invested', value: { rupees: 450_000 }, source: 'indicative' },
@@ -76,7 +76,7 @@ describe('the tiles', () => {
     expect(rate).toMatchObject({ value: '–', source: 'from 3 interests on' });
   });
 
-  it('of an admin: none', () => expect(profileTiles('admin', figures)).toEqual([]));
+  it('are none for an admin', () => expect(profileTiles('admin', figures)).toEqual([]));
 });
 
 it.each([

@@ -45,7 +45,7 @@ describe('the address that a browser names', () => {
     expect(isPushEndpoint('http://127.0.0.1:4321.example.com/x', LOCAL)).toBe(false);
   });
 
-  it('of Safari gets no push without a notification', () => {
+  it('gets no push without a notification where it is Safari’s', () => {
     expect(mayBeSilent('https://web.push.apple.com/QAbc')).toBe(false);
     expect(mayBeSilent('https://fcm.googleapis.com/x')).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('quiet hours', () => {
     ['2026-11-24T06:59:59+05:30', '2026-11-24T07:00:00+05:30'],
     ['2026-11-24T07:00:00+05:30', null],
     ['2026-12-31T23:00:00+05:30', '2027-01-01T07:00:00+05:30'],
-  ])('at %s last until %s', (at, end) => {
+  ])('last at %s until %s', (at, end) => {
     const after = endOfQuiet(Date.parse(at), 'asha');
     expect(after && Math.floor((after - Date.parse(end ?? '')) / MORNING_MS)).toBe(end && 0);
   });

@@ -79,7 +79,7 @@ describe('beginnings', () => {
     ['masaala', 'मसाला'],
     ['लक्ष्मी', 'Laxmi'],
     ['sarkari', 'सरकारी'],
-  ])('of %s begin %s', (typed, word) => {
+  ])('lead from %s to %s', (typed, word) => {
     const letters = Array.from(typed);
     for (let length = 2; length <= letters.length; length++) {
       const beginnings = beginningsOf(letters.slice(0, length).join(''));

@@ -27,12 +27,12 @@ describe('what D1 refuses', () => {
     'D1_ERROR: database or disk is full: SQLITE_FULL',
     'D1_ERROR: Exceeded maximum DB size.',
     'internal error; reference = 0h411erkgnfnm3palht21ggo',
-  ])('for a reason of its own can be asked again: %s', async (words) => {
+  ])('can be asked again where the reason is its own: %s', async (words) => {
     const error = await errorOf(words);
     expect(error?.cause ?? error).toMatchObject({ code: 'unavailable', retryAfter: 2 });
   });
 
-  it('because of the statement stays an unknown error', async () => {
+  it('stays an unknown error where the statement is the reason', async () => {
     const words = 'D1_ERROR: UNIQUE constraint failed: users.email: SQLITE_CONSTRAINT';
     const error = await errorOf(words);
     expect(String(error?.cause ?? error)).toContain('UNIQUE');

@@ -18,14 +18,14 @@ const broken = () => Promise.reject(new Error('the stub is broken'));
 const yes = () => Promise.resolve(true);
 
 describe('a stub of a hub', () => {
-  it('that has thrown is not asked again: another may reach the hub', async () => {
+  it('is not asked again once it has thrown: another may reach the hub', async () => {
     const { hubs, log, asked } = hubsOver({ doubt: broken }, { doubt: yes });
     expect(await hubs.doubt('asha', 'ravi')).toBe(false);
     expect([await hubs.doubt('asha', 'ravi'), await hubs.doubt('asha', 'ravi')]).toEqual([true, true]);
     expect([asked(), log]).toEqual([2, [expect.objectContaining({ type: 'doubt' })]]);
   });
 
-  it('that answers is kept, so that calls arrive in their order', async () => {
+  it('is kept where it answers, so that calls arrive in their order', async () => {
     const { hubs, asked } = hubsOver({ doubt: yes, presence: yes });
     await Promise.all([
       hubs.doubt('asha', 'ravi'),

@@ -53,7 +53,7 @@ describe('a listing', () => {
     ['closed', 3, '3 people are interested.'],
     ['waiting', 0, 'Others can see the listing after our team has read it.'],
     ['rejected', 0, 'Others cannot see the listing. Edit it, and our team reads it again.'],
-  ])('that is %s with %i interests tells its owner: %s', (state, interests, line) =>
+  ])('is %s with %i interests and tells its owner: %s', (state, interests, line) =>
     expect(ownLine(state, interests)).toBe(line),
   );
 });
@@ -81,7 +81,7 @@ describe('no interests', () => {
     interestsChoice(new URLSearchParams({ tab }), userType);
 
   it.each<UserType>(['entrepreneur', 'investor', 'admin'])(
-    'at all: an %s is told how it begins',
+    'tell an %s who has none at all how it begins',
     (userType) => {
       const choice = interestsChoice(new URLSearchParams(), userType);
       const { line, action } = noInterests(choice, none, userType);
@@ -105,7 +105,7 @@ describe('no interests', () => {
     ['investor', 'pending', { accepted: 1 }, 'Every interest of yours has an answer.', '/dashboard'],
     ['investor', 'accepted', { pending: 1 }, 'No owner has accepted an interest of yours yet.', '/dashboard'],
     ['investor', 'rejected', { pending: 1 }, 'No owner has declined an interest of yours.', '/dashboard'],
-  ] as const)('of an %s under %s beside %j: %s', (userType, tab, counts, line, to) => {
+  ] as const)('tell an %s under %s beside %j: %s', (userType, tab, counts, line, to) => {
     const found = noInterests(of(userType, tab), { ...none, total: 1, ...counts }, userType);
     expect([found.line, found.action.to]).toEqual([line, to]);
   });
@@ -153,7 +153,7 @@ describe('the silence of an owner', () => {
     [false, 'none', null],
     [false, 'due', null],
     [false, 'overdue', 'No update since 12 Oct 2026'],
-  ] as const)('to the owner %s, %s: %s', (isOwn, duty, line) => {
+  ] as const)('is told to the owner (%s) where news is %s: %s', (isOwn, duty, line) => {
     expect(dutyLine(isOwn, duty, '12 Oct 2026')).toBe(line);
   });
 });

@@ -208,7 +208,7 @@ describe('a withdrawn interest', () => {
 
 describe('a block', () => {
   it.each(['the one', 'the other'] as const)(
-    'by %s parts whom a connection joined, until it is taken back',
+    'is made by %s and parts whom a connection joined, until it is taken back',
     async (who) => {
       const [asha, ravi] = [await newUser(), await newInvestor()];
       await newConversation(asha, ravi, 'accepted');

@@ -219,7 +219,7 @@ describe('access', () => {
 });
 
 describe('views', () => {
-  it('of posts, listings and profiles count once a day, for their owner', async () => {
+  it('count once a day for the owner of a post, a listing or a profile', async () => {
     const [owner, viewer, stranger] = [await newUser(), await newInvestor(), await newInvestor()];
     const [post, listing] = [await newPost(owner), await newListing(owner)];
     const look = (as: TestUser | undefined) =>

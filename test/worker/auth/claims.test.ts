@@ -63,7 +63,7 @@ describe('a token', () => {
     ['another role', (token: string) => token.replace(/\.[eia]\./, '.a.')],
     ['another secret', (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`],
     ['no mark', (token: string) => token.slice(0, token.lastIndexOf('.'))],
-  ])('with %s claims nothing, and opens nothing', async (_case, change) => {
+  ])('claims nothing and opens nothing with %s', async (_case, change) => {
     const { app } = await contextOf();
     const [person, other] = [await newUser(), await newUser()];
     const forged = change(person.token, other.id);
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(claimsOf({ ...app.signing, hasKey: false }, person.token)).toBeNull();
   });
 
-  it('without claims is looked up first', async () => {
+  it('is looked up first where it has no claims', async () => {
     const person = await newUser();
     const token = 'x'.repeat(43);
     await rows('UPDATE user_sessions SET token_hash = ? WHERE user_id = ?', await sha256(token), person.id);
@@ -88,7 +88,7 @@ describe('a token', () => {
 });
 
 describe('a claim that this site signed and D1 does not confirm', () => {
-  it('of another user reads and writes as the one of the session', async () => {
+  it('reads and writes as the user of the session where it names another', async () => {
     const [holder, victim] = [await newUser(), await newUser()];
     const token = await tokenSaying(holder, { userId: victim.id });
     expect(await (await ask('/api/users/me', token)).json()).toMatchObject({ id: holder.id });
@@ -99,7 +99,7 @@ describe('a claim that this site signed and D1 does not confirm', () => {
     ]);
   });
 
-  it('of an admin opens nothing of admins', async () => {
+  it('opens nothing of admins where it says that its user is one', async () => {
     const holder = await newUser();
     const token = await tokenSaying(holder, { userType: 'admin' });
     const html = { headers: { ...as(token).headers, accept: 'text/html' } };
@@ -114,13 +114,13 @@ describe('a claim that this site signed and D1 does not confirm', () => {
     ).not.toBe(200);
   });
 
-  it('of a former admin opens nothing of admins', async () => {
+  it('opens nothing of admins to a former admin', async () => {
     const admin = await newUser({ userType: 'admin' });
     await set(admin, 'user_type', 'entrepreneur');
     expect((await ask('/api/admin/users', admin.token)).status).toBe(403);
   });
 
-  it('of somebody who has become an admin since opens what admins open', async () => {
+  it('opens what admins open to somebody who has become one since', async () => {
     const person = await newUser();
     await set(person, 'user_type', 'admin');
     expect((await ask('/api/admin/users', person.token)).status).toBe(200);

@@ -74,7 +74,7 @@ describe('signing in by the form', () => {
     ['https:evil.example', '/dashboard'],
     ['/..//evil.example', '/dashboard'],
     ['javascript:alert(1)', '/dashboard'],
-  ])('with next=%s goes to %s', async (next, location) => {
+  ])('goes from next=%s to %s', async (next, location) => {
     takeLog();
     const path = `/register?mode=signin&next=${encodeURIComponent(next)}`;
     const response = await newVisitor().ask(path, { form: form(await newMember()) });
@@ -154,7 +154,7 @@ describe('session fixation', () => {
 });
 
 describe('signing out', () => {
-  it('by the API ends the session, closes its socket and clears the browser’s data', async () => {
+  it('ends the session by the API, closes its socket and clears the browser’s data', async () => {
     takeLog();
     const person = await newMember();
     const { visitor, token } = await browserOf(person);
@@ -182,7 +182,7 @@ describe('signing out', () => {
   });
 
   it.each(['cookie', 'token'])(
-    'by the %s ends both credentials of a sign-in from our own page',
+    'ends by the %s both credentials of a sign-in from our own page',
     async (by) => {
       takeLog();
       const person = await newMember();
@@ -209,7 +209,7 @@ describe('signing out', () => {
     expect(response.status).toBe(204);
   });
 
-  it('by the form goes to the welcome screen', async () => {
+  it('leads from the form to the welcome screen', async () => {
     takeLog();
     const { visitor, token } = await browserOf(await newMember());
     const response = await visitor.ask('/sign-out', { form: {}, ...withCookie(token) });
@@ -267,7 +267,7 @@ describe('a session', () => {
     ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['with a foreign Origin only', { origin: 'https://evil.example' }],
     ['without any proof', {}],
-  ])('in a cookie is not enough for a write %s', async (_from, headers) => {
+  ])('is not enough in a cookie for a write %s', async (_from, headers) => {
     takeLog();
     const { visitor, token } = await browserOf(await newMember());
     for (const path of ['/api/auth/logout', '/api/users/me']) {

@@ -185,7 +185,7 @@ describe('signals', () => {
     expect(typesOf(desktop)).not.toContain('call_signal');
   });
 
-  it('over 16 KB close the socket', async () => {
+  it('close the socket above 16 KB', async () => {
     const { desktop, vikram, id } = await talking();
     desktop.say(signal(vikram, id, { description: { type: 'offer', sdp: 'x'.repeat(16 * 1024) } }));
     expect(await desktop.closed()).toBe(1009);
@@ -205,7 +205,7 @@ describe('signals', () => {
     expect(await desktop.closed()).toBe(4429);
   });
 
-  it('for calls of others soon meet the rate limit', async () => {
+  it('soon meet the rate limit where they are for calls of others', async () => {
     const clock = holdClock();
     const thief = await signedInSocket(await newUser());
     const victim = await newUser();

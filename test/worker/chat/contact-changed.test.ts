@@ -55,7 +55,7 @@ describe('a block', () => {
     expect(await composerOf(other, one)).toBe('open');
   });
 
-  it('of somebody who has blocked oneself is not told: nothing changes to see', async () => {
+  it('is not told to who has blocked its maker already: nothing changes to see', async () => {
     const { one, other } = await pair();
     await change(one, 'block', other);
     await change(other, 'block', one);
@@ -65,7 +65,7 @@ describe('a block', () => {
     expect([await toldAbout(one, other), await toldAbout(other, one)]).toEqual([2, 2]);
   });
 
-  it('of somebody whose request waits closes their thread, as a reload does', async () => {
+  it('closes the thread of somebody whose request waits, as a reload does', async () => {
     const [one, other] = people();
     await say(other, one, 'May I?');
     await change(one, 'block', other);
@@ -103,8 +103,8 @@ describe('a block', () => {
   });
 });
 
-describe('nothing is told', () => {
-  it('of a mute, or of a declined request', async () => {
+describe('the other person of a conversation', () => {
+  it('hears nothing of a mute, or of a declined request', async () => {
     const [one, other] = people();
     await say(other, one, 'May I?');
     await change(one, 'mute', other);
@@ -113,7 +113,7 @@ describe('nothing is told', () => {
     expect((await loggedBy(other)).map(({ type }) => type)).not.toContain('conversation_updated');
   });
 
-  it('of a suspension to the others, as a reload shows none; the suspended read their pages again', async () => {
+  it('hears nothing of a suspension, as a reload shows none; the suspended read their pages again', async () => {
     const { one, other } = await pair();
     const opened = await signedInSocket(one);
     const until = { suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() };
@@ -143,7 +143,7 @@ describe('an account that is gone', () => {
     expect(await composerOf(other, one)).toBe('open');
   });
 
-  it('of somebody with very many chats is told to the latest at once, and to all by the cron', async () => {
+  it('is told at once to the latest of very many chats, and to all by the cron', async () => {
     const { one, other } = await pair();
     await rows("UPDATE conversations SET id = '0' WHERE ? IN (user_a, user_b) RETURNING id", one.id);
     const many = Array.from({ length: 60 }, (_, at) => `${at}`.padStart(2, '0'));

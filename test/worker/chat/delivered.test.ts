@@ -92,7 +92,7 @@ describe('messages that a device has', () => {
     expect(await markOf(vikram, asha)).toBe(2);
   });
 
-  it("of the user's own change nothing for the other, and hide no message that is undelivered", async () => {
+  it("change nothing for the other where they are the user's own, and hide no message that is undelivered", async () => {
     const [asha, vikram] = await friends();
     await say(vikram, asha);
     await objectOf(asha, vikram).delivered(vikram.id, 1);

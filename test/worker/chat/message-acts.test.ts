@@ -344,7 +344,7 @@ describe('a quote', () => {
     expect(await messagesBetween(asha, meera)).toEqual([]);
   });
 
-  it('of nothing begins no conversation, and accepts no request', async () => {
+  it('begins no conversation and accepts no request where it quotes nothing', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     expect((await say(asha, vikram, 'Look', { quoteId: newId() })).status).toBe(400);
     expect(await standingOf(asha, vikram)).toBeNull();

@@ -111,7 +111,7 @@ describe('an erased account', () => {
   });
 
   it.each(['blocker', 'blocked'] as const)(
-    'that was the %s leaves the block between the two: nothing passes, nothing comes back',
+    'leaves the block where it was the %s: nothing passes, nothing comes back',
     async (who) => {
       const [asha, vikram] = await pair();
       await say(vikram, asha, 'https://example.com is mine');

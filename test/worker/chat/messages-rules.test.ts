@@ -140,17 +140,20 @@ describe('who may write to whom', () => {
     ['owner', 'pending', 201, 201, 'accepted'],
     ['investor', 'accepted', 201, 201, 'accepted'],
     ['investor', 'rejected', 403, 403, undefined],
-  ] as const)('with an interest: %s, %s: %i, then %i', async (who, status, first, second, becomes) => {
-    const [owner, investor] = [
-      await newUser({ allowMessages: false }),
-      await newInvestor({ allowMessages: false }),
-    ];
-    await newInterest(investor, owner, { status });
-    const [from, to] = who === 'investor' ? [investor, owner] : [owner, investor];
-    expect((await say(from, to)).status).toBe(first);
-    expect((await say(from, to)).status).toBe(second);
-    expect((await stored(owner, investor))?.status).toBe(becomes);
-  });
+  ] as const)(
+    'answers the %s of an interest that is %s with %i, then %i',
+    async (who, status, first, second, becomes) => {
+      const [owner, investor] = [
+        await newUser({ allowMessages: false }),
+        await newInvestor({ allowMessages: false }),
+      ];
+      await newInterest(investor, owner, { status });
+      const [from, to] = who === 'investor' ? [investor, owner] : [owner, investor];
+      expect((await say(from, to)).status).toBe(first);
+      expect((await say(from, to)).status).toBe(second);
+      expect((await stored(owner, investor))?.status).toBe(becomes);
+    },
+  );
 
   it('does not allow a second request for a later interest', async () => {
     const [owner, investor] = [await newUser(), await newInvestor()];

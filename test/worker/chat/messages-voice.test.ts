@@ -47,7 +47,7 @@ describe('a voice message', () => {
     ['WebM', voiceWebm('Pixel'), 'audio/webm', 'voice.webm.weba'],
     ['Ogg', voiceOgg('Pixel'), 'audio/ogg', 'voice.webm.ogg'],
     ['M4A', voiceM4a('Pixel'), 'audio/mp4', 'voice.webm.m4a'],
-  ])('in %s reaches the other with its length and levels', async (_name, bytes, contentType, name) => {
+  ])('reaches the other in %s with its length and levels', async (_name, bytes, contentType, name) => {
     const [asha, vikram] = await friends();
     const { status, body } = await send(asha, vikram, bytes, measured);
     expect(status).toBe(201);
@@ -74,7 +74,7 @@ describe('a voice message', () => {
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4]);
   });
 
-  it('without measurements is a sound file with its name', async () => {
+  it('is a sound file with its name where it has no measurements', async () => {
     const [asha, vikram] = await friends();
     const { body } = await send(asha, vikram, voiceOgg('x'));
     expect(body).toMatchObject({ content: 'voice.webm.ogg', file: { contentType: 'audio/ogg' } });

@@ -88,7 +88,7 @@ describe('a late save', () => {
     expect((await get(person, kind)).status).toBe(404);
   });
 
-  it('of one kind is not refused for an id of the other kind', async () => {
+  it('is not refused for an id of the other kind', async () => {
     const person = await newUser();
     expect((await put(person, { ...draft(), id: await newListing(person) })).status).toBe(200);
   });

@@ -332,14 +332,14 @@ describe('the same key again', () => {
     expect(await orphans(ctx)).toEqual([]);
   });
 
-  it('of another person is another file', async () => {
+  it('is another file for another person', async () => {
     const [{ ctx }, { ctx: other }] = [await memberFiles(), await memberFiles()];
     const key = crypto.randomUUID();
     const [mine, theirs] = [await upload(ctx, key), await upload(other, key)];
     expect(mine.id).not.toBe(theirs.id);
   });
 
-  it('with other bytes is another file, which never takes the place of what is shown', async () => {
+  it('is another file for other bytes, which never takes the place of what is shown', async () => {
     const { ctx } = await memberFiles();
     const key = crypto.randomUUID();
     const kind = 'business_plan';

@@ -174,7 +174,7 @@ describe('an answer that is no page', () => {
 });
 
 describe('a form that signs in', () => {
-  it.each(['/register', '/register.data'])('at %s must come from our own page', async (path) => {
+  it.each(['/register', '/register.data'])('must come from our own page at %s', async (path) => {
     const body = new URLSearchParams({ intent: 'sign-in', email: member.email, password: 'x' });
     const answer = await exports.default.fetch(ORIGIN + path, { method: 'POST', body });
     expect(answer.status).toBe(403);

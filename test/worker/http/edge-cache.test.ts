@@ -97,7 +97,7 @@ describe('a public read', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
-  it('that is refused or unknown is not kept', async () => {
+  it('is not kept where it is refused or unknown', async () => {
     const gone = `/api/posts/${crypto.randomUUID()}`;
     for (const path of [gone, '/api/posts?limit=99', '/api/posts?cursor=zzz']) {
       await read(path);
@@ -140,7 +140,7 @@ describe('a purge', () => {
     await isGone(path);
   });
 
-  it('also keeps out what was read before the write and would be kept after it', async () => {
+  it('keeps out, too, what was read before the write and would be kept after it', async () => {
     const path = `/api/posts/${post}`;
     // Two seconds for a replica that lags, however slow the machine is.
     holdClock();

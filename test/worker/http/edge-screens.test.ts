@@ -81,7 +81,7 @@ describe('a prefetch', () => {
     ['post', 'posts', () => newPost(owner)],
     ['opportunity', 'business_listings', () => newListing(owner)],
   ])(
-    'of the data of a %s is kept for ten seconds by one person, and is no view',
+    'reads the data of a %s, is kept for ten seconds by one person, and is no view',
     async (screen, table, make) => {
       const id = await make();
       const path = `/${screen}/${id}.data`;
@@ -99,7 +99,7 @@ describe('a prefetch', () => {
   );
 
   it.each(['/chat.data', '/dashboard.data', '/profile.data', '/user.data?id=x', '/settings.data'])(
-    'of %s, which must be true when it is shown, is no work',
+    'is no work for %s, which must be true when it is shown',
     async (path) => {
       const { response, text } = await ask(path, { ...cookie(reader), ...prefetch });
       expect([response.status, text, tripsOf(response)]).toEqual([204, '', 0]);
@@ -114,12 +114,12 @@ describe('a prefetch', () => {
     expect((await ask(path, headers)).status).toBe(200);
   });
 
-  it('of a whole screen, as an address bar makes it, is a screen that nobody stores', async () => {
+  it('is a screen that nobody stores where an address bar makes it', async () => {
     const { response } = await ask('/', { ...onPage, 'sec-purpose': 'prefetch;prerender' });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  it('of what is not there is not kept', async () => {
+  it('is not kept where it finds nothing', async () => {
     const { response } = await ask(`/post/${crypto.randomUUID()}.data`, { ...cookie(reader), ...prefetch });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

@@ -95,7 +95,7 @@ describe.each(pages)('%s for who is signed out', (path) => {
     expect(withoutNonce(await ask(path))).toBe(withoutNonce(await ask(path, anew)));
   });
 
-  it('with a message of the page before is drawn, and kept by nobody', async () => {
+  it('is drawn with a message of the page before, and kept by nobody', async () => {
     const flash = cookieOf(await flashCookie(here, { title: 'You signed out 4711', tone: 'good' }));
     const plain = await keep(path);
     const told = await ask(path, flash);
@@ -108,7 +108,7 @@ describe.each(pages)('%s for who is signed out', (path) => {
     expect((await ask(path)).text).not.toContain('4711');
   });
 
-  it.each(['?next=%2Fpost%2F4711', '?q=4711', '?utm_source=4711'])('with %s is drawn', async (search) => {
+  it.each(['?next=%2Fpost%2F4711', '?q=4711', '?utm_source=4711'])('is drawn with %s', async (search) => {
     await keep(path);
     const asked = await ask(path + search);
     expect([asked.isKept, asked.status]).toEqual([false, (await ask(path)).status]);

@@ -36,7 +36,7 @@ describe('a page with Low data', () => {
     ['Save-Data', saves, '', true],
     ['the choice of the device', {}, '; low-data=on', true],
     ['the choice against Save-Data', saves, '; low-data=off', false],
-  ])('for %s: pictures wait for a tap', async (_what, headers, cookie, isLow) => {
+  ])('shows pictures, or lets them wait for a tap: %s', async (_what, headers, cookie, isLow) => {
     for (const path of ['/dashboard', `/post/${post}`]) {
       const { text, headers: said } = await ask(path, headers, cookie);
       const shown = [picture.test(text), text.includes(control), /<html[^>]* data-low-data/.test(text)];
@@ -81,7 +81,7 @@ describe('the switch', () => {
     ['off', /^low-data=off; .*Max-Age=31536000/],
     ['auto', /^low-data=auto; .*Max-Age=0/],
     ['anything', /^low-data=auto; .*Max-Age=0/],
-  ])('to %s is kept by the device and nowhere else', async (choice, line) => {
+  ])('is kept as %s by the device and nowhere else', async (choice, line) => {
     const before = await row('SELECT updated_at FROM users WHERE id = ?', reader.id);
     const response = await choose(choice);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/settings']);

@@ -135,7 +135,7 @@ describe('every GET endpoint reads by index', () => {
       }
   });
 
-  it('and each variant and each bound sort is of one that there is', () => {
+  it('each variant and each bound sort belongs to one that there is', () => {
     const keys = asked.map(({ key }) => key);
     const named = [...Object.keys(variants), ...Object.keys(bounded)].filter((key) => key.startsWith('GET '));
     expect(named.filter((key) => !keys.includes(key.replace('?q', '')))).toEqual([]);

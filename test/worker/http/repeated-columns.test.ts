@@ -16,7 +16,7 @@ it.each([
   ['select count(*), count(*) from posts', undefined],
   ['select 1 as n', undefined],
   ['update "posts" set "id" = ?', undefined],
-])('of %j sees %s', (query, name) => {
+])('the repeated column of %j is %s', (query, name) => {
   expect(repeatedColumn(query)).toBe(name);
 });
 

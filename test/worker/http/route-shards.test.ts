@@ -44,7 +44,7 @@ describe('the handler of a route shard', () => {
     ['/_root.data', ''],
     ['/made-up', ''],
     ['/api/made-up', ''],
-  ])('of %s is "%s"', (pathname, shard) => {
+  ])('has for %s the name "%s"', (pathname, shard) => {
     expect(shardOf(pathname)).toBe(shard);
   });
 
@@ -55,7 +55,7 @@ describe('the handler of a route shard', () => {
     expect(ids.length).toBeLessThan(10);
   });
 
-  it('of all other paths knows all routes, for the manifest, but loads its own code only', async () => {
+  it('knows all routes for all other paths, for the manifest, but loads its own code only', async () => {
     const { routes } = await buildOfShard('');
     expect(Object.keys(routes)).toEqual(Object.keys(serverBuild.routes));
     expect(Object.keys(routes['routes/not-found']?.module ?? {})).toContain('default');

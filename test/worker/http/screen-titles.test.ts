@@ -55,7 +55,7 @@ describe('the title ends with the name of the site', () => {
     expect(await titleOf(path)).toMatch(/^\S.* \| Chowk & Co$/);
   });
 
-  it('where a shared offer asks a stranger in', async () => {
+  it('a shared offer that asks a stranger in has it in its title, too', async () => {
     const owner = await newUser();
     for (const path of [`/post/${await newPost(owner)}`, `/opportunity/${await newListing(owner)}`])
       expect(await titleOf(path)).toMatch(/^\S.* \| Chowk & Co$/);

@@ -43,7 +43,7 @@ describe('events', () => {
     }
   });
 
-  it('of one request arrive in their order', async () => {
+  it('arrive in the order in which one request sends them', async () => {
     const person = await newUser();
     const opened = await signedInSocket(person);
     const ids = Array.from({ length: 50 }, (_, i) => String(i));
@@ -129,7 +129,7 @@ describe('reconnecting', () => {
     expect(received(second)).toEqual([]);
   });
 
-  it('after a day finds the log empty', async () => {
+  it('finds the log empty after a day', async () => {
     const person = await newUser();
     await deliver(person, 'a', 'b');
     const kept = () =>

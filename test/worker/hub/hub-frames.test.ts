@@ -55,7 +55,7 @@ describe('invalid frames', () => {
     expect(await opened.next('error')).toMatchObject({ ref: 'a1' });
   });
 
-  it('of bytes are refused, and of unknown types are ignored', async () => {
+  it('are refused where they are bytes, and ignored where their type is unknown', async () => {
     const { opened } = await greeted();
     opened.socket.send(new Uint8Array([1, 2, 3]).buffer);
     expect(await opened.next('error')).toMatchObject({ code: 'invalid' });
@@ -69,7 +69,7 @@ describe('invalid frames', () => {
     ['6 000 letters of three bytes', 'क'.repeat(6_000)],
     ['1 MB', 'x'.repeat(1024 * 1024)],
     ['17 KB of bytes', new Uint8Array(17 * 1024).buffer],
-  ])('over 16 KB close the socket: %s', async (_, data) => {
+  ])('close the socket above 16 KB: %s', async (_, data) => {
     const { opened } = await greeted();
     opened.socket.send(data);
     expect(await opened.closed()).toBe(1009);
@@ -188,7 +188,7 @@ describe('the auth frame', () => {
     await expect(openHubSocket({ origin: 'https://evil.example' })).rejects.toThrow('403');
   });
 
-  it('on a socket that is known already can only be right or wrong', async () => {
+  it('can only be right or wrong on a socket that is known already', async () => {
     const [person, other] = [await newUser(), await newUser()];
     const device = await insertSession(person.id);
     const opened = await signedInSocket(person);

@@ -57,7 +57,7 @@ describe('the schedule', () => {
     });
   });
 
-  it('that must not be lost is tried for ever, at most ten minutes apart', async () => {
+  it('tries for ever what must not be lost, at most ten minutes apart', async () => {
     await inHub(async (_, storage) => {
       const schedule = new Schedule(storage, () => undefined, { persistenceOf: () => neverGivesUp });
       let isAway = true;

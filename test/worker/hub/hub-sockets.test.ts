@@ -129,7 +129,7 @@ describe('forged headers', () => {
     expect((await hubOf(person.id).fetch('http://hub/anything')).status).toBe(404);
   });
 
-  it('of a broken kind bring no stack to the client', async () => {
+  it('bring no stack to the client where they are broken', async () => {
     const logged = takeLog();
     const person = await newUser();
     const answer = await hubOf(person.id).fetch('http://hub/ws', {

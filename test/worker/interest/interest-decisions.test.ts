@@ -102,7 +102,7 @@ describe('who may decide and withdraw', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('across a block nothing is decided, and a withdrawal tells nobody', async () => {
+  it('nothing is decided across a block, and a withdrawal tells nobody', async () => {
     const { owner, investor, id, postId } = await scene();
     await rows('UPDATE notifications SET read_at = 1 WHERE user_id = ?', owner.id);
     await block(investor, owner);
@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect(await row('SELECT interests FROM posts WHERE id = ?', postId)).toEqual({ interests: 1 });
   });
 
-  it('to decline counts as decided, with no rupees', async () => {
+  it('counts as decided where it declines, with no rupees', async () => {
     const { owner, investor, id } = await scene();
     const before = await site();
     expect((await decide(id, owner, { status: 'rejected' })).body).toMatchObject({
@@ -179,7 +179,7 @@ describe('a decision', () => {
     expect(await site()).toEqual({ ...before, decided: before.decided + 1 });
   });
 
-  it('without an amount moves no rupees', async () => {
+  it('moves no rupees where there is no amount', async () => {
     const { owner } = await scene();
     const listingId = await newListing(owner, { status: 'approved' });
     const id = await express(await newInvestor(), { listingId });
@@ -211,7 +211,7 @@ describe('a decision', () => {
     }
   });
 
-  it('once made is never changed (I11), and the same asked again is the same answer', async () => {
+  it('is never changed once it is made (I11), and the same asked again is the same answer', async () => {
     for (const [first, second] of [
       ['accepted', 'rejected'],
       ['rejected', 'accepted'],
@@ -260,7 +260,7 @@ describe('a withdrawal', () => {
   it.each([
     ['accepted', 1],
     ['request', 0],
-  ] as const)('with their chat %s leaves %i missed call in the bell', async (status, left) => {
+  ] as const)('leaves, where their chat is %s, %i missed call in the bell', async (status, left) => {
     const { owner, investor, id } = await scene();
     await rows('UPDATE users SET allow_messages = 0 WHERE id = ? RETURNING id', owner.id);
     const conversation = await newConversation(investor, owner, status);
@@ -275,7 +275,7 @@ describe('a withdrawal', () => {
     expect(await rows(unread, owner.id)).toHaveLength(left);
   });
 
-  it('of one among many keeps the others counted, also for listings', async () => {
+  it('keeps the others counted where it is one among many, also for listings', async () => {
     const { owner } = await scene();
     const listingId = await newListing(owner, { title: 'Verma Dairy' });
     const [first, second] = [
@@ -302,7 +302,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('and a parallel acceptance have one winner, which the counters follow', async () => {
+  it('wins or loses against a parallel acceptance, and the counters follow', async () => {
     const won = { accepted: 0, withdrawn: 0 };
     for (let round = 0; round < 12; round++) {
       const { owner, investor, id, postId } = await scene();

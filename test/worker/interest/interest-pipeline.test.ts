@@ -52,7 +52,7 @@ const statusOf = async (id: string) =>
   )[0];
 
 describe('hostile input', () => {
-  it('as a note is refused by name or kept harmless', async () => {
+  it('is refused by name or kept harmless as a note', async () => {
     for (const [name, note] of Object.entries(hostileTexts)) {
       const { owner, investor, id } = await scene();
       const response = await put(owner, id, { status: 'rejected', note });
@@ -70,7 +70,7 @@ describe('hostile input', () => {
     }
   });
 
-  it('as status, note or saved time is refused by name', async () => {
+  it('is refused by name as status, note or saved time', async () => {
     const { owner, id, investor, postId } = await scene();
     for (const value of Object.values(notText)) {
       // JSON has no NaN; null is how clients say that there is none.
@@ -94,7 +94,7 @@ describe('hostile input', () => {
     expect(await statusOf(id)).toEqual({ status: 'pending', note: null });
   });
 
-  it('as an id or a part of an address opens a page all the same', async () => {
+  it('opens a page all the same as an id or a part of an address', async () => {
     const { owner, investor, id } = await scene();
     for (const bad of [...badIds, 'x'.repeat(500)]) {
       const value = encodeURIComponent(bad);

@@ -86,7 +86,7 @@ describe('the owner’s change', () => {
     ['team', { teamSize: 40 }, 'pending'],
     ['photos and plan, which stay none', { images: [], businessPlan: null }, 'approved'],
     ['ways to be reached', { allowDirectMessages: false, sharePhoneNumber: true }, 'approved'],
-  ] as const)('of %s leaves it live and %s', async (_, body, status) => {
+  ] as const)('leaves the listing live, with another look or without: %s', async (_, body, status) => {
     const { owner, id } = await scene({ status: 'approved' });
     const reply = await change(owner, id, body);
     expect(reply.status).toBe(200);
@@ -123,12 +123,12 @@ describe('the owner’s change', () => {
     expect((await change(owner, id, { fundingMin: 500_000, fundingMax: 600_000 })).status).toBe(200);
   });
 
-  it('of nothing is refused', async () => {
+  it('is refused where it changes nothing', async () => {
     const { owner, id } = await scene();
     expect((await change(owner, id, {})).status).toBe(400);
   });
 
-  it('of a rejected one asks for another look, out of sight until then', async () => {
+  it('asks for another look at a rejected one, out of sight until then', async () => {
     const { owner, id } = await scene({ status: 'rejected', isActive: false, reviewNote: 'No amounts' });
     const reply = await change(owner, id, {
       expectedRoi: null,
@@ -209,7 +209,7 @@ describe('taking it down', () => {
     expect((await callRoute(listing, { params: { id }, as: owner })).status).toBe(404);
   });
 
-  it('of a closed one moves no counter', async () => {
+  it('moves no counter where it is closed', async () => {
     const { owner, id } = await scene({ closedAt: 1 });
     const shown = await offersShown();
     await remove(owner, id);
@@ -277,7 +277,7 @@ describe('an admin’s decision', () => {
     expect(await rows('SELECT 1 FROM audit_log WHERE target_id = ?', id)).toEqual([]);
   });
 
-  it('by two admins at once counts and is traced once', async () => {
+  it('counts and is traced once where several admins make it at once', async () => {
     const { id } = await scene();
     const shown = await offersShown();
     const judges = await Promise.all([admin(), admin(), admin()]);

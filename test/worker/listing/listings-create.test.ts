@@ -129,7 +129,7 @@ describe('a listing', () => {
     expect(await offersShown()).toBe(before + 1);
   });
 
-  it('that a device sends later puts the promise on record, and ends the draft that it was', async () => {
+  it('puts the promise on record where a device sends it later, and ends the draft that it was', async () => {
     const owner = await newUser();
     const body = listingBody({ ownerPromise: true });
     await callRoute(myDrafts, {

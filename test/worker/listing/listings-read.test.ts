@@ -109,7 +109,7 @@ describe('lists', () => {
     expect((await callRoute(listings, { query: 'cursor=%00' })).status).toBe(400);
   });
 
-  it('of one’s own hold every state but deleted; those of a person what others may see', async () => {
+  it('hold every state but deleted for the owner, and what others may see for others', async () => {
     const [owner, reader, blocked] = [await newUser(), await newInvestor(), await newInvestor()];
     await block(blocked, owner);
     const at = Date.now();

@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(await reportBy(reporter, { postId })).not.toBe(id);
   });
 
-  it('about an admin is another admin’s', async () => {
+  it('is another admin’s where it is about an admin', async () => {
     const [admin, reporter] = [await newAdmin(), await newInvestor()];
     const id = await reportBy(reporter, { reportedUserId: admin.id });
     expect((await put(admin, id, { status: 'dismissed' })).status).toBe(403);

@@ -108,7 +108,7 @@ describe('a report of a message', () => {
     });
   });
 
-  it('of a deleted one is as long possible as its words are kept, and shows no other deleted one', async () => {
+  it('is possible as long as the words of a deleted one are kept, and shows no other deleted one', async () => {
     const { sender, receiver, said } = await talk('Send the fee', 'No', 'Please');
     for (const at of [0, 2]) await actOn(sender, receiver, said[at]?.id ?? '', 'delete');
     const { body } = await ask(receiver, { messageId: said[2]?.id, userId: sender.id });
@@ -170,7 +170,7 @@ describe('a report of a message', () => {
     expect([first.status, again.status, again.body]).toEqual([201, 200, first.body]);
   });
 
-  it('of an unknown message asks one conversation, and none where the report names none', async () => {
+  it('asks one conversation about an unknown message, and none where it names nobody', async () => {
     const { sender, receiver } = await talk(LINE);
     for (let others = 0; others < 3; others++) await say(await newUser(), receiver, 'Namaste');
     const asked = vi.spyOn(env.CONVERSATION, 'getByName');
@@ -184,7 +184,7 @@ describe('a report of a message', () => {
     vi.restoreAllMocks();
   });
 
-  it('of one’s own is refused', async () => {
+  it('is refused for one’s own', async () => {
     const { sender, receiver, said } = await talk(LINE);
     const answer = await ask(sender, { messageId: said[0]?.id, userId: receiver.id });
     expect([answer.status, answer.body]).toMatchObject([
@@ -194,7 +194,7 @@ describe('a report of a message', () => {
   });
 
   it.each(['a stranger', 'an admin', 'someone who talks with both'] as const)(
-    'by %s finds nothing, whomever it names',
+    'finds nothing for %s, whomever it names',
     async (who) => {
       const { sender, receiver, said } = await talk(LINE);
       const asker = who === 'an admin' ? await newAdmin() : await newUser();
@@ -314,12 +314,15 @@ describe('a removed message', () => {
   });
 });
 
-it.each(['suspend', 'ban'] as const)('to %s somebody reaches their open sockets', async (action) => {
-  const [admin, author] = [await newAdmin(), await newUser()];
-  const { body } = await ask(await newInvestor(), { reportedUserId: author.id });
-  const days = action === 'suspend' ? { days: 7 } : {};
-  const { id } = body as { id: string };
-  const answer = await put(admin, id, { status: 'resolved', action, reason: 'Fraud', ...days });
-  expect(answer.status).toBe(200);
-  expect(answer.delivered).toContainEqual({ userId: author.id, event: { type: 'viewer_changed' } });
-});
+it.each(['suspend', 'ban'] as const)(
+  'a decision to %s somebody reaches their open sockets',
+  async (action) => {
+    const [admin, author] = [await newAdmin(), await newUser()];
+    const { body } = await ask(await newInvestor(), { reportedUserId: author.id });
+    const days = action === 'suspend' ? { days: 7 } : {};
+    const { id } = body as { id: string };
+    const answer = await put(admin, id, { status: 'resolved', action, reason: 'Fraud', ...days });
+    expect(answer.status).toBe(200);
+    expect(answer.delivered).toContainEqual({ userId: author.id, event: { type: 'viewer_changed' } });
+  },
+);

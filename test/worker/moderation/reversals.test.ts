@@ -81,7 +81,7 @@ describe('several suspensions', () => {
   it.each([
     [30, 1],
     [1, 30],
-  ])('of %d and %d days last as long as the longest, with its reason', async (first, second) => {
+  ])('last as long as the longest of %d and %d days, with its reason', async (first, second) => {
     const { admin, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     await decide(admin, about, { action: 'suspend', days: first, reason: `For ${first}` });
@@ -103,7 +103,7 @@ describe('several suspensions', () => {
     expect([user.suspendedUntil, user.reason]).toEqual([null, null]);
   });
 
-  it('that were lifted by hand do not come back when another is reversed', async () => {
+  it('do not come back, once lifted by hand, when another is reversed', async () => {
     const { admin, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     await decide(admin, about, { action: 'suspend', days: 30 });
@@ -273,7 +273,7 @@ describe('an offer whose removal or hiding is reversed', () => {
     }
   });
 
-  it('that waited hidden for a review waits on, and is not shown unseen', async () => {
+  it('waits on where it waited hidden for a review, and is not shown unseen', async () => {
     const { admin, owner } = await cast();
     const waiting = { status: 'pending', isActive: false } as const;
     const hidden = await newPost(owner, waiting);
@@ -284,7 +284,7 @@ describe('an offer whose removal or hiding is reversed', () => {
     expect(await postOf(removed)).toMatchObject({ status: 'rejected', isActive: 0, deleted: 0 });
   });
 
-  it('of a banned owner is shown once the ban ends', async () => {
+  it('is shown once the ban of its owner ends', async () => {
     const { admin, owner } = await cast();
     const post = await newPost(owner);
     const hidden = await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' });

@@ -49,7 +49,7 @@ async function captioned({ id }: { id: string }, alt: string) {
 const fieldsOf = (body: unknown) => Object.keys((body as { fields?: object }).fields ?? {});
 
 describe('a post', () => {
-  it('with a clear promise is refused with the reason at its field, and nothing is stored', async () => {
+  it('is refused for a clear promise, with the reason at its field, and nothing is stored', async () => {
     const asha = await newUser();
     for (const change of [
       { content: PROMISE },
@@ -89,7 +89,7 @@ describe('a post', () => {
     expect([changed.status, fieldsOf(changed.body)]).toEqual([400, ['images']]);
   });
 
-  it('that only looks like a scam is published, warned of and put into the queue once', async () => {
+  it('is published, warned of and put into the queue once where it only looks like a scam', async () => {
     const [asha, ravi] = [await newUser(), await newInvestor()];
     const body = newWords(DOUBT);
     const answer = await callRoute(posts, { as: asha, method: 'POST', body });
@@ -108,7 +108,7 @@ describe('a post', () => {
     expect((later as { id: string }[]).find(({ id }) => id === body.id)).not.toHaveProperty('warning');
   });
 
-  it('of an honest person has neither flag nor warning', async () => {
+  it('has neither flag nor warning where its words are honest', async () => {
     const asha = await newUser();
     const body = newWords('Returns are not guaranteed; we hope for 14% a year.');
     const answer = await callRoute(posts, { as: asha, method: 'POST', body });
@@ -192,7 +192,7 @@ describe('a message', () => {
   /** The conversation has no more messages to look at. */
   const lookedAt = (one: string, other: string) => expect.poll(() => jobsOf(one, other)).toEqual([]);
 
-  it('to a stranger is not sent with a promise; between people who talk it is flagged', async () => {
+  it('is not sent to a stranger with a promise; between people who talk it is flagged', async () => {
     const [asha, ravi] = [await newUser(), await newInvestor()];
     const refused = await say(ravi, asha.id, PROMISE);
     expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['content']]);
@@ -265,7 +265,7 @@ describe('a message', () => {
     expect(JSON.stringify(shown)).not.toContain('lake house');
   });
 
-  it('of a new account to its fourth stranger in a day is looked at', async () => {
+  it('is looked at where a new account writes to its fourth stranger in a day', async () => {
     const ravi = await newInvestor();
     const ids: string[] = [];
     for (let stranger = 0; stranger < 4; stranger += 1) {

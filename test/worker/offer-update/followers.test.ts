@@ -24,8 +24,8 @@ const writeIn = (id: string, as: TestUser, content = 'The oven is here.') =>
   callRoute(postUpdates, { method: 'POST', params: { id }, as, body: { content } });
 const bell = async (as: TestUser) => (await callRoute(notifications, { as })).body as NotificationView[];
 
-describe('an update is told', () => {
-  it('to who saved the post or has a living interest, once each, and not to its owner', async () => {
+describe('an update', () => {
+  it('is told to who saved the post or has a living interest, once each, and not to its owner', async () => {
     const owner = await newUser({ fullName: 'Asha Verma' });
     const postId = await newPost(owner);
     const [reader, pending, accepted, declined, stranger] = (await Promise.all(
@@ -55,7 +55,7 @@ describe('an update is told', () => {
     for (const person of [declined, stranger, owner]) expect(await bell(person)).toEqual([]);
   });
 
-  it('of a listing, too, in the language of who reads it', async () => {
+  it('is told of a listing, too, in the language of who reads it', async () => {
     const owner = await newUser({ fullName: 'Asha Verma' });
     const listingId = await newListing(owner);
     const reader = await newInvestor({ language: 'hi' });
@@ -68,7 +68,7 @@ describe('an update is told', () => {
     });
   });
 
-  it('in one unread row, which several updates share', async () => {
+  it('is told in one unread row, which several updates share', async () => {
     const owner = await newUser();
     const postId = await newPost(owner);
     const reader = await newInvestor();
@@ -84,7 +84,7 @@ describe('an update is told', () => {
     expect(await bell(reader)).toHaveLength(2);
   });
 
-  it('once, where the request is repeated', async () => {
+  it('is told once where the request is repeated', async () => {
     const owner = await newUser();
     const postId = await newPost(owner);
     const reader = await newInvestor();

@@ -118,24 +118,24 @@ describe('the owner of a silent offer', () => {
   });
 });
 
-describe('nobody is reminded', () => {
+describe('a reminder', () => {
   it.each<[string, Parameters<typeof newPost>[1]]>([
     ['of an offer that is a day too young', { createdAt: published.createdAt + 1 }],
     ['of a community post', { postType: 'community' }],
     ['of a rejected post', { status: 'rejected', isActive: false }],
     ['of a deleted post', { deletedAt: 1, isActive: false }],
-  ])('%s', async (_what, columns) => {
+  ])('is not sent %s', async (_what, columns) => {
     await silentOwner(columns);
     expect((await runAt(OPENS)).reminded).toBe(0);
   });
 
-  it('of a closed listing', async () => {
+  it('is not sent of a closed listing', async () => {
     const listingId = await newListing(await newUser(), { ...published, closedAt: 1 });
     await follow(await newInvestor(), { listing_id: listingId });
     expect((await runAt(OPENS)).reminded).toBe(0);
   });
 
-  it('of what nobody else follows', async () => {
+  it('is not sent of what nobody else follows', async () => {
     const owner = await newUser();
     const postId = await newPost(owner, published);
     await follow(owner, { post_id: postId });
@@ -149,7 +149,7 @@ describe('nobody is reminded', () => {
     ['banned', { bannedAt: 1 }],
     ['suspended', { suspendedUntil: OPENS + DAY_MS }],
     ['leaving', { deletionRequestedAt: 1 }],
-  ])('while they are %s', async (_state, columns) => {
+  ])('is not sent to an owner who is %s', async (_state, columns) => {
     const { owner } = await silentOwner();
     const [[name, value] = []] = Object.entries(columns);
     const column = String(name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -157,7 +157,7 @@ describe('nobody is reminded', () => {
     expect((await runAt(OPENS)).reminded).toBe(0);
   });
 
-  it('in the evening', async () => {
+  it('is not sent in the evening', async () => {
     await silentOwner();
     expect((await runAt(OPENS + 10 * HOUR_MS)).reminded).toBe(0);
   });

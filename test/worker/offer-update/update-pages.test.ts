@@ -62,7 +62,7 @@ describe.each(['post', 'listing'] as const)('the page of a %s', (kind) => {
     ['an accepted interest', 'accepted', ['none', 'due', 'overdue']],
     ['a pending interest', 'pending', ['none', 'due', 'due']],
     ['a declined interest', 'rejected', ['none', 'none', 'none']],
-  ] as const)('with %s says when news is due', async (_what, status, duties) => {
+  ] as const)('says with %s when news is due', async (_what, status, duties) => {
     const owner = await newUser();
     const createdAt = Date.parse('2031-10-11T18:40:00Z');
     const id = await make(owner, { createdAt });

@@ -141,8 +141,8 @@ it('a community post has none: its owner writes a comment', async () => {
   expect((await write('post', id, owner)).status).toBe(409);
 });
 
-describe('an update is no comment', () => {
-  it('that is counted, listed, answered, edited or deleted as one', async () => {
+describe('updates and comments', () => {
+  it('an update is not counted, listed, answered, edited or deleted as a comment', async () => {
     const [owner, reader] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner);
     const made = (await write('post', postId, owner)).body as UpdateView;
@@ -163,7 +163,7 @@ describe('an update is no comment', () => {
     expect(await read('post', postId)).toHaveLength(1);
   });
 
-  it('and a comment is no update', async () => {
+  it('a comment is not listed, deleted or replaced as an update', async () => {
     const owner = await newUser();
     const postId = await newPost(owner);
     const body = { content: 'I answer here.' };

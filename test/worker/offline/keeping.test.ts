@@ -46,7 +46,7 @@ describe('an answer says who it is for and whether their device may keep it', ()
     expect(await ask(path, other)).toMatchObject({ viewer: other.id, keep: '1' });
   });
 
-  it('so are a post and a thread', async () => {
+  it('a post and a thread are kept for their person, too', async () => {
     for (const path of [`/post/${post}`, `/post/${post}.data`, `/chat/${other.id}`])
       expect(await ask(path, person)).toMatchObject({ viewer: person.id, keep: '1' });
   });
@@ -62,7 +62,7 @@ describe('an answer says who it is for and whether their device may keep it', ()
     '/help',
     '/terms',
     '/offline',
-  ])('%s is not, and says who asked', async (path) => {
+  ])('%s is not kept, and says who asked', async (path) => {
     expect(await ask(path, person)).toMatchObject({ viewer: person.id, keep: null });
   });
 
@@ -90,12 +90,12 @@ describe('an answer says who it is for and whether their device may keep it', ()
     expect(await ask('/settings', person, blank)).toMatchObject({ keep: null });
   });
 
-  it('nothing of an admin is', async () => {
+  it('nothing of an admin is kept', async () => {
     for (const path of ['/dashboard', '/admin', '/admin/users'])
       expect(await ask(path, admin)).toMatchObject({ viewer: admin.id, keep: null });
   });
 
-  it('who is not signed in is nobody, also where the session has ended', async () => {
+  it('an answer to a stranger is for nobody, also where the session has ended', async () => {
     for (const path of ['/dashboard', '/dashboard.data', '/onboarding', '/chat.data'])
       expect(await ask(path, null)).toMatchObject({ viewer: 'none', keep: null });
     const ended = { ...person, token: `${person.token.slice(0, -4)}AAAA` };
@@ -111,7 +111,7 @@ describe('an answer says who it is for and whether their device may keep it', ()
     expect(keep).toBeNull();
   });
 
-  it('nor is what is not there, and files and the API say nothing', async () => {
+  it('what is not there is not kept, and files and the API say nothing', async () => {
     const none = await ask('/post/019a0000-0000-7000-8000-000000000000', person);
     expect([none.response.status, none.keep]).toEqual([404, null]);
     for (const path of ['/api/feed', '/files/none', '/nowhere'])

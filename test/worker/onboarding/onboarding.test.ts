@@ -217,7 +217,7 @@ describe('the wizard', () => {
     ['x'.repeat(500), 303],
     ['x'.repeat(501), 400],
     ['  \u200b  ', 400],
-  ])('with a bio of %j answers %i', async (text, status) => {
+  ])('answers a bio of %j with %i', async (text, status) => {
     takeLog();
     const response = await step(await newUser(), 1, { intent: 'bio', bio: text });
     expect(response.status).toBe(status);

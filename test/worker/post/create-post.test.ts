@@ -151,7 +151,7 @@ describe('documents', () => {
   const planOf = (person: TestUser) =>
     photoOf(person, { kind: 'business_plan', contentType: 'application/pdf' });
 
-  it('of one’s own stay attached, of somebody else are refused by name', async () => {
+  it('stay attached where they are one’s own, and are refused by name where they are not', async () => {
     const [author, other] = [await newUser(), await newUser()];
     const own = await planOf(author);
     expect((await create(author, offer({ businessPlan: own }))).status).toBe(201);
@@ -224,7 +224,7 @@ describe('the same id again', () => {
     expect(await offersShown()).toBe(before + 1);
   });
 
-  it('from somebody else is a conflict and changes nothing', async () => {
+  it('is a conflict from somebody else, and changes nothing', async () => {
     const [author, other] = [await newUser(), await newUser()];
     const id = await newPost(author);
     const reply = await create(other, offer({ id }));
@@ -233,7 +233,7 @@ describe('the same id again', () => {
     expect(await countOf(other)).toBe(0);
   });
 
-  it('without an id each request is a post of its own', async () => {
+  it('a request without an id is a post of its own each time', async () => {
     const author = await newUser();
     const { id: _id, ...body } = talk();
     await create(author, body);

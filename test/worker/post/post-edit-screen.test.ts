@@ -207,7 +207,7 @@ describe('the form of an own post', () => {
     expect(await stored(id)).toMatchObject({ isEdited: false });
   });
 
-  it('of a rejected post says who reads it next', async () => {
+  it('says who reads a rejected post next', async () => {
     const author = await newUser();
     const id = await newPost(author, { status: 'rejected', isActive: false });
     const note = 'After you save, our team reads your post again. Until then only you can see it.';
@@ -216,7 +216,7 @@ describe('the form of an own post', () => {
     expect((await flashOf(reply))?.text).toBe('Our team reads it before others can see it.');
   });
 
-  it('of a rejected post is what its page offers, not sharing and comments', async () => {
+  it('is what the page of a rejected post offers, not sharing and comments', async () => {
     const author = await newUser();
     const shown = await htmlOf(author, `/post/${await newPost(author)}`);
     const hidden = await htmlOf(

@@ -57,7 +57,7 @@ describe('an approved post that its author changes', () => {
     ['timeline', { timeline: '18 months' }],
     ['return', { expectedRoi: '12', roiBasis: 'Bread sold in 2025' }],
     ['use of funds', { useOfFunds: 'The oven' }],
-  ])('in its %s waits again, live and marked as edited', async (_, change) => {
+  ])('waits again with its new %s, live and marked as edited', async (_, change) => {
     const { author, id } = await approvedPost();
     const reply = await edit(author, id, change);
     expect(reply.status).toBe(200);
@@ -65,7 +65,7 @@ describe('an approved post that its author changes', () => {
     expect(reply.body).toMatchObject({ status: 'pending', isActive: true, editedAt: expect.any(String) });
   });
 
-  it('in nothing stays approved, without a history', async () => {
+  it('stays approved, without a history, where nothing has changed', async () => {
     const { author, id } = await approvedPost();
     const reply = await edit(author, id, { content: 'We bake for forty shops.', images: [], timeline: null });
     expect(reply.body).toMatchObject({ status: 'approved', editedAt: null });
@@ -123,7 +123,7 @@ describe('an approved post that its author changes', () => {
     ]);
   });
 
-  it('that was rejected asks for another look, out of sight until then', async () => {
+  it('asks for another look where it was rejected, out of sight until then', async () => {
     const author = await newUser();
     const id = await newPost(author, { status: 'rejected', isActive: false, reviewNote: 'No figures' });
     const reply = await edit(author, id, { content: WORDS });
@@ -155,7 +155,7 @@ describe('a change of a post', () => {
     ['a photo of nobody', { images: ['/files/aaaaaaaaaaaaaaaaaaaaaaaa'] }, 'images'],
     ['an order that is none', { fundingMin: 900_000 }, 'fundingMax'],
     ['an empty text', { content: ' ' }, 'content'],
-  ])('to %s is refused', async (_, body, field) => {
+  ])('is refused for %s', async (_, body, field) => {
     const author = await newUser();
     const id = await newPost(author);
     const reply = await edit(author, id, body);

@@ -157,7 +157,7 @@ describe('a refused form', () => {
     expect(outcome.flash).toBeNull();
   });
 
-  it('of the own post says so', async () => {
+  it('says so where the post is one’s own', async () => {
     const { author, postId } = await scene();
     for (const [intent, error] of [
       ['like', "You can't like your own post."],

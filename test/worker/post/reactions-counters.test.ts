@@ -105,7 +105,7 @@ describe('likes', () => {
     expect(unread).toEqual({ actor_id: second.id, actor_count: 1 });
   });
 
-  it('of the own post are refused', async () => {
+  it('are refused for one’s own post', async () => {
     const author = await newUser();
     const postId = await newPost(author);
     const { status, body } = await setLike(postId, author, true);

@@ -35,7 +35,7 @@ const of = (id: string, call: Call = {}): Call => ({ params: { id }, ...call });
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('pages', () => {
-  it('of posts are complete and without repeats while posts are added and removed', async () => {
+  it('hold each post once while posts are added and removed', async () => {
     const author = await newUser();
     const start = Date.now() + 1_000_000;
     const made: string[] = [];
@@ -64,7 +64,7 @@ describe('pages', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it('of comments, likes, interests and notifications hold each row once', async () => {
+  it('hold each comment, like, interest and notification once', async () => {
     const author = await newUser();
     const postId = await newPost(author);
     const crowd = await Promise.all(Array.from({ length: 7 }, () => newInvestor()));
@@ -106,7 +106,7 @@ describe('pages', () => {
     expect(bell).toHaveLength(21);
   });
 
-  it('of comments begin with the latest where that is asked for, however many there are', async () => {
+  it('begin with the latest comment where that is asked for, however many there are', async () => {
     const [author, fan] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const start = Date.now() - 100_000;
@@ -132,7 +132,7 @@ describe('pages', () => {
     expect(refused.body).toMatchObject({ status: 400, fields: { order: [expect.any(String)] } });
   });
 
-  it.each(['recent', 'popular', 'alphabetical'])('of saved items are complete by %s', async (sort) => {
+  it.each(['recent', 'popular', 'alphabetical'])('hold all saved items by %s', async (sort) => {
     const [author, reader] = [await newUser(), await newInvestor()];
     const expected: string[] = [];
     for (let i = 0; i < 7; i++) {
@@ -187,7 +187,7 @@ describe('cost', () => {
     author = await newUser();
   });
 
-  it('of a feed page is the same with 1,000 and with 100,000 posts', async () => {
+  it('is the same for a feed page with 1,000 and with 100,000 posts', async () => {
     await fill(1, 1_000, author.id);
     await markNewest(reader.id);
     const before = await Promise.all(queries.map(feed));

@@ -87,7 +87,7 @@ async function trial({ path, field, body }: Place, value: unknown) {
 }
 
 describe('hostile text', () => {
-  it.each(Object.entries(fields))('as %s is refused by name or kept harmless', async (_, place) => {
+  it.each(Object.entries(fields))('is refused by name or kept harmless as %s', async (_, place) => {
     for (const [name, text] of Object.entries(hostileTexts)) {
       const { status, answer, postId, guest } = await trial(place, text);
       expect([200, 201, 400, 413], name).toContain(status);
@@ -143,7 +143,7 @@ describe('hostile text', () => {
     if (response.status === 400) expect(Object.keys(answer.fields ?? {}).length).toBeGreaterThan(0);
   });
 
-  it('of the wrong kind or size is refused before it is read', async () => {
+  it('is refused before it is read where its kind or size is wrong', async () => {
     const { guest, postId } = await scene();
     const path = `posts/${postId}/comments`;
     const form = await send(guest, 'POST', path, 'content=x', {

@@ -140,7 +140,7 @@ describe('the card of a link', () => {
     expect((await read(`/cards/post/${rejected}`)).response.status).toBe(404);
   });
 
-  it('of the welcome screen belongs to every page that has none', async () => {
+  it('is that of the welcome screen for every page that has none', async () => {
     const { response, bytes } = await read('/cards/welcome');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(readImageSize(bytes, 'png')).toEqual({ width: 1200, height: 630 });

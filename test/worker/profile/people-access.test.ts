@@ -81,21 +81,24 @@ const seen: Record<Visibility, (number | string)[]> = {
 };
 
 describe('who sees a person', () => {
-  it.each(['public', 'connections', 'private'] as const)('who is %s', async (visibility) => {
-    const scene = await newScene(visibility);
-    const found = [];
-    const lists = [];
-    for (const who of order) {
-      const as = scene[who];
-      found.push(await look(scene.owner.id, as));
-      const posts = await callRoute(postsOf, at(scene.owner.id, as));
-      lists.push(
-        posts.status === 200 ? ((posts.body as PostView[]).length > 0 ? 'all' : 'head') : posts.status,
-      );
-    }
-    expect(found).toEqual(seen[visibility]);
-    expect(lists).toEqual(seen[visibility]);
-  });
+  it.each(['public', 'connections', 'private'] as const)(
+    'shows a person who is %s to those who may see them',
+    async (visibility) => {
+      const scene = await newScene(visibility);
+      const found = [];
+      const lists = [];
+      for (const who of order) {
+        const as = scene[who];
+        found.push(await look(scene.owner.id, as));
+        const posts = await callRoute(postsOf, at(scene.owner.id, as));
+        lists.push(
+          posts.status === 200 ? ((posts.body as PostView[]).length > 0 ? 'all' : 'head') : posts.status,
+        );
+      }
+      expect(found).toEqual(seen[visibility]);
+      expect(lists).toEqual(seen[visibility]);
+    },
+  );
 
   it('lists the listings of those only who show themselves', async () => {
     const scene = await newScene('private');
@@ -213,7 +216,7 @@ describe('what a profile carries', () => {
   const fourInvestors = () =>
     Promise.all([newInvestor(), newInvestor(), newInvestor(), newInvestor()] as const);
 
-  it('who takes no messages says so, but to connections', async () => {
+  it('says that no messages are taken, but to connections', async () => {
     const owner = await newUser({ allowMessages: false });
     const [other, dealt, asked, refused] = await fourInvestors();
     await newInterest(dealt, owner);

@@ -276,7 +276,7 @@ describe("a person's screen", () => {
     expect(await activity.text()).toContain('A second oven');
   });
 
-  it('of a private person shows nothing but its head', async () => {
+  it('shows nothing of a private person but the head', async () => {
     const owner = await newUser({ profileVisibility: 'private', bio: 'secret-bio' });
     const investor = await newInvestor();
     await newListing(owner, { title: 'secret-listing', sharePhoneNumber: true });

@@ -249,7 +249,7 @@ describe('a call to a phone that is closed', () => {
   });
 });
 
-describe('a subscription ends', () => {
+describe('a subscription', () => {
   const left = async () => (await rows('SELECT 1 FROM push_subscriptions WHERE user_id = ?', asha.id)).length;
 
   const laptop = () => insertSession(asha.id);
@@ -272,7 +272,7 @@ describe('a subscription ends', () => {
       'the removal of the session',
       () => rows('DELETE FROM user_sessions WHERE user_id = ? RETURNING id', asha.id),
     ],
-  ])('with its session: by %s', async (_, end) => {
+  ])('ends with its session: by %s', async (_, end) => {
     expect(await left()).toBe(1);
     await end();
     expect(await left()).toBe(0);
@@ -285,14 +285,14 @@ describe('a subscription ends', () => {
     ['idle for too long', 'UPDATE user_sessions SET last_activity = 1 WHERE user_id = ? RETURNING id'],
     ['past its last day', 'UPDATE user_sessions SET expires_at = 1 WHERE user_id = ? RETURNING id'],
     ['of somebody banned', 'UPDATE users SET banned_at = 1 WHERE id = ? RETURNING id'],
-  ])('where its session is %s: nothing is sent', async (_, statement) => {
+  ])('gets nothing where its session is %s', async (_, statement) => {
     await rows(statement, asha.id);
     await likes(ravi, await newPost(asha));
     await pushNow(asha);
     expect(await told()).toEqual([]);
   });
 
-  it('where another person signs in to the same browser', async () => {
+  it('ends where another person signs in to the same browser', async () => {
     const body = phone.subscription;
     expect((await callRoute(push, { method: 'PUT', as: ravi, body })).status).toBe(200);
     expect(await left()).toBe(0);

@@ -182,7 +182,7 @@ describe('a push service', () => {
   const subscriptions = async () =>
     (await rows('SELECT 1 FROM push_subscriptions WHERE user_id = ?', asha.id)).length;
 
-  it.each([404, 410])('that answers %d has forgotten the browser, and so do we', async (status) => {
+  it.each([404, 410])('has forgotten the browser where it answers %d, and so do we', async (status) => {
     await phone.willAnswer({ status });
     await say(ravi, asha);
     await pushNow(asha);
@@ -194,7 +194,7 @@ describe('a push service', () => {
     [{ status: 429 }, 5_000],
     [{ status: 503 }, 5_000],
     [{ status: 503, retryAfter: 999_999 }, 600_000],
-  ])('that answers %j is asked again later', async (answer, wait) => {
+  ])('is asked again later where it answers %j', async (answer, wait) => {
     await phone.willAnswer(answer);
     await say(ravi, asha);
     await pushNow(asha);
@@ -207,14 +207,14 @@ describe('a push service', () => {
     expect([await subscriptions(), await pushJobs(asha)]).toEqual([1, []]);
   });
 
-  it('that stays away is asked five times, and the browser stays', async () => {
+  it('is asked five times where it stays away, and the browser stays', async () => {
     await phone.willAnswer(...Array(9).fill({ status: 500 }));
     await say(ravi, asha);
     for (let round = 0; round < 9; round += 1) await pushNow(asha);
     expect([(await phone.pushes()).length, await subscriptions(), await pushJobs(asha)]).toEqual([5, 1, []]);
   });
 
-  it('that cannot be reached is asked again', async () => {
+  it('is asked again where it cannot be reached', async () => {
     await rows(
       "UPDATE push_subscriptions SET endpoint = endpoint || '-x' WHERE user_id = ? RETURNING 1",
       asha.id,
@@ -225,7 +225,7 @@ describe('a push service', () => {
     expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]);
   });
 
-  it('that refuses, or sends elsewhere, is not asked again', async () => {
+  it('is not asked again where it refuses, or sends elsewhere', async () => {
     for (const status of [400, 413, 307]) {
       await phone.willAnswer({ status });
       await say(ravi, asha);

@@ -32,7 +32,7 @@ describe('each line of the table', () => {
     }
   });
 
-  it('of unused uploads goes on by day where a night leaves some over', async () => {
+  it('goes on by day where a night leaves unused uploads over', async () => {
     const { app } = await contextOf();
     const { id } = await newUser();
     await rows(
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect(await rows('SELECT kind FROM retention_progress WHERE is_behind = 1')).toEqual([]);
   });
 
-  it('of more than one takes goes on with the next', async () => {
+  it('goes on in the next where there is more than one takes', async () => {
     const { app } = await contextOf();
     await rows(`INSERT INTO auth_attempts (id, kind, account_hash, address_hash, created_at)
       SELECT 'many-' || value, 'sign_in', 'many', 'many', 1 FROM generate_series(1, 5200) RETURNING 1`).catch(
