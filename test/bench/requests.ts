@@ -9,7 +9,7 @@ interface Scenario {
   beside: '/hello' | '/page';
   /** An open page counts against no rate limit. */
   isUncounted?: true;
-  /** Of medians; what the product aims at. */
+  /** The ratio of medians that the product aims at. */
   aim?: number;
   shotOf: (crowd: Crowd, index: number) => Shot;
 }

@@ -31,7 +31,7 @@ const pairOf = (ofOwner: number): [string, string] => [
 interface Filling {
   table: string;
   columns: string;
-  /** Of a row `i`, from 1 to `count`. */
+  /** The values of row `i`, from 1 to `count`. */
   values: (now: number) => string;
   count: number;
 }

@@ -16,7 +16,7 @@ import { openWire } from './wire/wire';
 const PEOPLE = 6;
 /** Connected with their neighbours as the others are, for rounds that need people of whom no page is open. */
 const GUESTS = 10;
-/** Of the log, where a round fails. */
+/** Lines of the log that are shown where a round fails. */
 const LAST_LINES = 10;
 /** The time to recover after a fault: it covers the third try of a delivery to a hub, and a client's second. */
 const HEAL_MS = 60_000;

@@ -8,7 +8,7 @@ let trips = 0;
 let objects = 0;
 let injected = 0;
 const calls = { conversations: 0, hubs: 0 };
-/** Of the objects' own databases. */
+/** Rows of the objects' own databases. */
 const rows = { read: 0, written: 0 };
 let cursors = [];
 

@@ -11,7 +11,7 @@ interface DemoInterest {
   note?: string;
 }
 
-/** Those of the known accounts; `null` amounts are people who named none. The rest is drawn by lot. */
+/** The interests of the known accounts; `null` amounts are people who named none. The rest is drawn by lot. */
 export const knownInterests: DemoInterest[] = [
   {
     who: 'rohan',

@@ -51,5 +51,5 @@ export interface DemoCommunityPost {
   deleted?: boolean;
 }
 
-/** Who says what, and what others answer. */
+/** A comment with its author, and what others answer. */
 export type DemoComment = [who: PersonKey, text: string, ...replies: [who: PersonKey, text: string][]];

@@ -11,8 +11,8 @@ interface Reactions {
 }
 
 /**
- * Who looked at what on which day. Whoever reacted has looked; others look by chance, most of them in the
- * first days. The counters of posts and listings are set to what comes out.
+ * Draws who looked at what on which day. Whoever reacted has looked; others look by chance, most of them in
+ * the first days. The counters of posts and listings are set to what comes out.
  */
 export function viewsOf(world: World, { likes, comments, interests }: Reactions): ViewRow[] {
   const views = new Map<string, ViewRow>();

@@ -110,7 +110,7 @@ export async function pastCall(
     createdAt: number;
     status?: CallStatus;
     endReason?: string | null;
-    /** Who of the two connected. */
+    /** The one of the two who connected; `true` for both. */
     talked?: boolean | 'caller' | 'receiver';
   },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { CommandError } from '#workers/local/tools/terminal';
 
-/** Those that `--only a,b` names, or all without it. `kind` is what one of them is called. */
+/** Picks what `--only a,b` names, or all without it. `kind` is what one of them is called. */
 export function chosen<Item extends { name: string }>(
   all: readonly Item[],
   only: string | undefined,

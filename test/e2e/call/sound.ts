@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** Supported phone widths in CSS pixels. */
 const widths = [320, 360, 390, 448];
 
-/** Of axe's rules, those that a theme can break. */
+/** Rules of axe that a theme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];

@@ -39,7 +39,7 @@ test.describe('a voice message', () => {
   test('is recorded, heard before it is sent, and played by the other', async ({ browser, origin }) => {
     const { owner, investor } = await acquainted(browser, origin);
     const { page } = investor;
-    // Of all files the recording alone has to be the true one.
+    // The recording alone has to be the true one of all files.
     await owner.context.unroute('**/files/**');
     await owner.page.goto('/chat');
     await openThread(page, owner);

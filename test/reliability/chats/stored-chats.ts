@@ -104,7 +104,7 @@ export class StoredChats {
     }
   }
 
-  /** Whose hub it is follows from the pairs of its conversations, so those come first. */
+  /** The owner of a hub follows from the pairs of its conversations, so those come first. */
   #addHub(db: DatabaseSync): void {
     if (!has(db, 'inbox')) return;
     const rows = db.prepare('SELECT other, id, unread, n, value FROM inbox').all() as InboxLine[];
@@ -138,7 +138,7 @@ interface Head {
   marks: Record<'a' | 'b', { readSeq: number; unread: number }>;
   lastSeq: number;
   n: number;
-  /** Those of the two whose accounts are erased. */
+  /** The ids of the two whose accounts are erased. */
   erased?: string[];
 }
 

@@ -141,7 +141,7 @@ function isSame(before: Inspected, after: Inspected, took: number, what: string)
     must(sumsAgree(sum, after.sums.get(table) ?? ''), `F17: other contents of ${table} after ${what}`);
 }
 
-/** Of all columns that were there before. */
+/** Compares the sums of all columns that were there before. */
 function sumsAgree(before: string, after: string): boolean {
   const [[was = {}], [is = {}]] = [JSON.parse(before || '[]'), JSON.parse(after || '[]')];
   return Object.entries(was).every(([column, sum]) => is[column] === sum);

@@ -13,7 +13,7 @@ export type PostRow = Row<'posts'>;
 export type ListingRow = Row<'businessListings'>;
 export type InterestRow = Row<'interests'>;
 export type LikeRow = Row<'postLikes'>;
-/** Of a post; `UpdateRow` is an owner's update of a post or listing. */
+/** A comment on a post; `UpdateRow` is an owner's update of a post or listing. */
 export type CommentRow = Row<'comments'> & { postId: string };
 export type UpdateRow = Row<'comments'>;
 export type SavedItemRow = Row<'savedItems'>;

@@ -8,7 +8,7 @@ import { otherLanguages, readCatalog, wordsIdOf } from '#workers/local/words/cat
 import { expressionOf, placesOf } from '#workers/local/words/compile';
 import { wholeLanguages } from '~/lib/language/language';
 
-/** Of the product: commands and builds speak to who runs them. */
+/** Files of the product: commands and builds speak to who runs them. */
 const files = sourceFiles('.', ['app', 'workers']).filter(
   (file) => /\.tsx?$/.test(file) && !file.startsWith('workers/local/'),
 );

@@ -69,7 +69,7 @@ describe('counts', () => {
       pending: 1,
       rejected: 2,
     });
-    // Of another page: nothing is known of how it was counted.
+    // An interest of another page: nothing is known of how it was counted.
     expect(countsWith(['z', 'withdrawn'])).toEqual(counts);
   });
 });

@@ -32,7 +32,7 @@ describe('what people type becomes', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (search) => {
         const match = toMatch(search);
         expect(match === null || new RegExp(`^${term}( AND ${term})*$`).test(match)).toBe(true);
-        // Of a beginning FTS5 reads a list of its own up to 16 letters; a Devanagari word has eight spellings at most.
+        // FTS5 reads a list of its own for a beginning of up to 16 letters; a Devanagari word has eight spellings at most.
         expect((match ?? '').length).toBeLessThan(4_000);
       }),
     );

@@ -464,7 +464,7 @@ it('a proposal can be read and answered without JavaScript', async () => {
   expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/proposals?limit=50']);
   expect(await standingOf(target)).toMatchObject({ banned: true });
 
-  // Of those above one is banned now.
+  // One of the three admins above is banned now.
   await newAdmin();
   const users = `/admin/users?status=all&q=${two.id}`;
   const asked = await ask(one, users, {

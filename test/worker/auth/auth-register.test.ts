@@ -255,7 +255,7 @@ describe('limits by address', () => {
       code: 'challenge_required',
       detail: 'Too many accounts were created from your network. Please wait 1 hour and try again.',
     });
-    // Who has no wide network writes one row.
+    // A visitor without a wide network writes one row.
     const before = (await row<{ n: number }>('SELECT count(*) AS n FROM auth_attempts')).n;
     expect((await register(newVisitor('203.0.113.77'), newBody())).status).toBe(201);
     expect((await row<{ n: number }>('SELECT count(*) AS n FROM auth_attempts')).n).toBe(before + 1);

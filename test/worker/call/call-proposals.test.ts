@@ -84,7 +84,7 @@ describe('proposed times for a call', () => {
     const [phone, laptop] = [await signedInSocket(asha), await signedInSocket(ravi)];
     const { status, body, meter } = await propose(ravi, asha, { clientId, slots });
     const message = body as MessageView;
-    // Who asks; the rules are asked by the sender's hub.
+    // The trip is for who asks; the rules are asked by the sender's hub.
     expect([status, meter.trips]).toEqual([201, 1]);
     expect(message).toMatchObject({
       messageType: 'proposal',

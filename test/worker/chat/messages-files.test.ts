@@ -57,7 +57,7 @@ describe('a file in a chat', () => {
     const phone = await signedInSocket(vikram);
     const sent = await sendBytes(asha, vikram, pdfOf(), 'चाय plan.exe');
     expect(sent.status).toBe(201);
-    // Who asks; the rules are asked by the sender's hub.
+    // The trip is for who asks; the rules are asked by the sender's hub.
     expect(sent.meter.trips).toBe(1);
     expect(sent.body).toMatchObject({
       seq: 1,

@@ -16,7 +16,7 @@ it('sends, uploads, reads and shows a file through the whole pipeline, in one or
   const json = { receiverId: vikram.id, content: 'Do not log these words', clientId };
   for (const status of [201, 200]) {
     const response = await visitor.ask('/api/messages', { json, headers: as(asha) });
-    // Who asks; the objects answer the rest.
+    // The trip is for who asks; the objects answer the rest.
     expect([response.status, tripsOf(response)]).toEqual([status, 1]);
     expect(await response.json()).toMatchObject({ seq: 1, clientId });
   }

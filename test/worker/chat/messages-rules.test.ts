@@ -64,7 +64,7 @@ describe('who may write to whom', () => {
     await newInterest(vikram, asha, { status: 'pending', listingId });
     expect((await say(vikram, asha, 'Is it open?', { listingId })).status).toBe(201);
     expect(await stored(asha, vikram)).toMatchObject({ status: 'request' });
-    // Of somebody else's listing, and without naming it, the person's own setting decides.
+    // The person's own setting decides for somebody else's listing, and where none is named.
     expect((await say(await newInvestor(), await newUser(), 'Have you seen it?', { listingId })).status).toBe(
       201,
     );

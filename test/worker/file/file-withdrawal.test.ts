@@ -284,7 +284,7 @@ describe('content that an admin removes', () => {
     });
     expect(rejected.status).toBe(200);
     expect(await statusOf(url)).toBe(404);
-    // Who reviews it has to see it.
+    // An admin who reviews it has to see it.
     expect(await statusOf(url, admin)).toBe(200);
   });
 

@@ -76,7 +76,7 @@ async function callerFor(key: string): Promise<TestUser> {
   return entrepreneursOnly.test(key) ? newUser() : newInvestor();
 }
 
-/** Whose requests these are: a stranger's would be refused before their fields are looked at. */
+/** Requests that the owner sends: a stranger's would be refused before their fields are looked at. */
 const ownersOnly = /^(PUT|DELETE) (listings|posts|comments|interests)\/:id$|\/appeal$/;
 const entrepreneursOnly = /^POST (listings|users\/me\/verification)$/;
 

@@ -9,7 +9,7 @@ import { createContext } from '#workers/context';
 const BOOKMARK = '00000001-0000000a-00004f2e-0123456789abcdef0123456789abcdef';
 const page = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
 
-/** Of somebody signed in by a form. */
+/** The cookie of somebody signed in by a form. */
 let session: string;
 let post: string;
 

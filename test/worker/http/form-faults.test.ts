@@ -40,7 +40,7 @@ interface FailingSetup {
 
 interface FaultCase {
   form: string;
-  /** Whose write fails. */
+  /** The writes that fail. */
   breaks: Parameters<typeof breakWrites>;
   path: (failingSetup: FailingSetup) => string;
   fields: (failingSetup: FailingSetup) => Record<string, string>;

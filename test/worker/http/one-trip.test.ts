@@ -31,7 +31,7 @@ const moreScreenTrips: Record<string, { trips: number; why: string }> = {
   '/chat/:userId/seen': { trips: 2, why: OBJECT_BETWEEN },
 };
 
-/** Of each endpoint's callers, the one who gets furthest by docs/security-access.md. */
+/** The caller of each endpoint who gets furthest by docs/security-access.md. */
 const callers = new Map(
   ['About another person', 'About oneself, admins and everybody']
     .flatMap((heading) => tableOf(heading).rows)

@@ -21,9 +21,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 interface Scene {
-  /** Who does it. */
+  /** The one who does it. */
   me: TestUser;
-  /** Whose things it is done to. */
+  /** The one whose things it is done to. */
   other: TestUser;
   postId: string;
 }

@@ -94,7 +94,7 @@ describe('a text sent by socket', () => {
     expect(trips()).toBe(0);
     clock.pass(61_000);
     await sendBy(phone, draft(ravi));
-    // Who the user is, and whether they may write.
+    // One trip for who the user is, one for whether they may write.
     expect(trips()).toBe(2);
     await change(ravi, 'block', asha);
     expect(await sendBy(phone, draft(ravi))).toMatchObject({

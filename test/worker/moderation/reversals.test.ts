@@ -323,7 +323,7 @@ it.each([
     ...(action === 'suspend' && { days: 3 }),
   });
   const reversal = await judged(admin, decision);
-  // Of one person's decisions some are sorted.
+  // Some decisions of one person are sorted, which is no scan.
   for (const statement of [...statements, ...reversal.statements])
     expect(
       (await costlySteps(statement)).filter((step) => step.startsWith('SCAN')),

@@ -80,7 +80,7 @@ const matrix: Record<string, Record<State, number[]>> = {
   'POST comment': write([201, 201], 201),
   'POST interest': write([403, 201], 403),
   'POST save': write([201, 201], 201),
-  // Who has just blocked somebody may still report them.
+  // Somebody who has just blocked another may still report them.
   'POST report': { ...write([403, 201], 403), listed: [401, 403, 201, 404, 201, 201] },
   'POST view': {
     listed: [401, 204, 204, 204, 204, 204],
