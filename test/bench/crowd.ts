@@ -3,9 +3,9 @@ import { createRows } from '#test/support/rows/rows';
 import { sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
 import { newToken } from '~/domain/shared/session-token';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const STATEMENTS_A_BATCH = 20;
 
 export interface CrowdMember {
@@ -41,10 +41,10 @@ const onboarded = {
 export async function gatherCrowd(db: D1Database, size: CrowdSize, now = Date.now()): Promise<Crowd> {
   const rows = createRows('crowd');
   const people = Array.from({ length: size.people }, () =>
-    rows.user({ ...onboarded, createdAt: now - 40 * DAY }),
+    rows.user({ ...onboarded, createdAt: now - 40 * DAY_MS }),
   );
   const opened = people.map(({ id: userId }) =>
-    rows.session({ userId, kind: 'bearer', createdAt: now, expiresAt: now + 7 * DAY }),
+    rows.session({ userId, kind: 'bearer', createdAt: now, expiresAt: now + 7 * DAY_MS }),
   );
   // As a sign-in on this machine would have signed them.
   const signing = createSigning(LOOPBACK_KEY);
@@ -55,9 +55,9 @@ export async function gatherCrowd(db: D1Database, size: CrowdSize, now = Date.no
   const sessions = opened.map((session, i) => ({ ...session, tokenHash: hashes[i] ?? '' }));
   const talks = people
     .filter((_, i) => i % 2 === 0 && i + 1 < people.length)
-    .map(({ id }, i) => rows.conversation([id, people[2 * i + 1]?.id ?? ''], { createdAt: now - DAY }));
+    .map(({ id }, i) => rows.conversation([id, people[2 * i + 1]?.id ?? ''], { createdAt: now - DAY_MS }));
   const posts = Array.from({ length: size.posts }, (_, i) =>
-    rows.post({ authorId: people[i % people.length]?.id ?? '', createdAt: now - i * 60_000 }),
+    rows.post({ authorId: people[i % people.length]?.id ?? '', createdAt: now - i * MINUTE_MS }),
   );
   await write(db, [
     ...insertStatements(db, schema.users, people),

@@ -1,10 +1,9 @@
 import { sha256 } from '~/db/id';
 import { newToken } from '~/domain/shared/session-token';
 import type { UserType } from '~/domain/shared/viewer';
+import { DAY_MS } from '~/lib/time/duration';
 import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
 import type { CrowdMember } from './crowd';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The users who send requests; they have the same rows at each size, while all other data grows. */
 export interface Readers {
@@ -47,7 +46,7 @@ async function signIn(db: D1Database, number: number, now: number): Promise<Crow
     .prepare(
       "INSERT INTO user_sessions (id, user_id, token_hash, kind, last_activity, expires_at, created_at) VALUES (?, ?, ?, 'bearer', ?, ?, ?)",
     )
-    .bind(sessionId, userId, await sha256(token), now, now + 7 * DAY, now)
+    .bind(sessionId, userId, await sha256(token), now, now + 7 * DAY_MS, now)
     .run();
   return { id: userId, fullName: `Asha ${number}`, token };
 }

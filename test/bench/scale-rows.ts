@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { type Readers, signInReaders } from './scale-readers';
 import { text, vocabulary } from './scale-texts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const MINUTE = 60_000;
 /** Rows of one INSERT: large enough to be fast, small enough for one transaction's memory. */
 const CHUNK = 10_000;
 
@@ -57,9 +56,9 @@ function fillings(volume: Volume): Filling[] {
         now,
       ) => `${person('i')}, 'p' || i || '@nukkad.example', 'none', 'Asha ' || i, '+91900000000', 'Pune',
         CASE WHEN i = 3 THEN 'admin' WHEN i % 2 = 0 THEN 'investor' ELSE 'entrepreneur' END, ${text(4)}, '1-5L', '["retail"]', '["funding"]', 1, 1,
-        iif(i BETWEEN 61 AND 90, 1, NULL), iif(i BETWEEN 91 AND 120, ${now + DAY}, NULL),
+        iif(i BETWEEN 61 AND 90, 1, NULL), iif(i BETWEEN 91 AND 120, ${now + DAY_MS}, NULL),
         iif(i BETWEEN 21 AND 60, 'submitted', 'not_started'),
-        ${now} - iif(i > ${people - 50}, 1, 30) * ${DAY} - (${people} - i) * ${MINUTE}, 0`,
+        ${now} - iif(i > ${people - 50}, 1, 30) * ${DAY_MS} - (${people} - i) * ${MINUTE_MS}, 0`,
       count: people,
     },
     {

@@ -3,9 +3,8 @@ import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import { randomToken, sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
+import { DAY_MS } from '~/lib/time/duration';
 import { chatFixtures } from './chats/fixtures';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export const roles = ['anonymous', 'other', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -36,7 +35,7 @@ export async function insertFixtures(
       ...onboarded,
       userType,
       email: `${mark(name, 'mail')}@example.com`,
-      createdAt: now - 40 * DAY,
+      createdAt: now - 40 * DAY_MS,
     });
   const people = {
     owner: person('owner', 'entrepreneur'),
@@ -54,19 +53,19 @@ export async function insertFixtures(
         kind: 'bearer',
         tokenHash: await sha256(tokens[role]),
         createdAt: now,
-        confirmedAt: now + DAY,
-        expiresAt: now + 7 * DAY,
+        confirmedAt: now + DAY_MS,
+        expiresAt: now + 7 * DAY_MS,
       }),
     ),
   );
   const posts = [owner, owner, other, victim, victim].map(({ id: authorId }) =>
-    rows.post({ authorId, createdAt: now - DAY }),
+    rows.post({ authorId, createdAt: now - DAY_MS }),
   );
   const listings = [owner, owner, victim].map(({ id: entrepreneurId }) =>
-    rows.listing({ entrepreneurId, createdAt: now - DAY }),
+    rows.listing({ entrepreneurId, createdAt: now - DAY_MS }),
   );
   const comments = posts.map(({ id: postId }) =>
-    rows.comment({ postId, userId: owner.id, createdAt: now - DAY }),
+    rows.comment({ postId, userId: owner.id, createdAt: now - DAY_MS }),
   );
   const interests = posts.slice(0, 2).map(({ id: postId }) =>
     rows.interest({
@@ -74,7 +73,7 @@ export async function insertFixtures(
       ownerId: owner.id,
       investorId: neighbour.id,
       message: mark('owner', 'interest'),
-      createdAt: now - DAY,
+      createdAt: now - DAY_MS,
     }),
   );
   const chats = chatFixtures(
@@ -91,11 +90,11 @@ export async function insertFixtures(
       userId,
       type: 'post_liked',
       content: mark(['owner', 'other'][i] ?? '', 'notice'),
-      createdAt: now - DAY,
+      createdAt: now - DAY_MS,
     }),
   );
   const verifications = [victim].map(({ id: userId }) =>
-    rows.verification({ userId, legalName: mark('victim', 'legalname'), createdAt: now - DAY }),
+    rows.verification({ userId, legalName: mark('victim', 'legalname'), createdAt: now - DAY_MS }),
   );
   const decisions = [owner, victim].map(({ id: userId }) =>
     rows.decision({
@@ -105,7 +104,7 @@ export async function insertFixtures(
       targetId: userId,
       reason: mark('owner', 'decision'),
       decidedBy: admin.id,
-      createdAt: now - DAY,
+      createdAt: now - DAY_MS,
     }),
   );
   const reports = posts.slice(3).map(({ id }) =>
@@ -116,10 +115,10 @@ export async function insertFixtures(
       postId: id,
       reportedUserId: victim.id,
       description: mark('neighbour', 'report'),
-      createdAt: now - DAY,
+      createdAt: now - DAY_MS,
     }),
   );
-  const files = [owner, other].map(({ id: ownerId }) => rows.file({ ownerId, createdAt: now - DAY }));
+  const files = [owner, other].map(({ id: ownerId }) => rows.file({ ownerId, createdAt: now - DAY_MS }));
   const tables: D1PreparedStatement[] = [
     ...insertStatements(db, schema.users, Object.values(people)),
     ...insertStatements(db, schema.userSessions, sessions),

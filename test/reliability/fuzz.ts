@@ -9,6 +9,7 @@ import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
 import { serveWorker } from '#workers/local/tools/worker-server';
 import { sha256 } from '~/db/id';
+import { DAY_MS } from '~/lib/time/duration';
 import { type Fixtures, insertFixtures } from './fixtures';
 import { fuzzFrames } from './fuzz/fuzz-frames';
 import { type Failure, type FuzzContext, fuzzHttp } from './fuzz/fuzz-http';
@@ -122,7 +123,7 @@ async function restore(db: D1Database, { ids, tokens }: Fixtures): Promise<void>
         .prepare(
           'UPDATE user_sessions SET is_active = 1, expires_at = ?1, confirmed_at = ?1 WHERE token_hash = ?2',
         )
-        .bind(Date.now() + 7 * 86_400_000, await sha256(tokens[role])),
+        .bind(Date.now() + 7 * DAY_MS, await sha256(tokens[role])),
     ),
   );
   await db.batch([

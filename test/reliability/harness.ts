@@ -13,6 +13,7 @@ import { say } from '#workers/local/tools/terminal';
 import { serveWorker, withBindings } from '#workers/local/tools/worker-server';
 import { randomToken, sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
+import { DAY_MS } from '~/lib/time/duration';
 import { mountSmallDisk, type SmallDisk } from './rounds/small-disk';
 
 export interface Spare {
@@ -124,7 +125,7 @@ async function gather(db: D1Database, people: number, guests: number) {
         kind: 'bearer',
         tokenHash: await sha256(tokens[i] ?? ''),
         createdAt: now,
-        expiresAt: now + 7 * 86_400_000,
+        expiresAt: now + 7 * DAY_MS,
       }),
     ),
   );

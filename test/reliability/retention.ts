@@ -9,13 +9,12 @@ import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
 import { type Bindings, type RunningWorker, serveWorker } from '#workers/local/tools/worker-server';
 import { keptLabels, sweptKinds, sweptLines } from '~/domain/retention/retention';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { StoredChats } from './chats/stored-chats';
 import { readFlags, wholeNumber } from './options';
 import { writeSection } from './report';
 import { reportedMessages, scene, sceneStatements, type Thing, things } from './retention-samples';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Beyond the longest line, which is two years. */
 const DAYS = 760;
 const NIGHTLY = '30 20 * * *';

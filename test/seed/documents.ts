@@ -1,9 +1,10 @@
 import type { DecisionRow, FileRow, ReportRow, VerificationRow } from '#test/support/rows/row-types';
 import type { Evidence } from '~/domain/moderation/report-workflow';
 import { gstinCheckCharacter } from '~/domain/verification/business-ids';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { textPdf } from './pdf';
 import { knownAccounts } from './people';
-import { DAY, HOUR, type Member, memberOf, type World } from './world';
+import { type Member, memberOf, type World } from './world';
 
 /** What people sent to be verified: a PDF that says what it is, in place of a scan. */
 export function documentOf(world: World, member: Member): { row: FileRow; bytes: () => Uint8Array } | null {
@@ -28,7 +29,7 @@ export function documentOf(world: World, member: Member): { row: FileRow; bytes:
 
 /** Submissions wait since yesterday or so; what was decided was sent soon after joining. */
 function sentAtOf({ now, rows }: World, { demo, row }: Member): number {
-  return demo.kyc === 'submitted' ? now - rows.random.int(5, 40) * HOUR : row.createdAt + 2 * DAY;
+  return demo.kyc === 'submitted' ? now - rows.random.int(5, 40) * HOUR_MS : row.createdAt + 2 * DAY_MS;
 }
 
 export function verificationsOf(world: World): VerificationRow[] {
@@ -37,8 +38,8 @@ export function verificationsOf(world: World): VerificationRow[] {
     const { demo, row, role } = member;
     if (!demo.kyc || role === 'admin') return [];
     const isDecided = demo.kyc !== 'submitted';
-    const createdAt = isDecided ? row.createdAt + 2 * DAY : sentAtOf(world, member);
-    const decidedAt = isDecided ? createdAt + DAY : null;
+    const createdAt = isDecided ? row.createdAt + 2 * DAY_MS : sentAtOf(world, member);
+    const decidedAt = isDecided ? createdAt + DAY_MS : null;
     return [
       world.rows.verification({
         userId: row.id,
@@ -51,7 +52,7 @@ export function verificationsOf(world: World): VerificationRow[] {
         udyam: role === 'entrepreneur' ? `UDYAM-UP-09-${world.rows.random.int(1_000_000, 9_999_999)}` : null,
         decidedBy: isDecided ? admin : null,
         decidedAt,
-        expiresAt: demo.kyc === 'verified' && decidedAt !== null ? decidedAt + 730 * DAY : null,
+        expiresAt: demo.kyc === 'verified' && decidedAt !== null ? decidedAt + 730 * DAY_MS : null,
       }),
     ];
   });
@@ -80,13 +81,13 @@ export function decisionsOf(world: World, reports: ReportRow[]): DecisionRow[] {
       targetType: report.targetType,
       targetId: report.targetId,
       reason: report.note ?? '',
-      until: action === 'suspend' ? world.now + 5 * DAY : null,
+      until: action === 'suspend' ? world.now + 5 * DAY_MS : null,
       decidedBy: admin,
       createdAt: report.closedAt,
       ...(report.reason === 'harassment' && {
         appealText: 'I only asked twice whether my message had arrived. I did not mean to press anybody.',
         appealStatus: 'pending' as const,
-        appealedAt: world.now - 3 * HOUR,
+        appealedAt: world.now - 3 * HOUR_MS,
       }),
     });
     report.decisionId = row.id;

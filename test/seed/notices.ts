@@ -1,7 +1,8 @@
 import type { CommentRow, InterestRow, LikeRow, NotificationRow } from '#test/support/rows/row-types';
 import { notificationText } from '~/domain/notification/notification';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import type { Talk } from './talks';
-import { DAY, HOUR, type Member, type World } from './world';
+import type { Member, World } from './world';
 
 interface Event {
   to: string;
@@ -24,7 +25,7 @@ interface Happened {
 }
 
 /** Read what is older; the rest still waits at the bell. */
-const UNREAD_SINCE = 14 * HOUR;
+const UNREAD_SINCE = 14 * HOUR_MS;
 
 /**
  * What everybody was told, as the product groups it: one unread row a kind and subject with the number of
@@ -36,7 +37,7 @@ export function notificationsOf(world: World, happened: Happened): NotificationR
   for (const event of eventsOf(world, happened)) {
     if (event.to === event.actor) continue;
     const unread = event.at > world.now - UNREAD_SINCE;
-    const bucket = unread ? 'unread' : Math.floor((world.now - event.at) / DAY);
+    const bucket = unread ? 'unread' : Math.floor((world.now - event.at) / DAY_MS);
     const key = `${event.to} ${event.type}:${event.subject} ${bucket}`;
     groups.set(key, [...(groups.get(key) ?? []), event]);
   }
@@ -144,7 +145,7 @@ function toRow({ rows, now }: World, members: Map<string, Member>, events: Event
     content: notificationText(type, { name, count: 1, about: null }) ?? '',
     groupKey: `${type}:${subject}`,
     createdAt: at,
-    readAt: unread ? null : Math.min(now - HOUR, at + 3 * HOUR),
+    readAt: unread ? null : Math.min(now - HOUR_MS, at + 3 * HOUR_MS),
     ...about,
   });
 }

@@ -1,32 +1,24 @@
 import type { CommentRow, InterestRow, LikeRow, SavedItemRow } from '#test/support/rows/row-types';
 import { amountRanges } from '~/domain/shared/options';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { newestComments } from './comments/comments-1';
 import { olderComments } from './comments/comments-2';
 import { communityComments } from './comments/comments-3';
 import { acceptedNotes, interestMessages, knownInterests, rejectedNotes } from './interests';
 import { knownAccounts, type PersonKey } from './people';
 import type { DemoComment } from './types';
-import {
-  DAY,
-  HOUR,
-  type ListingOffer,
-  type Member,
-  MINUTE,
-  memberOf,
-  type PostOffer,
-  type World,
-} from './world';
+import { type ListingOffer, type Member, memberOf, type PostOffer, type World } from './world';
 
 /** Likes of posts, most of them soon after the post. */
 export function likesOf(world: World): LikeRow[] {
   const { rows, now } = world;
   return listedPosts(world).flatMap((post) => {
     const others = activeMembers(world).filter(({ row }) => row.id !== post.owner.row.id);
-    const spread = Math.min(1, 0.5 + (now - post.row.createdAt) / (12 * HOUR));
+    const spread = Math.min(1, 0.5 + (now - post.row.createdAt) / (12 * HOUR_MS));
     const fans = rows.random.sample(others, Math.round(post.demo.heat * spread * others.length * 0.86));
     const likes = fans.map(({ row: user }) => {
-      const from = Math.max(post.row.createdAt, user.createdAt) + MINUTE;
-      const createdAt = soonAfter(world, from, Math.min(now, from + 40 * DAY));
+      const from = Math.max(post.row.createdAt, user.createdAt) + MINUTE_MS;
+      const createdAt = soonAfter(world, from, Math.min(now, from + 40 * DAY_MS));
       return rows.like({ userId: user.id, postId: post.row.id, createdAt });
     });
     post.row.likes = likes.length;
@@ -40,7 +32,7 @@ export function commentsOf(world: World): CommentRow[] {
   return Object.entries(all).flatMap(([key, threads]) => {
     const post = world.posts.get(key);
     if (!post) throw new Error(`Comments for '${key}', which is no post.`);
-    const span = Math.min(world.now - post.row.createdAt, 25 * DAY) * 0.92;
+    const span = Math.min(world.now - post.row.createdAt, 25 * DAY_MS) * 0.92;
     const comments = threads.flatMap((thread, index) =>
       threadRows(
         world,
@@ -65,7 +57,7 @@ function threadRows(
   const write = (author: PersonKey, content: string, time: number, parentId: string | null = null) => {
     const { row } = memberOf(world, author);
     // Somebody who joined later found the post later.
-    const createdAt = Math.floor(Math.min(world.now - MINUTE, Math.max(time, row.createdAt + HOUR)));
+    const createdAt = Math.floor(Math.min(world.now - MINUTE_MS, Math.max(time, row.createdAt + HOUR_MS)));
     return world.rows.comment({ userId: row.id, postId: post.row.id, content, createdAt, parentId });
   };
   const first = write(who, text, at);
@@ -116,11 +108,11 @@ function newInterest(
   given: Partial<InterestRow>,
 ): InterestRow {
   const { rows, now } = world;
-  const from = Math.max(target.row.createdAt, investor.row.createdAt) + 10 * MINUTE;
-  const createdAt = soonAfter(world, from, Math.min(now - 20 * MINUTE, from + 30 * DAY));
+  const from = Math.max(target.row.createdAt, investor.row.createdAt) + 10 * MINUTE_MS;
+  const createdAt = soonAfter(world, from, Math.min(now - 20 * MINUTE_MS, from + 30 * DAY_MS));
   const decided = given.status !== undefined && given.status !== 'pending';
   const decidedAt = decided
-    ? soonAfter(world, createdAt + 5 * MINUTE, Math.min(now, createdAt + 9 * DAY))
+    ? soonAfter(world, createdAt + 5 * MINUTE_MS, Math.min(now, createdAt + 9 * DAY_MS))
     : null;
   const about = isListing(target) ? { listingId: target.row.id } : { postId: target.row.id };
   return rows.interest({
@@ -134,7 +126,7 @@ function newInterest(
 }
 
 function byLot({ rows: { random }, now }: World, investor: Member, target: Target): Partial<InterestRow> {
-  const fresh = now - target.row.createdAt < 2 * DAY;
+  const fresh = now - target.row.createdAt < 2 * DAY_MS;
   const luck = random.next();
   const status = fresh || luck > 0.66 ? 'pending' : luck < 0.45 ? 'accepted' : 'rejected';
   const notes = status === 'accepted' ? acceptedNotes : rejectedNotes;
@@ -174,9 +166,9 @@ function saved({ posts, listings, rows, now }: World, { row: user }: Member, key
   const listing = listings.get(key);
   const item = post?.row ?? listing?.row;
   if (!item) throw new Error(`Nothing is called '${key}'.`);
-  const from = Math.max(item.createdAt, user.createdAt) + MINUTE;
+  const from = Math.max(item.createdAt, user.createdAt) + MINUTE_MS;
   const createdAt = Math.floor(
-    Math.min(now - MINUTE, from + (Math.min(now, from + 30 * DAY) - from) * rows.random.next()),
+    Math.min(now - MINUTE_MS, from + (Math.min(now, from + 30 * DAY_MS) - from) * rows.random.next()),
   );
   return rows.savedItem({
     userId: user.id,

@@ -5,12 +5,13 @@ import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { callClientId } from '~/domain/message/message';
 import type { MessageExtras, NewStoredMessage } from '~/domain/message/stored-message';
+import { HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { pictures } from './art/pictures';
 import { opensDay } from './chat-history';
 import { chats, type DemoChat } from './chats';
 import type { DemoCall, DemoFile, DemoProposal, DemoSay } from './demo-chat';
 import { planTexts } from './offers/plan-texts';
-import { HOUR, MINUTE, memberOf, type World } from './world';
+import { memberOf, type World } from './world';
 
 export interface Talk {
   chat: DemoChat;
@@ -111,7 +112,7 @@ function callOf(
   { senderId, receiverId, at }: Line,
   { call: kind, end, minutes }: DemoCall,
 ): CallRow {
-  const createdAt = at - ((minutes ?? 0) + 1) * MINUTE;
+  const createdAt = at - ((minutes ?? 0) + 1) * MINUTE_MS;
   const given = { callerId: senderId, receiverId, kind, endReason: end, createdAt, recordedAt: at };
   return rows.call(given, minutes);
 }
@@ -128,7 +129,7 @@ function proposalOf(
     status: chosenAt === null ? 'open' : 'accepted',
     chosenAt,
     sequence: chosenAt === null ? 0 : 1,
-    answeredAt: chosenAt === null ? null : of.createdAt + 20 * MINUTE,
+    answeredAt: chosenAt === null ? null : of.createdAt + 20 * MINUTE_MS,
     proposerReminded: null,
     receiverReminded: null,
   };
@@ -145,14 +146,14 @@ function fileOf(what: DemoFile): Partial<FileRow> {
 
 /** One time a message, ending so many hours ago; people answer within minutes, now and then the next morning. */
 function timesOf({ rows, now }: World, { says, hours }: DemoChat): number[] {
-  let time = now - hours * HOUR - rows.random.int(0, 25) * MINUTE;
+  let time = now - hours * HOUR_MS - rows.random.int(0, 25) * MINUTE_MS;
   const backwards = says.toReversed().map(([, what]) => {
     const at = time;
     if (opensDay(what)) {
-      time -= 23 * HOUR;
+      time -= 23 * HOUR_MS;
       return at;
     }
-    time -= rows.random.chance(0.25) ? rows.random.int(2, 11) * HOUR : rows.random.int(1, 34) * MINUTE;
+    time -= rows.random.chance(0.25) ? rows.random.int(2, 11) * HOUR_MS : rows.random.int(1, 34) * MINUTE_MS;
     return at;
   });
   return backwards.reverse();

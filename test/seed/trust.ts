@@ -7,12 +7,13 @@ import type {
   SessionRow,
 } from '#test/support/rows/row-types';
 import { legalTexts } from '~/domain/shared/legal';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { devices } from './devices';
 import { evidenceFor } from './documents';
 import { ratingWords } from './interests';
 import { knownAccounts, type PersonKey } from './people';
 import { type DemoReport, reports } from './reports';
-import { DAY, HOUR, MINUTE, memberOf, type World } from './world';
+import { memberOf, type World } from './world';
 
 export const sessionsOf = (world: World): SessionRow[] =>
   devices.map(({ of, agent, address, since, seen, ended, kind }) =>
@@ -22,9 +23,9 @@ export const sessionsOf = (world: World): SessionRow[] =>
       userAgent: agent,
       ipAddress: address,
       isActive: !ended,
-      createdAt: world.now - since * DAY,
-      lastActivity: Math.max(world.now - seen * HOUR, world.now - since * DAY),
-      expiresAt: world.now + (30 - since) * DAY,
+      createdAt: world.now - since * DAY_MS,
+      lastActivity: Math.max(world.now - seen * HOUR_MS, world.now - since * DAY_MS),
+      expiresAt: world.now + (30 - since) * DAY_MS,
     }),
   );
 
@@ -39,7 +40,7 @@ export const consentsOf = ({ rows, members }: World): ConsentRow[] =>
 export function ratingsOf({ rows, now }: World, interests: InterestRow[]): RatingRow[] {
   const pairs = new Map<string, RatingRow>();
   for (const { investorId, ownerId, listingId, status, decidedAt } of interests) {
-    if (status !== 'accepted' || decidedAt === null || now - decidedAt < 4 * DAY) continue;
+    if (status !== 'accepted' || decidedAt === null || now - decidedAt < 4 * DAY_MS) continue;
     const createdAt = Math.floor(decidedAt + (now - decidedAt) * (0.2 + rows.random.next() * 0.6));
     const rate = (raterId: string, ratedUserId: string) => {
       const [rating, comment] = rows.random.pick(ratingWords);
@@ -60,14 +61,14 @@ function newReport(
   world: World,
   { by, about, reason, words, status, days, decision, note }: DemoReport,
 ): ReportRow {
-  const createdAt = world.now - days * DAY - world.rows.random.int(0, 300) * MINUTE;
+  const createdAt = world.now - days * DAY_MS - world.rows.random.int(0, 300) * MINUTE_MS;
   const handled =
     status === 'pending'
       ? {}
-      : { handledBy: memberOf(world, knownAccounts.admin).row.id, acknowledgedAt: createdAt + 5 * HOUR };
+      : { handledBy: memberOf(world, knownAccounts.admin).row.id, acknowledgedAt: createdAt + 5 * HOUR_MS };
   const closed =
     status === 'resolved' || status === 'dismissed'
-      ? { closedAt: createdAt + 20 * HOUR, decision, note }
+      ? { closedAt: createdAt + 20 * HOUR_MS, decision, note }
       : {};
   return world.rows.report({
     reporterId: memberOf(world, by).row.id,
@@ -111,7 +112,7 @@ export function auditOf(world: World, handled: ReportRow[]): AuditRow[] {
   // In the order of time: the log's chain is.
   entries.sort((a, b) => a.at - b.at);
   return entries.map(({ at, ...entry }) =>
-    world.rows.audit({ actorId, createdAt: Math.min(at, world.now - MINUTE), ...entry }),
+    world.rows.audit({ actorId, createdAt: Math.min(at, world.now - MINUTE_MS), ...entry }),
   );
 }
 
@@ -126,7 +127,7 @@ const reviews = ({ posts, listings }: World): Entry[] =>
   ]
     .filter(({ row }) => row.status !== 'pending')
     .map(({ row: { id, status, createdAt, reviewNote }, targetType }) => ({
-      at: createdAt + 11 * HOUR,
+      at: createdAt + 11 * HOUR_MS,
       action: `${targetType}.${status}`,
       targetType,
       targetId: id,
@@ -142,7 +143,7 @@ const verifications = ({ members }: World): Entry[] =>
       ({ verificationStatus }) => verificationStatus === 'verified' || verificationStatus === 'rejected',
     )
     .map(({ id, verificationStatus, verificationNote, verifiedAt, createdAt }) => ({
-      at: verifiedAt ?? createdAt + 5 * DAY,
+      at: verifiedAt ?? createdAt + 5 * DAY_MS,
       action: `user.verification_${verificationStatus}`,
       targetType: 'user',
       targetId: id,

@@ -1,8 +1,9 @@
 import type { CommentRow, InterestRow, LikeRow, ViewRow } from '#test/support/rows/row-types';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { istDay } from '~/lib/time/in-words';
 import { knownAccounts } from './people';
 import { activeMembers, isKnown } from './reactions';
-import { DAY, HOUR, type Member, memberOf, type World } from './world';
+import { type Member, memberOf, type World } from './world';
 
 interface Reactions {
   likes: LikeRow[];
@@ -58,15 +59,18 @@ function visits(
   heat: number,
   allYear: boolean,
 ): number[] {
-  const from = Math.max(madeAt, viewer.row.createdAt) + HOUR;
+  const from = Math.max(madeAt, viewer.row.createdAt) + HOUR_MS;
   const life = now - from;
   if (life <= 0 || !random.chance(0.2 + heat * 0.75)) return [];
   const soon = Array.from(
     { length: random.int(1, 1 + Math.round(heat * 3)) },
-    () => from + Math.min(life, 21 * DAY) * random.next() ** 2,
+    () => from + Math.min(life, 21 * DAY_MS) * random.next() ** 2,
   );
   const later = allYear
-    ? Array.from({ length: random.int(0, Math.ceil(life / (15 * DAY))) }, () => from + life * random.next())
+    ? Array.from(
+        { length: random.int(0, Math.ceil(life / (15 * DAY_MS))) },
+        () => from + life * random.next(),
+      )
     : [];
   return [...soon, ...later];
 }

@@ -4,6 +4,7 @@ import { canonicalCity } from '~/domain/city/search';
 import { formatRoi, parseRoi } from '~/domain/offer/roi';
 import { coreTipIds } from '~/domain/onboarding/guide';
 import { groupIndian } from '~/lib/format';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { newerListings } from './offers/listings-1';
 import { olderListings } from './offers/listings-2';
 import { communityPosts } from './offers/posts-community';
@@ -12,10 +13,6 @@ import { laterInvestmentPosts } from './offers/posts-investment-2';
 import { oldestInvestmentPosts } from './offers/posts-investment-3';
 import { type DemoMember, emailOf, type PersonKey, people, type Role } from './people';
 import type { DemoCommunityPost, DemoInvestmentPost, DemoListing, FundLine } from './types';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 export interface Member {
   key: PersonKey;
@@ -52,8 +49,8 @@ export function createWorld(now: number, passwordHash: string): World {
   const world: World = { now, rows, members: new Map(), posts: new Map(), listings: new Map() };
   for (const demo of people) world.members.set(demo.key, newMember(world, demo, passwordHash));
   const investment = { ...newestInvestmentPosts, ...laterInvestmentPosts, ...oldestInvestmentPosts };
-  addPosts(world, investment, { newest: 5 * HOUR, oldest: 350 * DAY, bend: 2.1 });
-  addPosts(world, communityPosts, { newest: 35 * MINUTE, oldest: 320 * DAY, bend: 2.4 });
+  addPosts(world, investment, { newest: 5 * HOUR_MS, oldest: 350 * DAY_MS, bend: 2.1 });
+  addPosts(world, communityPosts, { newest: 35 * MINUTE_MS, oldest: 320 * DAY_MS, bend: 2.4 });
   addListings(world, { ...newerListings, ...olderListings });
   return world;
 }
@@ -65,12 +62,12 @@ export function memberOf(world: World, key: PersonKey): Member {
 }
 
 function newMember({ now, rows }: World, demo: DemoMember, passwordHash: string): Member {
-  const createdAt = now - demo.joined * DAY - rows.random.int(0, 20 * 60) * MINUTE;
+  const createdAt = now - demo.joined * DAY_MS - rows.random.int(0, 20 * 60) * MINUTE_MS;
   const active = demo.onboarding === undefined;
   if (canonicalCity(demo.city) !== demo.city) throw new Error(`'${demo.city}' is not in the list of cities.`);
   const row = rows.user({
     createdAt,
-    updatedAt: createdAt + (active ? HOUR : 0),
+    updatedAt: createdAt + (active ? HOUR_MS : 0),
     email: emailOf(demo),
     passwordHash,
     fullName: demo.name,
@@ -79,7 +76,7 @@ function newMember({ now, rows }: World, demo: DemoMember, passwordHash: string)
     profileVisibility: demo.shows ?? 'public',
     bio: demo.bio,
     isOnboardingComplete: active,
-    onboardingSkippedAt: demo.onboarding === 'skipped' ? now - 2 * DAY : null,
+    onboardingSkippedAt: demo.onboarding === 'skipped' ? now - 2 * DAY_MS : null,
     hasSeenFirstTimeGuidance: active,
     hasSeenFeatureIntroduction: active,
     completedGuidanceTips: active ? [...coreTipIds] : [],
@@ -95,7 +92,7 @@ function verification({ kyc }: DemoMember, joinedAt: number): Partial<UserRow> {
   return {
     verificationStatus: kyc,
     isVerified: verified,
-    verifiedAt: verified ? joinedAt + 3 * DAY : null,
+    verifiedAt: verified ? joinedAt + 3 * DAY_MS : null,
     verificationNote:
       kyc === 'rejected'
         ? 'The name on the PAN differs from the name here. Please send the deed of change.'
@@ -125,8 +122,8 @@ interface Spread {
 function timeOf({ now, rows }: World, owner: Member, index: number, count: number, spread: Spread): number {
   const age =
     spread.newest + (spread.oldest - spread.newest) * (index / Math.max(1, count - 1)) ** spread.bend;
-  const jitter = Math.min(age * 0.02, 5 * HOUR) * rows.random.next();
-  return Math.max(now - age - jitter, owner.row.createdAt + 6 * HOUR);
+  const jitter = Math.min(age * 0.02, 5 * HOUR_MS) * rows.random.next();
+  return Math.max(now - age - jitter, owner.row.createdAt + 6 * HOUR_MS);
 }
 
 function addPosts(
@@ -146,7 +143,7 @@ function addPosts(
       category: demo.category,
       ...money,
       ...(statusOf(world, demo, createdAt) ?? {}),
-      ...('deleted' in demo && demo.deleted ? { isActive: false, deletedAt: createdAt + 2 * DAY } : {}),
+      ...('deleted' in demo && demo.deleted ? { isActive: false, deletedAt: createdAt + 2 * DAY_MS } : {}),
     });
     world.posts.set(key, { key, demo, row, owner });
   });
@@ -154,7 +151,7 @@ function addPosts(
 
 function addListings(world: World, demos: Record<string, DemoListing>) {
   const entries = Object.entries(demos);
-  const spread = { newest: 20 * HOUR, oldest: 330 * DAY, bend: 1.9 };
+  const spread = { newest: 20 * HOUR_MS, oldest: 330 * DAY_MS, bend: 1.9 };
   entries.forEach(([key, demo], index) => {
     const owner = memberOf(world, demo.by);
     const createdAt = Math.floor(timeOf(world, owner, index, entries.length, spread));
@@ -171,7 +168,7 @@ function addListings(world: World, demos: Record<string, DemoListing>) {
       useOfFunds: fundLines(demo.use),
       sharePhoneNumber: demo.phone ?? false,
       emailUpdates: world.rows.random.chance(0.4),
-      ...(demo.closed ? { closedAt: createdAt + 60 * DAY } : {}),
+      ...(demo.closed ? { closedAt: createdAt + 60 * DAY_MS } : {}),
     });
     world.listings.set(key, { key, demo, row, owner });
   });
@@ -179,7 +176,7 @@ function addListings(world: World, demos: Record<string, DemoListing>) {
 
 /** What is older than a week has been read by the reviewers. */
 function statusOf({ now }: World, demo: object, createdAt: number): { status: 'approved' } | null {
-  return !('status' in demo) && createdAt < now - 8 * DAY ? { status: 'approved' } : null;
+  return !('status' in demo) && createdAt < now - 8 * DAY_MS ? { status: 'approved' } : null;
 }
 
 const communityMoney = { postType: 'community', title: null, fundingMin: null, fundingMax: null } as const;

@@ -5,8 +5,7 @@ import { messageCallOf } from '~/domain/call/row.server';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { callClientId } from '~/domain/message/message';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '~/lib/time/duration';
 
 interface ChatFixtures {
   conversations: ConversationRow[];
@@ -24,7 +23,7 @@ export function chatFixtures(
   secret: string,
   now: number,
 ): ChatFixtures {
-  const begun = now - DAY;
+  const begun = now - DAY_MS;
   const talk = rows.conversation([owner, neighbour], { createdAt: begun });
   const talkOfOther = rows.conversation([owner, other], { createdAt: begun });
   const given = { callerId: owner, receiverId: neighbour, createdAt: begun, recordedAt: begun };

@@ -1,4 +1,5 @@
 import type { CrowdMember } from '#test/bench/crowd';
+import { DAY_MS } from '~/lib/time/duration';
 import { Stored } from '../stored';
 import { askAs, type Faults, must, runCron, tally, until, write } from './state';
 
@@ -135,7 +136,7 @@ async function erasedMidSend(state: Faults): Promise<string> {
   const first = await message(state, sender, leaver)();
   must(first.status === 201, `F16: a message to the leaver got ${first.status}`);
   await write(state, 'UPDATE users SET deletion_requested_at = ? WHERE id = ?', [
-    Date.now() - 8 * 86_400_000,
+    Date.now() - 8 * DAY_MS,
     leaver.id,
   ]);
   const sent = await raced(message(state, sender, leaver), () => runCron(state));

@@ -1,5 +1,5 @@
 import { withSearchKeys } from '~/domain/spelling/search-keys';
-import { DAY_MS } from '~/lib/time/duration';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { createRandom, type Random } from '../random';
 import { newOfferDefaults, newUserDefaults } from './row-defaults';
 import { idSource } from './row-ids';
@@ -252,7 +252,7 @@ function talkRows({ born }: Source) {
     call(given: Given<CallRow, 'callerId' | 'receiverId'>, minutes = 0): CallRow {
       const { id, createdAt } = born(given);
       const talkedAt = minutes > 0 ? createdAt + 8_000 : null;
-      const endedAt = talkedAt === null ? createdAt + 30_000 : talkedAt + minutes * 60_000;
+      const endedAt = talkedAt === null ? createdAt + 30_000 : talkedAt + minutes * MINUTE_MS;
       return {
         id,
         createdAt,
