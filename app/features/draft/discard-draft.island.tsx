@@ -1,21 +1,37 @@
+import type { RefObject } from 'react';
 import { ConfirmDialog } from '~/components/ui/dialog';
-import * as words from './draft.words';
+import { toast } from '~/lib/toast';
+import * as words from './discard.words';
+import { discard } from './draft.words';
+import type { DraftKeeper } from './draft-keeper';
 
-interface DiscardDraftProps {
-  onConfirm: () => void;
+export interface DiscardDraftProps {
+  keeper: RefObject<DraftKeeper | null>;
+  onDiscarded: () => void;
   onClose: () => void;
 }
 
-/** Loaded on demand, because the dialog brings Radix. */
-export default function DiscardDraft({ onConfirm, onClose }: DiscardDraftProps) {
+/** Asks before a draft is discarded everywhere. Loaded on demand, because the dialog brings Radix. */
+export default function DiscardDraft({ keeper, onDiscarded, onClose }: DiscardDraftProps) {
+  const confirm = async () => {
+    onClose();
+    try {
+      await keeper.current?.discard();
+      onDiscarded();
+    } catch {
+      toast({ title: words.error(), text: words.failed(), tone: 'bad' });
+    } finally {
+      keeper.current?.resume();
+    }
+  };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.discardTitle()}
-      text={words.discardText()}
-      confirmLabel={words.discard()}
-      onConfirm={onConfirm}
+      title={words.title()}
+      text={words.text()}
+      confirmLabel={discard()}
+      onConfirm={confirm}
     />
   );
 }
