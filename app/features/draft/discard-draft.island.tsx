@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import { toast } from '~/lib/toast';
 import * as words from './discard.words';
@@ -17,7 +18,8 @@ export default function DiscardDraft({ keeper, onDiscarded, onClose }: DiscardDr
     onClose();
     try {
       await keeper.current?.discard();
-      onDiscarded();
+      // At once: a save of the form as it is would bring the draft back.
+      flushSync(onDiscarded);
     } catch {
       toast({ title: words.error(), text: words.failed(), tone: 'bad' });
     } finally {

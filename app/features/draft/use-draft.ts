@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { ApiError, callApi } from '~/lib/api';
 import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from './draft-keeper';
@@ -26,31 +27,39 @@ export function useDraft(options: DraftOptions) {
   const [status, setStatus] = useState<DraftStatus>(options.known ? 'saved' : 'idle');
   const keeper = useRef<DraftKeeper | null>(null);
   const first = useRef(options);
+  const shown = useRef(options.form.current);
 
+  // The form is remounted when a draft is put into it; after an unmount the last form can still be read.
   useEffect(() => {
-    const made = makeKeeper(first.current, setStatus);
+    shown.current = options.form.current ?? shown.current;
+  });
+  useEffect(() => {
+    const made = makeKeeper(first.current, shown, setStatus);
     keeper.current = made;
     if (first.current.isOff) {
       made.stop();
       return;
     }
-    void made.newerContent().then((content) => content && first.current.onNewer(content));
+    const { onNewer } = first.current;
+    // At once: a save of the form as it was until then would replace the draft.
+    void made.newerContent().then((content) => content && flushSync(() => onNewer(content)));
     return keepWhileOpen(made);
   }, []);
 
   return { status, keeper };
 }
 
-function makeKeeper(options: DraftOptions, onStatus: (status: DraftStatus) => void): DraftKeeper {
-  const { kind, userId, form, known, serverNow, onPublished } = options;
+function makeKeeper(
+  { kind, userId, form, known, serverNow, onPublished }: DraftOptions,
+  shown: RefObject<HTMLFormElement>,
+  onStatus: (status: DraftStatus) => void,
+): DraftKeeper {
   const clockAhead = serverNow === null ? 0 : serverNow - Date.now();
-  let shown = form.current;
   return new DraftKeeper(
     {
-      // The form is remounted when a draft is put into it; after an unmount the last form can still be read.
       read: () => {
-        shown = form.current ?? shown;
-        return shown ? readFormDraft(shown) : {};
+        const element = form.current ?? shown.current;
+        return element ? readFormDraft(element) : {};
       },
       store: localDraftStore(kind, userId),
       server: serverNow === null ? { ...draftServer(kind), save: unreached } : draftServer(kind),
