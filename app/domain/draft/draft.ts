@@ -71,10 +71,13 @@ export interface LocalDraft extends Draft {
 }
 
 /**
- * Which copy a form opens with: the newer one. A device copy that the server once had but no longer has was published or discarded
- * elsewhere.
+ * Which copy a form opens with: the newer one, and the device's where nobody knows what the server has (undefined). A device copy that
+ * the server once had but no longer has was published or discarded elsewhere.
  */
-export function draftToOpen(server: Draft | null, local: LocalDraft | null): 'server' | 'local' | null {
-  if (!server) return local && !local.synced ? 'local' : null;
+export function draftToOpen(
+  server: Draft | null | undefined,
+  local: LocalDraft | null,
+): 'server' | 'local' | null {
+  if (!server) return local && (server === undefined || !local.synced) ? 'local' : null;
   return local && local.updatedAt > server.updatedAt ? 'local' : 'server';
 }

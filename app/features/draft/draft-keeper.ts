@@ -36,7 +36,7 @@ interface DraftKeeperOptions {
  */
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions;
-  readonly #known: Draft | null;
+  readonly #known: Draft | null | undefined;
   #savedHere: string;
   #savedThere: string;
   #lastSync: number;
@@ -46,8 +46,8 @@ export class DraftKeeper {
   #canKeepHere = true;
   #isServerAway = false;
 
-  /** `known` is the draft on the server. */
-  constructor(options: DraftKeeperOptions, known: Draft | null) {
+  /** `known` is the draft on the server; undefined where nobody knows. */
+  constructor(options: DraftKeeperOptions, known: Draft | null | undefined) {
     this.#options = options;
     this.#known = known;
     this.#lastSync = options.now();
@@ -65,14 +65,17 @@ export class DraftKeeper {
       return null;
     }
     const { content } = local;
-    if (!this.#known && (await this.#isPublished(content))) {
+    if (this.#known === null && (await this.#isPublished(content))) {
       store.clear();
       return null;
     }
     const shown = typedText(read());
     // The user has begun to type, so the form is not replaced.
     if (shown !== typedText(this.#known?.content ?? {})) return null;
-    return isEmptyDraft(content) || typedText(content) === shown ? null : content;
+    if (isEmptyDraft(content) || typedText(content) === shown) return null;
+    // Written anew, the copy would be newer than what was saved since from another device.
+    if (this.#known === undefined) this.#savedHere = fingerprint(content);
+    return content;
   }
 
   /**

@@ -67,7 +67,7 @@ function makeKeeper(
       onStatus,
       onPublished,
     },
-    known,
+    serverNow === null ? undefined : known,
   );
 }
 

@@ -10,7 +10,7 @@ import {
   whenLive,
 } from '../post/create-support';
 import { settled } from '../settled';
-import { bar, dispatchSync, gotoWhole, tab, underWorker } from './support';
+import { bar, dispatchSync, gotoWhole, keptFormCount, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -149,8 +149,6 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   expect(await keptDeeds(page)).toEqual([]);
   await owners.close();
 });
-
-const keptFormCount = async () => (await (await caches.open('nukkad-forms')).keys()).length;
 
 /** What is in the queue of this browser, of whomever. */
 const keptDeeds = (page: Page): Promise<{ id: string; ownerId: string; place: number }[]> =>

@@ -24,6 +24,9 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return [...paths];
   });
 
+/** How many forms this browser keeps to open them without a network. For `page.evaluate`. */
+export const keptFormCount = async () => (await (await caches.open('nukkad-forms')).keys()).length;
+
 /** Waits until the page that stands in for what cannot be loaded is kept: it comes after the first screen. */
 export const offlinePageKept = (page: Page): Promise<void> =>
   expect

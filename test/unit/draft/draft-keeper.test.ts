@@ -5,8 +5,15 @@ import { DraftKeeper, type DraftStatus } from '~/features/draft/draft-keeper';
 const ID = '0192f0c4-9c1e-7000-8000-000000000001';
 const words = (content: string): DraftContent => ({ id: ID, postType: 'community', content });
 
+interface Start {
+  known?: Draft | null;
+  local?: LocalDraft | null;
+  /** The form that the device keeps to open it without a network. */
+  isBlank?: boolean;
+}
+
 /** A form, a device and a server that can each be looked at and broken. */
-function setUp({ known = null, local = null }: { known?: Draft | null; local?: LocalDraft | null } = {}) {
+function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
   const world = {
     form: known?.content ?? ({ id: ID, postType: 'community' } as DraftContent),
     device: local,
@@ -54,7 +61,7 @@ function setUp({ known = null, local = null }: { known?: Draft | null; local?: L
         world.renewed += 1;
       },
     },
-    known,
+    isBlank ? undefined : known,
   );
   const wait = async (ms: number) => {
     for (const end = world.now + ms; world.now < end; ) {
@@ -315,5 +322,54 @@ describe('opening', () => {
     const { world, keeper } = setUp({ local: local('From yesterday', 9) });
     world.form = { id: 'another', postType: 'investment' };
     expect(await keeper.newerContent()).toEqual(words('From yesterday'));
+  });
+});
+
+describe('opening the blank form, which nobody knows the server’s draft for', () => {
+  const local = (synced: boolean) => ({ content: words('Milk'), updatedAt: 9, synced });
+
+  it.each([true, false])('shows what the device has and leaves it as it is (synced: %s)', async (synced) => {
+    const { world, keeper, wait } = setUp({ isBlank: true, local: local(synced) });
+    world.answer = 'offline';
+    world.form = (await keeper.newerContent()) ?? {};
+    expect(world.form).toEqual(words('Milk'));
+    await wait(6_000);
+    keeper.leave();
+    expect(world.device).toEqual(local(synced));
+  });
+
+  it('goes on with the device’s draft, which is newer then than the one on the server', async () => {
+    const { world, keeper, wait } = setUp({ isBlank: true, local: local(true) });
+    world.answer = 'offline';
+    world.form = (await keeper.newerContent()) ?? {};
+    world.form = words('Milk and paneer');
+    await wait(40_000);
+    expect(world.device).toMatchObject({ content: words('Milk and paneer'), synced: false });
+    expect(world.statuses.at(-1)).toBe('saved-here');
+    const online = setUp({ known: { content: words('Milk'), updatedAt: 9 }, local: world.device });
+    expect(await online.keeper.newerContent()).toEqual(words('Milk and paneer'));
+  });
+
+  it('asks the server nothing and deletes nothing, also where the draft is emptied', async () => {
+    const { world, keeper, wait } = setUp({ isBlank: true, local: local(true) });
+    world.server = words('Milk');
+    world.form = (await keeper.newerContent()) ?? {};
+    expect(world.calls).toEqual([]);
+    world.form = { id: ID, postType: 'community' };
+    await wait(40_000);
+    keeper.leave();
+    expect(world.calls).not.toContain('remove');
+  });
+
+  it('is empty where the device has nothing', async () => {
+    const { keeper } = setUp({ isBlank: true });
+    expect(await keeper.newerContent()).toBeNull();
+  });
+
+  it('deletes nothing where somebody has begun to type', async () => {
+    const { world, keeper } = setUp({ isBlank: true, local: local(true) });
+    world.form = words('New');
+    expect(await keeper.newerContent()).toBeNull();
+    expect(world.device).toEqual(local(true));
   });
 });
