@@ -39,6 +39,8 @@ export interface OutboxEntry {
 export interface OutboxStore {
   all: (ownerId: string) => Promise<OutboxEntry[]>;
   put: (entry: OutboxEntry) => Promise<void>;
+  /** Puts it unless it has been removed meanwhile; false then. */
+  change: (entry: OutboxEntry) => Promise<boolean>;
   remove: (clientId: string) => Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export function memoryStore(): OutboxStore {
   return {
     all: async (ownerId) => [...entries.values()].filter((entry) => entry.ownerId === ownerId),
     put: async (entry) => void entries.set(entry.clientId, entry),
+    change: async (entry) => entries.has(entry.clientId) && Boolean(entries.set(entry.clientId, entry)),
     remove: async (clientId) => void entries.delete(clientId),
   };
 }
@@ -57,17 +60,29 @@ export const messageTable = () => deviceTable<OutboxEntry>('nukkad-outbox', 'ent
 /** A store in IndexedDB that falls back to memory when a write fails. */
 export function deviceStore(): OutboxStore {
   const fallback = memoryStore();
-  const { run, rows } = messageTable();
+  const { run, rows, change } = messageTable();
   return {
     async all(ownerId) {
       const kept = await rows().catch(() => []);
-      return [...kept.filter((entry) => entry.ownerId === ownerId), ...(await fallback.all(ownerId))];
+      const here = await fallback.all(ownerId);
+      // What the device had no room for is newer than what it has.
+      const isOld = (entry: OutboxEntry) => here.some(({ clientId }) => clientId === entry.clientId);
+      return [...kept.filter((entry) => entry.ownerId === ownerId && !isOld(entry)), ...here];
     },
     put: (entry) =>
       run('readwrite', (store) => store.put(entry)).then(
         () => fallback.remove(entry.clientId),
         () => fallback.put(entry),
       ),
+    async change(entry) {
+      try {
+        if (!(await change(entry))) return await fallback.change(entry);
+        await fallback.remove(entry.clientId);
+      } catch {
+        await fallback.put(entry);
+      }
+      return true;
+    },
     async remove(clientId) {
       await fallback.remove(clientId);
       await run('readwrite', (store) => store.delete(clientId)).catch(() => undefined);

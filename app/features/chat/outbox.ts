@@ -45,6 +45,12 @@ type OutboxDraft = Pick<
   'clientId' | 'to' | 'content' | 'file' | 'postId' | 'listingId' | 'quote'
 >;
 
+/** What this tab has put on the device, or is putting there. */
+interface Written {
+  entry: OutboxEntry;
+  isDone: boolean;
+}
+
 interface Lane {
   isRunning: boolean;
   wantsMore: boolean;
@@ -61,6 +67,11 @@ interface Lane {
 export class Outbox {
   #entries: OutboxEntry[] = [];
   #shown: readonly OutboxItem[] = [];
+  /** By client id, for a look at the device that began before. */
+  readonly #written = new Map<string, Written>();
+  /** Sent or discarded here. An id never comes back. */
+  readonly #gone = new Set<string>();
+  #looks = 0;
   readonly #lanes = new Map<string, Lane>();
   readonly #progress = new Map<string, number>();
   readonly #aborts = new Map<string, AbortController>();
@@ -91,8 +102,9 @@ export class Outbox {
     const entry: OutboxEntry = { ...draft, ownerId, place, createdAt: this.options.now(), error: null };
     // The message is shown at once, but sent only after the device has stored it.
     this.#entries = [...this.#entries, entry];
-    this.#change();
+    const written = this.#write(entry);
     await this.options.store.put(entry);
+    written.isDone = true;
     this.options.notify({ type: 'changed' });
     // Where the server asked to wait, another message does not end the wait.
     if (this.#laneOf(entry.to).waitsFor === null) void this.#run(entry.to);
@@ -102,7 +114,7 @@ export class Outbox {
   async retry(clientId: string): Promise<void> {
     const entry = this.#entries.find((one) => one.clientId === clientId);
     if (!entry) return;
-    await this.#replace({ ...entry, error: null });
+    if (!(await this.#replace({ ...entry, error: null }))) return;
     this.#laneOf(entry.to).attempts = 0;
     void this.#run(entry.to);
   }
@@ -127,9 +139,21 @@ export class Outbox {
     await this.#refresh();
   }
 
+  /** Shows what is on the device, and what this tab has written or removed while it looked. */
   async #refresh(): Promise<void> {
-    this.#entries = (await this.options.store.all(this.options.ownerId)).sort(byPlace);
+    this.#looks += 1;
+    const look = this.#looks;
+    for (const [id, { isDone }] of this.#written) if (isDone) this.#written.delete(id);
+    const kept = this.#alive(await this.options.store.all(this.options.ownerId));
+    // A later look has been quicker.
+    if (look !== this.#looks) return;
+    const own = [...this.#written.values()].map(({ entry }) => entry);
+    this.#entries = [...kept.filter(({ clientId }) => !this.#written.has(clientId)), ...own].sort(byPlace);
     this.#change();
+  }
+
+  #alive(kept: OutboxEntry[]): OutboxEntry[] {
+    return kept.filter(({ clientId }) => !this.#gone.has(clientId)).sort(byPlace);
   }
 
   async #run(to: string): Promise<void> {
@@ -154,7 +178,7 @@ export class Outbox {
   async #drain(to: string, lane: Lane): Promise<void> {
     for (;;) {
       // Another tab may have sent it while this one waited for the lock.
-      const kept = (await this.options.store.all(this.options.ownerId)).sort(byPlace);
+      const kept = this.#alive(await this.options.store.all(this.options.ownerId));
       const head = kept.find((entry) => entry.to === to && entry.error === null);
       if (!head || !(await this.#attempt(head, lane))) return;
     }
@@ -185,8 +209,8 @@ export class Outbox {
   async #settleFailure(entry: OutboxEntry, lane: Lane, error: unknown): Promise<boolean> {
     const refused = error instanceof SendRefused ? error : new SendRefused(0, '');
     if (refused.isFinal) {
-      await this.#replace({ ...entry, error: refused.message });
-      for (const { onFailed } of this.#listeners) onFailed?.(entry, refused.message);
+      if (await this.#replace({ ...entry, error: refused.message }))
+        for (const { onFailed } of this.#listeners) onFailed?.(entry, refused.message);
       return true;
     }
     lane.attempts += 1;
@@ -202,15 +226,32 @@ export class Outbox {
     return false;
   }
 
-  async #replace(entry: OutboxEntry): Promise<void> {
+  /** False where another tab has discarded it meanwhile, which stands. */
+  async #replace(entry: OutboxEntry): Promise<boolean> {
     this.#entries = this.#entries.map((one) => (one.clientId === entry.clientId ? entry : one));
-    await this.options.store.put(entry);
+    const written = this.#write(entry);
+    const isThere = await this.options.store.change(entry);
+    written.isDone = true;
+    if (!isThere) this.#forget(entry.clientId);
     this.options.notify({ type: 'changed' });
-    this.#change();
+    return isThere;
   }
 
   async #drop(clientId: string): Promise<void> {
+    this.#forget(clientId);
     await this.options.store.remove(clientId);
+  }
+
+  #write(entry: OutboxEntry): Written {
+    const written = { entry, isDone: false };
+    this.#written.set(entry.clientId, written);
+    this.#change();
+    return written;
+  }
+
+  #forget(clientId: string): void {
+    this.#gone.add(clientId);
+    this.#written.delete(clientId);
     this.#entries = this.#entries.filter((entry) => entry.clientId !== clientId);
     this.#change();
   }

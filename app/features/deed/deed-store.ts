@@ -14,19 +14,12 @@ export const deedTable = () => deviceTable<Deed>('nukkad-deeds', 'deeds', 'id');
 
 /** IndexedDB, which pages and the service worker share. Rejects where the device refuses storage. */
 export function deedStore(): DeedStore {
-  const { run, rows } = deedTable();
+  const { run, rows, change } = deedTable();
   return {
     all: async (ownerId) =>
       (await rows()).filter((deed) => deed.ownerId === ownerId).sort((one, other) => one.place - other.place),
     put: async (deed) => void (await run('readwrite', (store) => store.put(deed))),
-    change: async (deed) => {
-      const there = await run('readwrite', (store) => {
-        const asked = store.count(deed.id);
-        asked.onsuccess = () => asked.result > 0 && store.put(deed);
-        return asked;
-      });
-      return there > 0;
-    },
+    change,
     remove: async (id) => void (await run('readwrite', (store) => store.delete(id))),
   };
 }

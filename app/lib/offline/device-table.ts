@@ -4,6 +4,8 @@ interface DeviceTable<Row> {
   /** A connection that breaks is opened anew and asks again, so that what is asked must do no harm twice. */
   run: <T>(mode: IDBTransactionMode, ask: Ask<T>) => Promise<T>;
   rows: () => Promise<Row[]>;
+  /** Puts a row unless it has been removed meanwhile; false then. */
+  change: (row: Row) => Promise<boolean>;
 }
 
 /** What a browser says where it has taken the connection away: on a sign-out, for room, or because its storage process was killed. */
@@ -12,7 +14,11 @@ const isBroken = (error: unknown): boolean =>
   error === null || (error instanceof DOMException && brokenNames.includes(error.name));
 
 /** One table in IndexedDB, in a database of its own that is opened when it is first wanted. Rejects where the device refuses storage. */
-export function deviceTable<Row>(database: string, table: string, keyPath: string): DeviceTable<Row> {
+export function deviceTable<Row>(
+  database: string,
+  table: string,
+  keyPath: string & keyof Row,
+): DeviceTable<Row> {
   let opening: Promise<IDBDatabase> | null = null;
   const connect = () => {
     const forget = () => {
@@ -31,7 +37,15 @@ export function deviceTable<Row>(database: string, table: string, keyPath: strin
       opening = null;
       return once(mode, ask);
     });
-  return { run, rows: () => run<Row[]>('readonly', (store) => store.getAll()) };
+  const change = async (row: Row) => {
+    const there = await run('readwrite', (store) => {
+      const asked = store.count(row[keyPath] as IDBValidKey);
+      asked.onsuccess = () => asked.result > 0 && store.put(row);
+      return asked;
+    });
+    return there > 0;
+  };
+  return { run, rows: () => run<Row[]>('readonly', (store) => store.getAll()), change };
 }
 
 function inTransaction<T>(transaction: IDBTransaction, table: string, ask: Ask<T>): Promise<T> {

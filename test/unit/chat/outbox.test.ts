@@ -45,6 +45,27 @@ function fakeLocks() {
   };
 }
 
+/** A store whose next read answers with what is there now, but only when it is let go. */
+function lateStore() {
+  const store = memoryStore();
+  let gate: Promise<void> | null = null;
+  const holdNext = () => {
+    let letGo = () => {};
+    gate = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return letGo;
+  };
+  const all = async (ownerId: string) => {
+    const held = gate;
+    gate = null;
+    const rows = await store.all(ownerId);
+    await held;
+    return rows;
+  };
+  return { ...store, all, holdNext };
+}
+
 interface World {
   store?: OutboxStore;
   server?: ReturnType<typeof fakeServer>;
@@ -212,6 +233,108 @@ describe('the outbox', () => {
     expect(phases()).toEqual([]);
     expect(await store.all('me')).toEqual([]);
   });
+
+  it('shows what is written while it reads the device', async () => {
+    const store = lateStore();
+    const { say, server, phases, outbox } = openTab({ store });
+    server.plan.push('away');
+    const letGo = store.holdNext();
+    const reading = outbox.onBroadcast({ type: 'changed' });
+    await say('one');
+    letGo();
+    await reading;
+    expect(outbox.items().map(({ content }) => content)).toEqual(['one']);
+    await expect.poll(phases).toEqual(['one: waiting']);
+  });
+
+  it('shows what is written while the device has yet to store it', async () => {
+    const store = memoryStore();
+    const { put } = store;
+    let stored = () => {};
+    store.put = async (entry) => {
+      await new Promise<void>((resolve) => {
+        stored = resolve;
+      });
+      return put(entry);
+    };
+    const { say, server, phases, outbox } = openTab({ store });
+    const saying = say('one');
+    await outbox.onBroadcast({ type: 'changed' });
+    expect(phases()).toEqual(['one: sending']);
+    stored();
+    await saying;
+    await expect.poll(() => server.said()).toEqual(['one']);
+    await expect.poll(phases).toEqual([]);
+  });
+
+  it('does not bring back what is sent or discarded while it reads the device', async () => {
+    const store = lateStore();
+    const { say, server, phases, outbox } = openTab({ store });
+    server.plan.push(new SendRefused(403, 'No'));
+    await say('one');
+    await expect.poll(phases).toEqual(['one: failed']);
+    const letGo = store.holdNext();
+    const reading = outbox.onBroadcast({ type: 'changed' });
+    await outbox.discard('c-one');
+    letGo();
+    await reading;
+    expect(phases()).toEqual([]);
+  });
+
+  it('shows the refusal that it writes down while it reads the device', async () => {
+    const store = lateStore();
+    const { say, server, phases, outbox } = openTab({ store });
+    server.plan.push('away', new SendRefused(403, 'No'));
+    await say('one');
+    await expect.poll(phases).toEqual(['one: waiting']);
+    const letGo = store.holdNext();
+    const reading = outbox.onBroadcast({ type: 'changed' });
+    outbox.kick();
+    await expect.poll(phases).toEqual(['one: failed']);
+    letGo();
+    await reading;
+    expect(phases()).toEqual(['one: failed']);
+  });
+
+  it('believes the later of two looks at the device', async () => {
+    const store = lateStore();
+    const { phases, outbox } = openTab({ store });
+    const letGo = store.holdNext();
+    const early = outbox.onBroadcast({ type: 'changed' });
+    // Another tab writes a message that it cannot send.
+    const other = openTab({ store });
+    other.server.plan.push('away');
+    await other.say('one');
+    await outbox.onBroadcast({ type: 'changed' });
+    letGo();
+    await early;
+    expect(phases()).toEqual(['one: sending']);
+  });
+
+  it.each(['retried', 'refused'])(
+    'does not bring back what another tab discarded when it is %s',
+    async (how) => {
+      const store = memoryStore();
+      const { say, server, phases, failed, outbox } = openTab({ store });
+      server.plan.push(how === 'retried' ? new SendRefused(403, 'No') : 'away', new SendRefused(403, 'No'));
+      await say('one');
+      await expect.poll(phases).toEqual([how === 'retried' ? 'one: failed' : 'one: waiting']);
+      const known = failed.length;
+      const { all } = store;
+      // The other tab discards it in the moment in which this one goes on with it.
+      store.all = async (ownerId) => {
+        const rows = await all(ownerId);
+        await store.remove('c-one');
+        return rows;
+      };
+      if (how === 'retried') {
+        await store.remove('c-one');
+        await outbox.retry('c-one');
+      } else outbox.kick();
+      await expect.poll(phases).toEqual([]);
+      expect([await all('me'), failed.length]).toEqual([[], known]);
+    },
+  );
 
   it('keeps one person’s messages from another at the same device', async () => {
     const { say, store } = openTab();

@@ -45,6 +45,7 @@ function fakeDevice() {
           };
           return {
             getAll: () => answer(() => [...this.rows.values()]),
+            count: (key: string) => answer(() => Number(this.rows.has(key))),
             put: (row: Row) => answer(() => void this.rows.set(String(row[this.keyPath]), row)),
             delete: (key: string) => answer(() => void this.rows.delete(key)),
           };
@@ -120,6 +121,8 @@ const stores = {
     const store = deviceStore();
     return {
       put: (id: string) => store.put(entry(id)),
+      change: (id: string, error: string) => store.change({ ...entry(id), error }),
+      errors: async () => (await store.all('me')).map(({ error }) => error),
       remove: store.remove,
       ids: async () => (await store.all('me')).map(({ clientId }) => clientId),
     };
@@ -128,6 +131,8 @@ const stores = {
     const store = deedStore();
     return {
       put: (id: string) => store.put(deed(id)),
+      change: (id: string, error: string) => store.change({ ...deed(id), error }),
+      errors: async () => (await store.all('me')).map(({ error }) => error),
       remove: store.remove,
       ids: async () => (await store.all('me')).map(({ id }) => id),
     };
@@ -170,6 +175,14 @@ describe.each(Object.entries(stores))('the store of unsent %s', (_, open) => {
     expect(device.isOpen()).toBe(false);
   });
 
+  it('changes what is there, and does not bring back what is removed', async () => {
+    const store = open();
+    await store.put('a');
+    expect([await store.change('a', 'No'), await store.errors()]).toEqual([true, ['No']]);
+    await store.remove('a');
+    expect([await store.change('a', 'Not at all'), await store.errors()]).toEqual([false, []]);
+  });
+
   it('opens anew what could not be opened before', async () => {
     const store = open();
     device.failToOpen(2);
@@ -187,4 +200,26 @@ it('a message for which the device has no room stays in the page, and is asked f
   await store.put(entry('b'));
   expect((await store.all('me')).map(({ clientId }) => clientId)).toEqual(['a', 'b']);
   expect(await stores.messages().ids()).toEqual(['a']);
+});
+
+it('a message whose change the device has no room for is there once, as it is now', async () => {
+  const device = fakeDevice();
+  const store = deviceStore();
+  await store.put(entry('a'));
+  device.strike('full');
+  expect(await store.change({ ...entry('a'), error: 'No' })).toBe(true);
+  expect((await store.all('me')).map(({ error }) => error)).toEqual(['No']);
+  expect(await store.change({ ...entry('a'), error: null })).toBe(true);
+  expect((await store.all('me')).map(({ error }) => error)).toEqual([null]);
+  await store.remove('a');
+  expect([await store.change(entry('a')), await store.all('me')]).toEqual([false, []]);
+});
+
+it('a message that only the page keeps is changed there', async () => {
+  const device = fakeDevice();
+  const store = deviceStore();
+  device.strike('full');
+  await store.put(entry('a'));
+  expect(await store.change({ ...entry('a'), error: 'No' })).toBe(true);
+  expect((await store.all('me')).map(({ error }) => error)).toEqual(['No']);
 });
