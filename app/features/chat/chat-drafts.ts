@@ -1,4 +1,9 @@
-const prefixOf = (viewerId: string) => `chat-draft:${viewerId}:`;
+const CHAT_DRAFT = 'chat-draft:';
+const prefixOf = (viewerId: string) => `${CHAT_DRAFT}${viewerId}:`;
+
+/** Whose draft of a message a key of this device's storage is of; null for other keys. */
+export const chatDraftWriter = (key: string): string | null =>
+  key.startsWith(CHAT_DRAFT) ? (key.split(':')[1] ?? null) : null;
 
 /** What the viewer has typed to a user on this device; '' for nothing. Signing out clears the device's storage. */
 export function readChatDraft(viewerId: string, userId: string): string {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useShell } from '~/features/shell/use-shell';
 import { keepUnsent, readUnsent, type UnsentText } from './unsent-text';
 
 interface Writing extends UnsentText {
@@ -8,14 +9,16 @@ interface Writing extends UnsentText {
   restore: (found: UnsentText) => void;
 }
 
-/** Keeps what is typed into a box over a reload. `place` as in `readUnsent`. */
+/** Keeps what is typed into a box over a reload. `place` names the box. */
 export function useUnsentText(place: string, { box, content, parentId, isSending, restore }: Writing): void {
+  // Who was signed in when the box came alive: it may be somebody else before it goes.
+  const [writerId] = useState(useShell()?.viewer?.id ?? '');
   const [isRestored, setIsRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
   useEffect(() => {
     const typed = box.current?.value ?? '';
-    const stored = readUnsent(place);
+    const stored = readUnsent(writerId, place);
     if (typed && typed !== content) restore({ content: typed, parentId: null });
     else if (!content && stored) restore(stored);
     setIsRestored(true);
@@ -23,6 +26,6 @@ export function useUnsentText(place: string, { box, content, parentId, isSending
 
   useEffect(() => {
     // It stays kept while it is being sent: the page may unload before the answer.
-    if (isRestored && !isSending) keepUnsent(place, { content, parentId });
-  }, [place, content, parentId, isRestored, isSending]);
+    if (isRestored && !isSending) keepUnsent(writerId, place, { content, parentId });
+  }, [writerId, place, content, parentId, isRestored, isSending]);
 }

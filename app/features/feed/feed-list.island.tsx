@@ -33,7 +33,7 @@ export function FeedList(props: FeedListProps) {
 }
 
 function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryKey: string }) {
-  const { pages, status, misses, loadMore, loadNew, drop } = useFeedPages(entryKey, feed);
+  const { pages, status, misses, loadMore, loadNew, drop } = useFeedPages(entryKey, feed, viewer.id);
   const items = uniqueItems(pages);
   // What the browser draws by itself has its items already.
   const isLive = useIsLive();

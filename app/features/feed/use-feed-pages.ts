@@ -23,7 +23,7 @@ const firstPage = ({ page: { items, next } }: LoadedFeed): FeedPage => ({ items,
 let isFirstListOfDocument = true;
 
 /** The pages of one history entry's feed: those it had when it was left, or the first page. */
-export function useFeedPages(entryKey: string, feed: LoadedFeed) {
+export function useFeedPages(entryKey: string, feed: LoadedFeed, viewerId: string) {
   const isLive = useIsLive();
   const [pages, setPages] = useState<FeedPage[]>(
     // During hydration the first render must match the server's.
@@ -44,7 +44,7 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
     }
   }, [feed.choice, loading]);
 
-  useScrollPosition(entryKey, feed, pages, setPages);
+  useScrollPosition(entryKey, feed, viewerId, pages, setPages);
   useFreshCounts(feed);
 
   const drop = useCallback((postId: string) => {
@@ -73,6 +73,7 @@ function useFreshCounts(feed: LoadedFeed) {
 function useScrollPosition(
   entryKey: string,
   feed: LoadedFeed,
+  viewerId: string,
   pages: FeedPage[],
   setPages: (pages: FeedPage[]) => void,
 ) {
@@ -81,15 +82,16 @@ function useScrollPosition(
   useEffect(() => {
     if (!isFirstListOfDocument) return;
     isFirstListOfDocument = false;
-    const stored = restoreFeeds(entryKey);
+    const stored = restoreFeeds(entryKey, viewerId);
     if (!stored) return;
     setPages(stored.pages);
     setAnchor(stored.anchor);
-  }, [entryKey, setPages]);
+  }, [entryKey, viewerId, setPages]);
 
   useEffect(() => {
-    rememberFeed(entryKey, { loaded: feed, pages, anchor: recallFeed(entryKey)?.anchor ?? null });
-  }, [entryKey, feed, pages]);
+    const anchor = recallFeed(entryKey)?.anchor ?? null;
+    rememberFeed(entryKey, viewerId, { loaded: feed, pages, anchor });
+  }, [entryKey, viewerId, feed, pages]);
 
   // The router restored the scroll offset; this corrects it for cards whose height has changed.
   useEffect(() => {

@@ -29,12 +29,19 @@ interface FeedSnapshot {
   anchor: FeedAnchor | null;
 }
 
+interface StoredFeeds {
+  viewer: string;
+  feeds: [key: string, FeedSnapshot][];
+}
+
 const STORAGE_KEY = 'feeds';
 /** How many feeds of the history are kept; each takes some 40 KB a page. */
 const keptFeeds = 4;
 
 /** Keyed by history entry, oldest first. */
 const snapshots = new Map<string, FeedSnapshot>();
+/** Who they were shown to. A document is one user's: another one gets a new document, and what is drawn until then is not kept. */
+let viewer: string | null = null;
 let shownKey: string | null = null;
 /** The entry that the router has asked for, until a feed is drawn. */
 let awaitedKey: string | null = null;
@@ -59,7 +66,9 @@ export function setShownFeed(key: string | null): void {
   window.addEventListener('pagehide', storeFeeds);
 }
 
-export function rememberFeed(key: string, feed: Omit<FeedSnapshot, 'address'>): void {
+export function rememberFeed(key: string, viewerId: string, feed: Omit<FeedSnapshot, 'address'>): void {
+  viewer ??= viewerId;
+  if (viewerId !== viewer) return;
   snapshots.delete(key);
   snapshots.set(key, { ...feed, address: currentAddress() });
   for (const oldest of snapshots.keys()) {
@@ -123,7 +132,7 @@ function storeFeeds(): void {
     { ...snapshot, pages: snapshot.pages.map(settled) },
   ]);
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(feeds));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ viewer, feeds }));
   } catch {
     // Storage is full or forbidden: the feed starts at its top.
   }
@@ -138,13 +147,15 @@ const settled = (page: FeedPage): FeedPage => ({
 
 /**
  * The stored feed of this history entry, if the document was reached by Back or Forward or restored after the
- * browser had discarded it. A reload or a fresh visit starts anew. Called at most once per document.
+ * browser had discarded it. A reload or a fresh visit starts anew, and so does somebody else who has signed in on
+ * this tab. Called at most once per document.
  */
-export function restoreFeeds(key: string): FeedSnapshot | null {
+export function restoreFeeds(key: string, viewerId: string): FeedSnapshot | null {
   if (!isReturn()) return null;
   try {
-    const stored: [string, FeedSnapshot][] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    for (const [storedKey, snapshot] of stored) {
+    const stored: StoredFeeds = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (stored.viewer !== viewerId) return null;
+    for (const [storedKey, snapshot] of stored.feeds) {
       if (!snapshots.has(storedKey)) snapshots.set(storedKey, snapshot);
     }
   } catch {

@@ -1,3 +1,4 @@
+import { chatDraftWriter } from '~/features/chat/chat-drafts';
 import { deviceStore, messageTable } from '~/features/chat/outbox-store';
 import { type DeedNews, deedChannel } from '~/features/deed/deed';
 import { deedStore, deedTable } from '~/features/deed/deed-store';
@@ -33,13 +34,18 @@ export async function deleteUnsent(ownerId: string): Promise<void> {
   channel.close();
 }
 
+/** Whether a key of the device's storage is of a thing of this person: it ends with their id, but a draft of a message with its receiver's. */
+export function isKeyOf(key: string, id: string): boolean {
+  const writer = chatDraftWriter(key);
+  return writer === null ? key.endsWith(`:${id}`) : writer === id;
+}
+
 /** After a sign-out on a device where something of others waits: what `Clear-Site-Data` deletes, but theirs. */
 export async function deleteAllButOthers(ownerId: string): Promise<void> {
   const others = await othersWaiting(ownerId);
   sessionStorage.clear();
-  // Keys of one person's things name them.
   for (const key of Object.keys(localStorage))
-    if (!others.some((id) => key.includes(id))) localStorage.removeItem(key);
+    if (!others.some((id) => isKeyOf(key, id))) localStorage.removeItem(key);
   const copies = await caches.keys();
   await Promise.all([deleteUnsent(ownerId), ...copies.map((name) => caches.delete(name))]);
 }

@@ -49,7 +49,8 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
         <Request path={path} user={user} isDeclined={composer.isDeclined} />
       ) : null}
       <Composer
-        key={user.id}
+        // What one person typed is not the next one's, who may sign in before this page goes.
+        key={`${viewerId} ${user.id}`}
         path={path}
         viewerId={viewerId}
         userId={user.id}

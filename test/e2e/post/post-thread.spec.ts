@@ -127,6 +127,23 @@ test.describe('comments and ways around a post', () => {
     await expect(page.getByText(/^Replying to/)).toHaveCount(0);
   });
 
+  test('a typed comment is not given to who signs in next on this tab', async ({ page, context, origin }) => {
+    const box = page.getByRole('textbox', { name: 'Write a comment' });
+    const typed = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const first = await context.cookies();
+    await openPost(page, id);
+    await box.fill('Half a question');
+    await expect.poll(typed).toContain('Half a question');
+    // Her session ends by itself.
+    await context.clearCookies();
+    await newUser(context, origin, 'investor');
+    await openPost(page, id);
+    await expect(box).toHaveValue('');
+    await context.addCookies(first);
+    await openPost(page, id);
+    await expect(box).toHaveValue('Half a question');
+  });
+
   test('a comment that is too long can not be sent, and says so', async ({ page }) => {
     await openPost(page, id);
     const box = page.getByRole('textbox', { name: 'Write a comment' });

@@ -1,20 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deviceStorage } from '#test/unit/offline/device-storage';
 import { allChatDrafts, readChatDraft, writeChatDraft } from '~/features/chat/chat-drafts';
-
-/** The device's storage: keys are own properties, as in a browser. */
-function deviceStorage() {
-  const store: Record<string, string> = {};
-  const hidden = {
-    getItem: (key: string) => store[key] ?? null,
-    setItem: (key: string, value: string) => {
-      store[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete store[key];
-    },
-  };
-  return new Proxy(store, { get: (_, name) => hidden[name as keyof typeof hidden] ?? store[name as string] });
-}
 
 beforeEach(() => vi.stubGlobal('localStorage', deviceStorage()));
 afterEach(() => vi.unstubAllGlobals());

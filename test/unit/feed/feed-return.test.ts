@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', { history, location, addEventListener: () => undefined });
   memory = await import('~/features/reaction/feed-memory');
   memory.setShownFeed('feed');
-  memory.rememberFeed('feed', { loaded: LOADED, pages: [], anchor: null });
+  memory.rememberFeed('feed', 'asha', { loaded: LOADED, pages: [], anchor: null });
   browserIsAt('/post/1', 'post');
 });
 
@@ -63,5 +63,46 @@ describe('the feed that Back leads to', () => {
     expect(memory.loadedBefore(FEED)).toBeNull();
     memory.setShownFeed(null);
     expect(memory.loadedBefore(FEED)).toBeNull();
+  });
+});
+
+describe('the feed of a tab that has left the site', () => {
+  /** What the tab keeps, and the documents that it holds one after another. */
+  async function openDocument(leaves: (() => void)[]) {
+    vi.resetModules();
+    vi.stubGlobal('window', {
+      history,
+      location,
+      addEventListener: (_: string, leave: () => void) => leaves.push(leave),
+    });
+    browserIsAt('/dashboard', 'feed');
+    const opened = await import('~/features/reaction/feed-memory');
+    opened.setShownFeed('feed');
+    return opened;
+  }
+
+  it.each([
+    ['asha', LOADED],
+    ['ravi', undefined],
+  ])('is shown on the return of asha and of nobody else: %s', async (viewerId, loaded) => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    class BackNavigation {
+      type = 'back_forward';
+    }
+    vi.stubGlobal('PerformanceNavigationTiming', BackNavigation);
+    vi.stubGlobal('performance', { getEntriesByType: () => [new BackNavigation()] });
+    vi.stubGlobal('document', {});
+    const leaves: (() => void)[] = [];
+    const first = await openDocument(leaves);
+    first.rememberFeed('feed', 'asha', { loaded: LOADED, pages: [], anchor: null });
+    // Drawn in the moment in which somebody else is found to be signed in.
+    first.rememberFeed('feed', 'ravi', { loaded: 'of ravi', pages: [], anchor: null });
+    for (const leave of leaves) leave();
+    const second = await openDocument([]);
+    expect(second.restoreFeeds('feed', viewerId)?.loaded).toEqual(loaded);
   });
 });
