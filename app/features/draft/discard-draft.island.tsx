@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import { toast } from '~/lib/toast';
 import * as words from './discard.words';
-import { discard } from './draft.words';
 import type { DraftKeeper } from './draft-keeper';
 
 export interface DiscardDraftProps {
@@ -32,7 +31,7 @@ export default function DiscardDraft({ keeper, onDiscarded, onClose }: DiscardDr
       onOpenChange={(open) => open || onClose()}
       title={words.title()}
       text={words.text()}
-      confirmLabel={discard()}
+      confirmLabel={words.confirm()}
       onConfirm={confirm}
     />
   );

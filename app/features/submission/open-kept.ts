@@ -1,6 +1,5 @@
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import { findDeed, holdDeed } from '~/features/deed/deeds';
-import { standInFor } from '~/features/upload/local-files';
 import { formOf } from './submission';
 import * as words from './submission.words';
 
@@ -16,6 +15,7 @@ export async function openKept(
   kind: DraftKind,
   viewerId: string,
   { asked, ownId }: Ids,
+  standInFor: (file: File) => string,
 ): Promise<DraftContent | null> {
   const deed = await findDeed(viewerId, asked ?? ownId);
   if (deed?.kind !== kind) return null;

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
+import { standInFor } from '~/features/upload/local-files';
 import { KEPT_PARAM } from '~/lib/offline/kept';
 
 /** Which form of the queue the address asks for: another one is another form. */
@@ -26,7 +27,7 @@ export function useKeptForm({ kind, viewerId, ownId, open }: KeptFormOptions): b
     let isOver = false;
     const fill = async () => {
       const { openKept } = await import('./open-kept');
-      const content = await openKept(kind, viewerId, { asked, ownId: first.current.ownId });
+      const content = await openKept(kind, viewerId, { asked, ownId: first.current.ownId }, standInFor);
       if (content && !isOver) first.current.open(content);
     };
     fill().catch(() => undefined);
