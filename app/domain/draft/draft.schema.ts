@@ -25,7 +25,17 @@ const image = z.strictObject({
   alt: z.string({ error: words.sendText }).max(1_000, { error: words.altTooLong }).default(''),
 });
 
-/** `PUT /api/users/me/drafts/:kind` */
+/** `PUT /api/users/me/drafts/:kind`, the query. */
+export const draftSave = z.object({
+  at: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: words.sendTime })
+    .transform(Number)
+    .optional()
+    .meta({ description: 'When the text was written, in epoch milliseconds: a later one stays' }),
+});
+
+/** Its body. */
 export const draftContent = z.strictObject({
   ...fields,
   id: uuid().optional(),

@@ -23,23 +23,30 @@ export async function findDraft({ db, viewer }: MemberContext, kind: DraftKind):
 }
 
 /**
- * Replaces the user's draft of this kind. Throws `conflict` if the draft has been published: a late save, or one from a second
- * device, must not restore it.
+ * Replaces the user's draft of this kind, unless a text of the same form is there that was written later: of two saves on their way, the
+ * older may arrive last. Returns when the text was written that is there now. Throws `conflict` if the draft has been published: a late
+ * save, or one from a second device, must not restore it.
  */
 export async function saveDraft(
   { db, viewer, now }: MemberContext,
   kind: DraftKind,
   content: DraftContent,
+  at = now,
 ): Promise<{ updatedAt: number }> {
-  const [written] = await db.batch([
-    db.all<{ updatedAt: number }>(sql`
+  const isPublished = sql`EXISTS (${published[kind]}${content.id ?? ''})`;
+  const [, kept] = await db.batch([
+    db.run(sql`
       INSERT INTO drafts (user_id, kind, data, updated_at)
-      SELECT ${viewer.id}, ${kind}, ${JSON.stringify(content)}, ${now}
-      WHERE NOT EXISTS (${published[kind]}${content.id ?? ''})
+      SELECT ${viewer.id}, ${kind}, ${JSON.stringify(content)}, ${Math.min(at, now)} WHERE NOT ${isPublished}
       ON CONFLICT (user_id, kind) DO UPDATE SET data = excluded.data, updated_at = excluded.updated_at
-      RETURNING updated_at AS "updatedAt"`),
+      WHERE excluded.updated_at >= drafts.updated_at
+        OR json_extract(excluded.data, '$.id') IS NOT json_extract(drafts.data, '$.id')`),
+    db
+      .select({ updatedAt: drafts.updatedAt })
+      .from(drafts)
+      .where(and(eq(drafts.userId, viewer.id), eq(drafts.kind, kind), sql`NOT ${isPublished}`)),
   ]);
-  const [row] = written;
+  const [row] = kept;
   if (!row) {
     throw new AppError('conflict', words.published(), {
       fields: { id: [words.published()] },

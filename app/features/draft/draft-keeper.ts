@@ -12,9 +12,10 @@ export const saveEvery = { deviceMs: 2_000, serverMs: 20_000 } as const;
 
 export interface DraftServer {
   /**
-   * 'published': the form's id already belongs to a published item. Throws when the server can't be reached.
+   * Resolves to when the text was written that the server has now: one that was written after `at` stays. 'published': the form's id
+   * already belongs to a published item. Throws when the server can't be reached.
    */
-  save: (content: DraftContent, options: { keepalive: boolean }) => Promise<'saved' | 'published'>;
+  save: (content: DraftContent, options: { at: number; keepalive: boolean }) => Promise<number | 'published'>;
   remove: () => Promise<void>;
 }
 
@@ -39,6 +40,9 @@ export class DraftKeeper {
   readonly #known: Draft | null | undefined;
   #savedHere: string;
   #savedThere: string;
+  /** When that was written. */
+  #thereAt: number;
+  #lastAt: number;
   #lastSync: number;
   /** Leaving a page may save beside a save that is still running. */
   readonly #running = new Set<Promise<unknown>>();
@@ -53,6 +57,8 @@ export class DraftKeeper {
     this.#lastSync = options.now();
     this.#savedThere = known ? fingerprint(known.content) : '';
     this.#savedHere = this.#savedThere;
+    this.#thereAt = known?.updatedAt ?? 0;
+    this.#lastAt = this.#thereAt;
   }
 
   /** Content that is newer on this device and should be put into the form; null if the form is up to date. */
@@ -60,6 +66,7 @@ export class DraftKeeper {
     const { read, store } = this.#options;
     const local = store.read();
     const choice = draftToOpen(this.#known, local);
+    this.#lastAt = Math.max(this.#lastAt, local?.updatedAt ?? 0);
     if (choice !== 'local' || !local) {
       if (local) store.clear();
       return null;
@@ -82,15 +89,8 @@ export class DraftKeeper {
    * Whether the item was published although the answer got lost. This saves the draft to find out; offline it
    * counts as unpublished.
    */
-  async #isPublished(content: DraftContent): Promise<boolean> {
-    try {
-      const saving = this.#options.server.save(content, { keepalive: false });
-      if ((await this.#track(saving)) === 'published') return true;
-      this.#savedThere = fingerprint(content);
-    } catch {
-      this.#isServerAway = true;
-    }
-    return false;
+  #isPublished(content: DraftContent): Promise<boolean> {
+    return this.#track(this.#send(content, fingerprint(content), false));
   }
 
   /** To be called about every `deviceMs`. */
@@ -142,12 +142,16 @@ export class DraftKeeper {
     const text = fingerprint(content);
     if (text === this.#savedHere) return;
     this.#savedHere = text;
-    this.#canKeepHere = this.#options.store.write({
-      content,
-      updatedAt: this.#options.now(),
-      synced: text === this.#savedThere,
-    });
+    const synced = text === this.#savedThere && this.#running.size === 0;
+    const updatedAt = synced ? this.#thereAt : this.#later();
+    this.#canKeepHere = this.#options.store.write({ content, updatedAt, synced });
     this.#notify();
+  }
+
+  /** Now, but after all that was written before: the clock is an estimate, and may lag behind the server's. */
+  #later(): number {
+    this.#lastAt = Math.max(this.#options.now(), this.#lastAt + 1);
+    return this.#lastAt;
   }
 
   async #sync(isLast: boolean): Promise<void> {
@@ -155,7 +159,7 @@ export class DraftKeeper {
     const text = fingerprint(content);
     if (text === this.#savedThere || (this.#running.size > 0 && !isLast)) return;
     this.#lastSync = this.#options.now();
-    await this.#track(this.#send(content, text, isLast));
+    if (await this.#track(this.#send(content, text, isLast))) this.#options.onPublished();
     this.#notify();
   }
 
@@ -172,23 +176,27 @@ export class DraftKeeper {
     await Promise.allSettled(this.#running);
   }
 
-  async #send(content: DraftContent, text: string, keepalive: boolean): Promise<void> {
-    const { server, onPublished } = this.#options;
+  /** True where the item was published. */
+  async #send(content: DraftContent, text: string, keepalive: boolean): Promise<boolean> {
+    const { server, store } = this.#options;
+    const at = this.#later();
     try {
-      if (text === '') await server.remove();
-      else if ((await server.save(content, { keepalive })) === 'published') return onPublished();
+      const kept = text === '' ? await server.remove() : await server.save(content, { at, keepalive });
+      if (kept === 'published') return true;
       this.#isServerAway = false;
+      const thereAt = Math.max(this.#thereAt, kept ?? at);
+      this.#lastAt = Math.max(this.#lastAt, thereAt);
+      // A later text is there, of this page or of another device. If it is not the form's, the next sync comes after it.
+      if (thereAt > at) return false;
       this.#savedThere = text;
-      this.#markSynced(content, text);
+      this.#thereAt = kept ?? at;
+      if (!this.#isStopped && text === this.#savedHere)
+        store.write({ content, updatedAt: this.#thereAt, synced: true });
     } catch {
       // Offline, or too long for the server: the device has a copy, and the next sync tries again.
       this.#isServerAway = true;
     }
-  }
-
-  #markSynced(content: DraftContent, text: string): void {
-    if (this.#isStopped || text !== this.#savedHere) return;
-    this.#options.store.write({ content, updatedAt: this.#options.now(), synced: true });
+    return false;
   }
 
   #notify(): void {

@@ -91,10 +91,14 @@ const unreached = () => Promise.reject(new ApiError(0, ''));
 function draftServer(kind: DraftKind): DraftServer {
   const path = `/api/users/me/drafts/${kind}`;
   return {
-    async save(content, { keepalive }) {
+    async save(content, { at, keepalive }) {
       try {
-        await callApi(path, { method: 'PUT', body: content, keepalive });
-        return 'saved';
+        const { data } = await callApi<{ updatedAt: string }>(`${path}?at=${at}`, {
+          method: 'PUT',
+          body: content,
+          keepalive,
+        });
+        return Date.parse(data.updatedAt);
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return 'published';
         throw error;

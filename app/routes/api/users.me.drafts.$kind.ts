@@ -1,5 +1,5 @@
 import { draftLimits } from '~/domain/draft/draft';
-import { draftContent, draftPath, draftReply, draftSaved } from '~/domain/draft/draft.schema';
+import { draftContent, draftPath, draftReply, draftSave, draftSaved } from '~/domain/draft/draft.schema';
 import { findDraft, removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { noDraft } from '~/http/problem.words';
@@ -24,12 +24,13 @@ const draft = endpoint({
     summary: 'Keep what a form holds, in place of what was kept before',
     access: 'member',
     params: draftPath,
+    query: draftSave,
     body: draftContent,
     bodyLimit: draftLimits.bytes,
     reply: draftSaved,
     errors: ['invalid', 'conflict', 'too_large'],
-    async run(ctx, { params, body }) {
-      const { updatedAt } = await saveDraft(ctx, params.kind, body);
+    async run(ctx, { params, query, body }) {
+      const { updatedAt } = await saveDraft(ctx, params.kind, body, query.at);
       return { updatedAt: isoTime(updatedAt) };
     },
   }),

@@ -19,8 +19,10 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
     device: local,
     deviceIsFull: false,
     server: known?.content ?? null,
+    /** When that was written. */
+    serverTime: known?.updatedAt ?? 0,
     calls: [] as string[],
-    answer: 'saved' as 'saved' | 'published' | 'offline',
+    answer: 'saved' as 'saved' | 'published' | 'offline' | 'lost',
     now: 1_000_000,
     statuses: [] as DraftStatus[],
     renewed: 0,
@@ -42,12 +44,17 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
         },
       },
       server: {
-        async save(content, { keepalive }) {
+        async save(content, { at, keepalive }) {
           world.calls.push(keepalive ? 'save on leaving' : 'save');
           if (gate) await gate;
           if (world.answer === 'offline') throw new Error('offline');
-          if (world.answer === 'saved') world.server = content;
-          return world.answer;
+          if (world.answer === 'published') return 'published';
+          if (at >= world.serverTime) {
+            world.server = content;
+            world.serverTime = at;
+          }
+          if (world.answer === 'lost') throw new Error('no answer');
+          return world.serverTime;
         },
         async remove() {
           world.calls.push('remove');
@@ -371,5 +378,120 @@ describe('opening the blank form, which nobody knows the server’s draft for', 
     world.form = words('New');
     expect(await keeper.newerContent()).toBeNull();
     expect(world.device).toEqual(local(true));
+  });
+});
+
+describe('a device whose clock lags behind the server’s', () => {
+  const LATER = 9_000_000;
+  const known = { content: words('Milk'), updatedAt: LATER };
+  const reopen = (world: ReturnType<typeof setUp>['world']) => {
+    const server = world.server && { content: world.server, updatedAt: world.serverTime };
+    return setUp({ known: server, local: world.device }).keeper.newerContent();
+  };
+
+  it('opens with what was written after the server’s draft, as often as it is written on', async () => {
+    const { world, keeper, wait } = setUp({ known });
+    world.form = words('Milk and');
+    await wait(2_000);
+    expect(await reopen(world)).toEqual(words('Milk and'));
+    keeper.leave();
+    await wait(2_000);
+    expect(world.device?.updatedAt).toBe(world.serverTime);
+    expect(await reopen(world)).toBeNull();
+    world.answer = 'offline';
+    world.form = words('Milk and paneer');
+    await wait(2_000);
+    expect(world.device?.synced).toBe(false);
+    expect(await reopen(world)).toEqual(words('Milk and paneer'));
+  });
+
+  it('opens with what was written after a save whose answer was lost', async () => {
+    const { world, wait } = setUp({ known });
+    world.answer = 'lost';
+    world.form = words('Milk and');
+    await wait(20_000);
+    expect(world.server).toEqual(words('Milk and'));
+    world.form = words('Milk and paneer');
+    await wait(2_000);
+    expect(await reopen(world)).toEqual(words('Milk and paneer'));
+  });
+
+  it('knows what was written on another device since, also after an undo', async () => {
+    const { world, wait } = setUp({ known });
+    world.form = words('Milk and');
+    await wait(2_000);
+    world.form = words('Milk');
+    await wait(2_000);
+    expect(world.device).toEqual({ content: words('Milk'), updatedAt: LATER, synced: true });
+    world.server = words('From the desk');
+    world.serverTime = LATER + 1;
+    expect(await reopen(world)).toBeNull();
+  });
+
+  it('writes on in the blank form later than what it opened there', async () => {
+    const { world, keeper, wait } = setUp({
+      isBlank: true,
+      local: { content: words('Milk'), updatedAt: LATER, synced: true },
+    });
+    world.answer = 'offline';
+    world.form = (await keeper.newerContent()) ?? {};
+    world.form = words('Milk and paneer');
+    await wait(2_000);
+    const online = setUp({ known, local: world.device });
+    expect(await online.keeper.newerContent()).toEqual(words('Milk and paneer'));
+  });
+});
+
+describe('two saves on their way', () => {
+  it.each(['old first', 'new first'])('leave the later text, whichever arrives first: %s', async (order) => {
+    const { world, keeper, wait, hold } = setUp();
+    hold();
+    world.form = words('Milk');
+    await wait(20_000);
+    const releaseOld = world.release;
+    hold();
+    world.form = words('Milk and paneer');
+    keeper.leave();
+    const releaseNew = world.release;
+    const [first, second] = order === 'old first' ? [releaseOld, releaseNew] : [releaseNew, releaseOld];
+    first();
+    await wait(2_000);
+    second();
+    await wait(40_000);
+    expect(world.server).toEqual(words('Milk and paneer'));
+    expect(world.device).toMatchObject({ content: words('Milk and paneer'), synced: true });
+    expect(world.statuses.at(-1)).toBe('saved');
+    expect(world.calls).toEqual(['save', 'save on leaving']);
+  });
+
+  it('leave what was taken back while one was on its way', async () => {
+    const { world, wait, hold } = setUp({ known: { content: words('Milk'), updatedAt: 5 } });
+    hold();
+    world.form = words('Milk and paneer');
+    await wait(20_000);
+    world.form = words('Milk');
+    await wait(2_000);
+    world.release();
+    await wait(2_000);
+    const server = { content: words('Milk and paneer'), updatedAt: world.serverTime };
+    expect(world.server).toEqual(server.content);
+    expect(await setUp({ known: server, local: world.device }).keeper.newerContent()).toEqual(words('Milk'));
+    await wait(20_000);
+    expect(world.server).toEqual(words('Milk'));
+  });
+
+  it('of two devices are both stored, the last one in the end', async () => {
+    const { world, wait } = setUp({ known: { content: words('Milk'), updatedAt: 5 } });
+    // By the clock of the other device, which is ahead.
+    world.server = words('From the desk');
+    world.serverTime = 9_000_000;
+    world.form = words('Milk and paneer');
+    await wait(20_000);
+    expect(world.server).toEqual(words('From the desk'));
+    expect(world.statuses.at(-1)).toBe('pending');
+    await wait(20_000);
+    expect(world.server).toEqual(words('Milk and paneer'));
+    expect(world.device).toMatchObject({ updatedAt: world.serverTime, synced: true });
+    expect(world.statuses.at(-1)).toBe('saved');
   });
 });

@@ -21,8 +21,8 @@ const draft = (over: object = {}) => ({
   ...over,
 });
 
-const put = (as: TestUser | undefined, body: unknown, kind = 'post') =>
-  callRoute(drafts, { method: 'PUT', params: { kind }, as, body });
+const put = (as: TestUser | undefined, body: unknown, kind = 'post', query = '') =>
+  callRoute(drafts, { method: 'PUT', params: { kind }, as, body, query });
 
 const get = (as: TestUser | undefined, kind = 'post') => callRoute(drafts, { params: { kind }, as });
 const remove = (as: TestUser | undefined, kind = 'post') =>
@@ -91,6 +91,54 @@ describe('a late save', () => {
   it('is not refused for an id of the other kind', async () => {
     const person = await newUser();
     expect((await put(person, { ...draft(), id: await newListing(person) })).status).toBe(200);
+  });
+});
+
+describe('two saves of one form', () => {
+  const writtenAt = async (person: TestUser, title: string, at: number, id: string = ids.one) => {
+    const { status, body } = await put(person, draft({ id, title }), 'post', `at=${at}`);
+    expect(status).toBe(200);
+    return Date.parse((body as { updatedAt: string }).updatedAt);
+  };
+  const kept = async (person: TestUser) =>
+    (await get(person)).body as { content: { title: string }; updatedAt: string };
+
+  it('leave the later text, whichever is stored first', async () => {
+    const person = await newUser();
+    const { now } = (await contextOf()).app;
+    expect(await writtenAt(person, 'Later', now - 10)).toBe(now - 10);
+    expect(await writtenAt(person, 'Earlier', now - 20)).toBe(now - 10);
+    expect((await kept(person)).content.title).toBe('Later');
+    // The same save again, after its answer was lost.
+    expect(await writtenAt(person, 'Later', now - 10)).toBe(now - 10);
+    expect(await writtenAt(person, 'The last', now - 9)).toBe(now - 9);
+    expect(await kept(person)).toMatchObject({
+      content: { title: 'The last' },
+      updatedAt: new Date(now - 9).toISOString(),
+    });
+  });
+
+  it('say nothing about another form, which takes the place of the first', async () => {
+    const person = await newUser();
+    const { now } = (await contextOf()).app;
+    await writtenAt(person, 'Chiller', now - 10);
+    expect(await writtenAt(person, 'Generator', now - 20, ids.two)).toBe(now - 20);
+    expect((await kept(person)).content.title).toBe('Generator');
+  });
+
+  it('are written now at the latest, whatever the device’s clock says', async () => {
+    const person = await newUser();
+    const now = Date.now();
+    expect(await writtenAt(person, 'From tomorrow', now + 86_400_000)).toBeLessThanOrEqual(Date.now());
+    // Whoever says no time has written it now.
+    expect((await put(person, draft({ title: 'Now' }))).status).toBe(200);
+    expect((await kept(person)).content.title).toBe('Now');
+  });
+
+  it.each(['soon', '-1', '1.5', '1e9', '9'.repeat(16)])('are refused with the time %s', async (at) => {
+    const refused = await put(await newUser(), draft(), 'post', `at=${at}`);
+    expect(refused.status).toBe(400);
+    expect(Object.keys((refused.body as { fields: object }).fields)).toEqual(['at']);
   });
 });
 
