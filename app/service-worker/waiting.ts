@@ -8,9 +8,9 @@ export async function sendWhatWaits(): Promise<void> {
   const owner = await ownerId();
   if (!owner) return;
   const channel = new BroadcastChannel(deedChannel(owner));
-  const isDone = await navigator.locks.request(deedChannel(owner), () =>
+  const stop = await navigator.locks.request(deedChannel(owner), () =>
     sendDeeds(deedStore(), owner, (news) => channel.postMessage(news)),
   );
   channel.close();
-  if (!isDone) throw new Error('no network');
+  if (stop) throw new Error('no network');
 }

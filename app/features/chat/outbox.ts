@@ -125,10 +125,12 @@ export class Outbox {
     this.options.notify({ type: 'changed' });
   }
 
-  /** Retries everything now: the connection is back, or the page is visible again. */
+  /** Retries now: the connection is back, or the page is visible again. Not where the server asked to wait. */
   kick(): void {
     for (const to of new Set(this.#entries.map((entry) => entry.to))) {
-      this.#laneOf(to).attempts = 0;
+      const lane = this.#laneOf(to);
+      if (lane.waitsFor !== null) continue;
+      lane.attempts = 0;
       void this.#run(to);
     }
   }
@@ -162,13 +164,14 @@ export class Outbox {
     if (lane.isRunning) return;
     lane.isRunning = true;
     try {
-      while (lane.wantsMore) {
+      do {
         lane.wantsMore = false;
         lane.waitsFor = null;
         lane.stopWaiting?.();
         lane.stopWaiting = null;
         await this.options.lock(`outbox:${this.options.ownerId}:${to}`, () => this.#drain(to, lane));
-      }
+        // What was written meanwhile waits along where the server asks to wait.
+      } while (lane.wantsMore && lane.waitsFor === null);
     } finally {
       lane.isRunning = false;
     }

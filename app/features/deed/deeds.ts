@@ -1,6 +1,7 @@
 import { ApiError } from '~/lib/api';
 import { isServerThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
+import { SECOND_MS } from '~/lib/time/duration';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import { bytesOf, DEED_BYTES, type Deed, type DeedNews, deedChannel, type NewDeed, SYNC_TAG } from './deed';
@@ -20,6 +21,9 @@ const nothing: ReadonlySet<string> = new Set();
 let sending = nothing;
 let attempts = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
+/** The server asked not to be asked before, in epoch milliseconds. */
+let notBefore = 0;
+const isAskedToWait = () => Date.now() < notBefore;
 const watchers = new Set<() => void>();
 const hearers = new Set<(news: DeedNews) => void>();
 
@@ -76,7 +80,7 @@ export async function keepDeed(draft: NewDeed): Promise<'kept' | 'large' | 'full
   }
   tell({ type: 'changed' });
   askForSync().catch(() => undefined);
-  later();
+  if (!isAskedToWait()) later(null);
   return 'kept';
 }
 
@@ -118,26 +122,30 @@ export async function retryDeed({ id, ownerId: viewerId }: Deed): Promise<void> 
     if (deed) await store.change({ ...deed, error: null });
   });
   tell({ type: 'changed' });
+  notBefore = 0;
   await send();
 }
 
 /** Sends what waits now, one tab at a time. */
-export async function send(): Promise<void> {
+async function send(): Promise<void> {
   const owner = ownerId;
   if (!owner) return;
   clearTimeout(retry);
   const run = async () => {
-    const isDone = await sendDeeds(store, owner, tell).catch(() => false);
-    attempts = isDone ? 0 : attempts + 1;
-    if (!isDone) later();
+    // The send before this one may have been asked to wait.
+    if (isAskedToWait()) return;
+    const stop = await sendDeeds(store, owner, tell).catch(() => ({ retryAfter: null }));
+    attempts = stop ? attempts + 1 : 0;
+    notBefore = Date.now() + (stop?.retryAfter ?? 0) * SECOND_MS;
+    if (stop) later(stop.retryAfter);
   };
   if (navigator.locks) await navigator.locks.request(deedChannel(owner), run);
   else await run();
 }
 
-function later(): void {
+function later(retryAfter: number | null): void {
   clearTimeout(retry);
-  retry = setTimeout(() => void send(), retryDelay({ ...growth, attempts: attempts + 1 }));
+  retry = setTimeout(() => void send(), retryDelay({ ...growth, attempts: attempts + 1, retryAfter }));
 }
 
 function tell(news: DeedNews): void {
@@ -171,9 +179,11 @@ export function startDeeds(viewerId: string): () => void {
   channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(deedChannel(viewerId));
   const fromOthers = ({ data }: MessageEvent<DeedNews>) => hear(data);
   const kick = () => {
+    if (isAskedToWait()) return;
     attempts = 0;
     void send();
   };
+  notBefore = 0;
   channel?.addEventListener('message', fromOthers);
   window.addEventListener('online', kick);
   const stop = onFrame('ready', kick);

@@ -24,46 +24,54 @@ export async function addTo(store: DeedStore, ownerId: string, draft: NewDeed, n
 
 const network = { send: sendDeed, upload: uploadDeedFile };
 
+/** Why not all was sent: nobody was reached, or the server asks to wait. */
+export interface Stop {
+  /** In seconds; null where the server asks nothing. */
+  retryAfter: number | null;
+}
+
 /**
- * Sends what waits, one after another, until there is no more or the network is gone again; false in that case. What the server refuses
- * for good stays, with its words, and stops nothing behind it.
+ * Sends what waits, one after another, until there is no more, which is null, or something stops it. What the server refuses for good
+ * stays, with its words, and stops nothing behind it.
  */
 export async function sendDeeds(
   store: DeedStore,
   ownerId: string,
   tell: (news: DeedNews) => void,
   { send, upload }: { send: typeof sendDeed; upload: typeof uploadDeedFile } = network,
-): Promise<boolean> {
+): Promise<Stop | null> {
   const tried = new Set<string>();
   const all = async () => (await store.all(ownerId)).filter(({ error }) => error === null);
   for (;;) {
     const next = (await all()).find(({ id }) => !tried.has(id));
-    if (!next) return true;
+    if (!next) return null;
     tried.add(next.id);
     // What became of it is told when it is not under way any more.
-    const news = await whileUnderWay(next.id, async () => {
+    const outcome = await whileUnderWay(next.id, async () => {
       // It may have been discarded, or opened in its form, before it was held.
       const deed = (await all()).find(({ id }) => id === next.id);
       if (!deed) return 'gone';
       tell({ type: 'sending', id: deed.id });
       return attempt(store, deed, { send, upload });
     });
-    if (news !== 'gone') tell(news);
-    if (news !== 'gone' && news.type === 'changed') return false;
+    if (outcome === 'gone') continue;
+    const isStop = 'retryAfter' in outcome;
+    tell(isStop ? { type: 'changed' } : outcome);
+    if (isStop) return outcome;
   }
 }
 
-/** Sends one deed. `changed`: it waits on. */
+/** Sends one deed. */
 async function attempt(
   store: DeedStore,
   waiting: Deed,
   { send, upload }: typeof network,
-): Promise<DeedNews | 'gone'> {
+): Promise<DeedNews | Stop | 'gone'> {
   const { deed, stopped } = await sendFiles(store, waiting, upload);
   if (stopped === 'gone') return 'gone';
   const answer = stopped ?? (await send(deed));
-  const { status, body } = answer;
-  if (isPassing(answer)) return { type: 'changed' };
+  const { status, body, retryAfter = null } = answer;
+  if (isPassing(answer)) return { retryAfter };
   // What is not there any more need not be taken away.
   if (status < 400 || (status === 404 && deed.method === 'DELETE')) {
     await store.remove(deed.id);

@@ -164,6 +164,19 @@ describe('the outbox', () => {
     await expect.poll(() => server.said()).toEqual(['one', 'two', 'three']);
   });
 
+  it('waits so also where more was written while the first was on its way', async () => {
+    const { say, server, waits, outbox, phases } = openTab();
+    server.plan.push(new SendRefused(429, 'You have sent 30 messages within a minute.', 7));
+    await Promise.all([say('one'), say('two')]);
+    outbox.kick();
+    await expect.poll(() => waits.length).toBe(1);
+    await settle();
+    await settle();
+    expect([server.sends(), phases()]).toEqual([1, ['one: waiting', 'two: waiting']]);
+    waits[0]?.run();
+    await expect.poll(() => server.said()).toEqual(['one', 'two']);
+  });
+
   it('continues after a refused message, gives the reason, and resends it on request', async () => {
     const { say, server, phases, failed, outbox } = openTab();
     server.plan.push(new SendRefused(400, 'Too long'));
@@ -222,6 +235,20 @@ describe('the outbox', () => {
     outbox.kick();
     await expect.poll(() => server.said()).toEqual(['one']);
     expect(waits).toEqual([]);
+  });
+
+  it('kick leaves a wait that the server asked for', async () => {
+    const { say, server, waits, outbox, phases } = openTab();
+    server.plan.push(new SendRefused(429, 'You have sent 30 messages within a minute.', 7));
+    await say('one');
+    await expect.poll(phases).toEqual(['one: waiting']);
+    outbox.kick();
+    await settle();
+    await settle();
+    expect([server.sends(), waits.length, phases()]).toEqual([1, 1, ['one: waiting']]);
+    expect(waits[0]?.ms).toBeGreaterThanOrEqual(7_000);
+    waits[0]?.run();
+    await expect.poll(() => server.said()).toEqual(['one']);
   });
 
   it('forgets what is discarded', async () => {

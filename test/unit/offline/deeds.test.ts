@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deed, DeedNews, NewDeed } from '~/features/deed/deed';
 import type { Answer } from '~/features/deed/deed-request';
 import type { DeedStore } from '~/features/deed/deed-store';
 import { addTo, isPassing, sendDeeds } from '~/features/deed/send-deeds';
 import { underWay, unlessUnderWay } from '~/features/deed/under-way';
+import { fakeDevice } from './fake-device';
 
 function memory(): DeedStore & { kept: Map<string, Deed> } {
   const kept = new Map<string, Deed>();
@@ -53,7 +54,7 @@ describe('the queue of what waits for a network', () => {
   it('is sent in the order of the acts, also of acts in the same millisecond', async () => {
     const store = await queueOf(draft('a'), draft('b'), draft('c'));
     const { asked, ...network } = server();
-    expect(await sendDeeds(store, 'me', () => undefined, network)).toBe(true);
+    expect(await sendDeeds(store, 'me', () => undefined, network)).toBeNull();
     expect([asked, await ids(store)]).toEqual([['a', 'b', 'c'], []]);
   });
 
@@ -66,7 +67,7 @@ describe('the queue of what waits for a network', () => {
     const store = await queueOf(draft('a'), draft('b'), draft('c'));
     const { asked, ...network } = server({ b: status });
     expect(isPassing({ status })).toBe(true);
-    expect(await sendDeeds(store, 'me', () => undefined, network)).toBe(false);
+    expect(await sendDeeds(store, 'me', () => undefined, network)).toEqual({ retryAfter: null });
     expect([asked, await ids(store)]).toEqual([
       ['a', 'b'],
       ['b', 'c'],
@@ -79,7 +80,7 @@ describe('the queue of what waits for a network', () => {
       const store = await queueOf(draft('a'), draft('b'));
       const news: DeedNews[] = [];
       const { asked, ...network } = server({ a: status });
-      expect(await sendDeeds(store, 'me', (one) => news.push(one), network)).toBe(true);
+      expect(await sendDeeds(store, 'me', (one) => news.push(one), network)).toBeNull();
       expect(asked).toEqual(['a', 'b']);
       expect(news.map(({ type }) => type)).toEqual(['sending', 'refused', 'sending', 'sent']);
       expect([...store.kept.values()]).toMatchObject([{ id: 'a', error: 'No a' }]);
@@ -91,9 +92,9 @@ describe('the queue of what waits for a network', () => {
   );
 
   it('says a long wait and goes on behind it, and sits a short one out', async () => {
-    for (const [retryAfter, isDone] of [
-      [3_600, true],
-      [60, false],
+    for (const [retryAfter, stopped] of [
+      [3_600, null],
+      [60, { retryAfter: 60 }],
     ] as const) {
       const store = await queueOf(draft('a'), draft('b'));
       const asked: string[] = [];
@@ -103,9 +104,9 @@ describe('the queue of what waits for a network', () => {
           ? { status: 429, body: { detail: 'In an hour' }, retryAfter }
           : { status: 200, body: null };
       };
-      expect(await sendDeeds(store, 'me', () => undefined, { send, upload: noUpload })).toBe(isDone);
-      expect(asked).toEqual(isDone ? ['a', 'b'] : ['a']);
-      expect(store.kept.get('a')?.error).toBe(isDone ? 'In an hour' : null);
+      expect(await sendDeeds(store, 'me', () => undefined, { send, upload: noUpload })).toEqual(stopped);
+      expect(asked).toEqual(stopped ? ['a'] : ['a', 'b']);
+      expect(store.kept.get('a')?.error).toBe(stopped ? null : 'In an hour');
     }
   });
 
@@ -137,7 +138,9 @@ describe('the queue of what waits for a network', () => {
       return { status: 0, body: null };
     };
     const news: DeedNews[] = [];
-    expect(await sendDeeds(store, 'me', (one) => news.push(one), { send, upload: noUpload })).toBe(false);
+    expect(await sendDeeds(store, 'me', (one) => news.push(one), { send, upload: noUpload })).toEqual({
+      retryAfter: null,
+    });
     await look();
     expect([discards, seen, await ids(store)]).toEqual([[false], [['a'], []], ['a']]);
     expect(news).toEqual([{ type: 'sending', id: 'a' }, { type: 'changed' }]);
@@ -156,7 +159,7 @@ describe('the queue of what waits for a network', () => {
       if (looks === 4) store.kept.set('b', { ...(store.kept.get('b') as Deed), error: 'Opened' });
       return all(owner);
     };
-    expect(await sendDeeds(store, 'me', () => undefined, network)).toBe(true);
+    expect(await sendDeeds(store, 'me', () => undefined, network)).toBeNull();
     expect(asked).toEqual(['c']);
   });
 
@@ -173,5 +176,111 @@ describe('the queue of what waits for a network', () => {
     const { asked, ...network } = server();
     await sendDeeds(store, 'me', () => undefined, network);
     expect([asked, await ids(store, 'other')]).toEqual([['a'], ['theirs']]);
+  });
+});
+
+describe('a page whose server asks to wait', () => {
+  const SECOND = 1_000;
+  const started = Date.parse('2026-11-22T10:00:00Z');
+  const refusal = (status: number, retryAfter?: number) =>
+    Response.json(
+      { status, detail: 'Not now' },
+      { status, ...(retryAfter && { headers: { 'retry-after': String(retryAfter) } }) },
+    );
+
+  /** A page that has been refused so once. */
+  async function openRefused(answer: Response, kicks = 1) {
+    vi.resetModules();
+    fakeDevice();
+    const { keepDeed, retryDeed, startDeeds, waitingDeeds } = await import('~/features/deed/deeds');
+    const heard = new Map<string, () => void>();
+    vi.stubGlobal('window', {
+      addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
+      removeEventListener: () => undefined,
+    });
+    /** In seconds from the start. */
+    const sent: number[] = [];
+    const answers = [answer];
+    vi.stubGlobal('fetch', async () => {
+      sent.push(Math.round((Date.now() - started) / SECOND));
+      return answers.shift() ?? Response.json({}, { status: 201 });
+    });
+    const end = startDeeds('me');
+    await keepDeed(draft('a'));
+    const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+    const online = () => {
+      heard.get('online')?.();
+      return wait(0);
+    };
+    await Promise.all(Array.from({ length: kicks }, online));
+    expect(sent).toEqual([0]);
+    const retry = async () => {
+      for (const deed of waitingDeeds()) await retryDeed(deed);
+    };
+    return { sent, wait, online, keep: keepDeed, retry, end };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: started });
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('BroadcastChannel', undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([429, 503])('is asked again after that time (%i)', async (status) => {
+    const { sent, wait, end } = await openRefused(refusal(status, 30));
+    await wait(29);
+    expect(sent).toEqual([0]);
+    await wait(10);
+    expect(sent).toHaveLength(2);
+    end();
+  });
+
+  it('is left alone until then, whatever network comes back and whatever is done meanwhile', async () => {
+    const { sent, wait, online, keep, end } = await openRefused(refusal(429, 30));
+    await wait(5);
+    await online();
+    await keep(draft('b'));
+    await wait(20);
+    await online();
+    expect(sent).toEqual([0]);
+    await wait(6);
+    await online();
+    expect(sent).toEqual([0, 31, 31]);
+    end();
+  });
+
+  it('is asked once where two things say together that the network is back', async () => {
+    // Sends wait for each other, as in a browser.
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (name: string, ...rest: unknown[]) => {
+      const run = rest.at(-1) as () => Promise<unknown>;
+      if (!name.startsWith('deeds:')) return run();
+      last = last.then(run);
+      return last;
+    };
+    vi.stubGlobal('navigator', { onLine: true, locks: { request, query: async () => ({ held: [] }) } });
+    const { sent, wait, end } = await openRefused(refusal(429, 30), 2);
+    await wait(29);
+    expect(sent).toEqual([0]);
+    await wait(10);
+    expect(sent).toHaveLength(2);
+    end();
+  });
+
+  it('is asked at once where it said no time', async () => {
+    const { sent, online, end } = await openRefused(refusal(503));
+    await online();
+    expect(sent).toEqual([0, 0]);
+    end();
+  });
+
+  it('is asked at once by who presses the button for it', async () => {
+    const { sent, retry, end } = await openRefused(refusal(429, 30));
+    await retry();
+    expect(sent).toEqual([0, 0]);
+    end();
   });
 });

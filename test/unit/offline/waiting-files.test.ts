@@ -65,7 +65,7 @@ describe('a form that waits', () => {
     const deed = waiting({}, Date.now());
     const [first] = deed.files ?? [];
     const { uploads, posts, ...network } = server();
-    expect(await sendDeeds(storeOf(deed), 'me', () => undefined, network)).toBe(true);
+    expect(await sendDeeds(storeOf(deed), 'me', () => undefined, network)).toBeNull();
     expect(uploads).toEqual(['a.jpg']);
     expect(posts.map(urls)).toEqual([[`/files/${first?.key}`, '/files/draft-photo', '/files/sent-before']]);
   });
@@ -74,13 +74,13 @@ describe('a form that waits', () => {
     const deed = waiting({ photos: unsent().photos.map((photo) => ({ ...photo, url: null, blob })) });
     const store = storeOf(deed);
     const broken = server({ 'b.jpg': noNetwork });
-    expect(await sendDeeds(store, 'me', () => undefined, broken)).toBe(false);
+    expect(await sendDeeds(store, 'me', () => undefined, broken)).toEqual({ retryAfter: null });
     expect([broken.uploads, broken.posts]).toEqual([['a.jpg', 'b.jpg'], []]);
     const lost = server({ post: noNetwork });
-    expect(await sendDeeds(store, 'me', () => undefined, lost)).toBe(false);
+    expect(await sendDeeds(store, 'me', () => undefined, lost)).toEqual({ retryAfter: null });
     expect(lost.uploads).toEqual(['b.jpg', 'c.jpg']);
     const whole = server();
-    expect(await sendDeeds(store, 'me', () => undefined, whole)).toBe(true);
+    expect(await sendDeeds(store, 'me', () => undefined, whole)).toBeNull();
     expect(whole.uploads).toEqual([]);
     expect(whole.posts.map(({ id }) => id)).toEqual(['p1']);
     expect(whole.posts.map(urls)).toEqual([deed.files?.map(({ key }) => `/files/${key}`)]);
@@ -120,7 +120,7 @@ describe('a form that waits', () => {
       await store.remove('p1');
       return network.upload(file);
     };
-    expect(await sendDeeds(store, 'me', () => undefined, { send, upload })).toBe(true);
+    expect(await sendDeeds(store, 'me', () => undefined, { send, upload })).toBeNull();
     expect([posts, store.kept.size]).toEqual([[], 0]);
   });
 

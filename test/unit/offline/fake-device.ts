@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+
+type Row = Record<string, unknown>;
+type Fate = 'close' | 'versionchange' | 'closing' | 'lost' | 'full';
+
+/** IndexedDB as far as the stores ask it: rows outlive connections, which the browser takes away. */
+export function fakeDevice() {
+  const tables = new Map<string, Map<string, Row>>();
+  const connections: Connection[] = [];
+  let fate: Fate | null = null;
+  let opensToFail = 0;
+
+  class Connection {
+    isOpen = true;
+    onclose: (() => void) | null = null;
+    onversionchange: (() => void) | null = null;
+    constructor(
+      readonly rows: Map<string, Row>,
+      readonly keyPath: string,
+    ) {}
+    close = () => {
+      this.isOpen = false;
+    };
+    transaction() {
+      if (!this.isOpen) throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      const end = fate === 'lost' || fate === 'full' ? fate : null;
+      fate = end ? null : fate;
+      const transaction = {
+        error: end === 'full' ? new DOMException('', 'QuotaExceededError') : null,
+        oncomplete: () => undefined,
+        onabort: () => undefined,
+        objectStore: () => {
+          const answer = <T>(work: () => T) => {
+            const request = { result: undefined as T | undefined, onsuccess: () => undefined };
+            queueMicrotask(() => {
+              if (end) return transaction.onabort();
+              request.result = work();
+              request.onsuccess();
+              queueMicrotask(() => transaction.oncomplete());
+            });
+            return request;
+          };
+          return {
+            getAll: () => answer(() => [...this.rows.values()]),
+            count: (key: string) => answer(() => Number(this.rows.has(key))),
+            put: (row: Row) => answer(() => void this.rows.set(String(row[this.keyPath]), row)),
+            delete: (key: string) => answer(() => void this.rows.delete(key)),
+          };
+        },
+      };
+      return transaction;
+    }
+  }
+
+  const open = (name: string) => {
+    const request = {
+      result: null as unknown,
+      error: new DOMException('', 'UnknownError'),
+      onupgradeneeded: () => undefined,
+      onsuccess: () => undefined,
+      onerror: () => undefined,
+    };
+    queueMicrotask(() => {
+      if (opensToFail > 0) {
+        opensToFail -= 1;
+        return request.onerror();
+      }
+      const rows = tables.get(name) ?? new Map<string, Row>();
+      tables.set(name, rows);
+      let keyPath = '';
+      request.result = {
+        createObjectStore: (_: string, options: { keyPath: string }) => ({ keyPath } = options),
+      };
+      request.onupgradeneeded();
+      const connection = new Connection(rows, keyPath);
+      connections.push(connection);
+      request.result = connection;
+      request.onsuccess();
+    });
+    return request;
+  };
+  vi.stubGlobal('indexedDB', { open });
+  return {
+    opened: () => connections.length,
+    failToOpen: (times: number) => {
+      opensToFail = times;
+    },
+    /** What the browser does to the newest connection, or to its next transaction. */
+    strike(next: Fate) {
+      const connection = connections.at(-1);
+      if (next === 'close') {
+        connection?.close();
+        connection?.onclose?.();
+      } else if (next === 'closing') connection?.close();
+      else if (next === 'versionchange') connection?.onversionchange?.();
+      else fate = next;
+    },
+    isOpen: () => connections.at(-1)?.isOpen,
+  };
+}
