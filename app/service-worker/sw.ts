@@ -1,5 +1,5 @@
 import type { PushPayload } from '~/domain/push/payload';
-import { SYNC_TAG } from '~/features/deed/deed';
+import { SYNC_TAG } from '~/features/write-queue/queued-write';
 import type { PageWish } from '~/lib/offline/kept';
 import { carriedSince } from './carried';
 import { open } from './click';

@@ -81,8 +81,8 @@ const WAIT = { timeout: 30_000, interval: 10 };
 
 function knownFrame({ v, seq, ...event }: Record<string, unknown>): ServerFrame {
   if (v !== 1) throw new Error('a frame without version');
-  const isPassing = passingEvent.safeParse({ ...event, ...(seq !== undefined && { seq }) });
-  if (isPassing.success) return { v, ...isPassing.data };
+  const isTransient = passingEvent.safeParse({ ...event, ...(seq !== undefined && { seq }) });
+  if (isTransient.success) return { v, ...isTransient.data };
   if (typeof seq !== 'number') throw new Error(`an event without number: ${JSON.stringify(event)}`);
   return { v, seq, ...loggedEvent.parse(event) };
 }

@@ -83,7 +83,7 @@ class SessionClaim implements Claim {
   #state: State = 'open';
   /** Batches with statements that write, sent with the claim and not answered. */
   #writes = 0;
-  #underWay: Promise<unknown> | null = null;
+  #inFlight: Promise<unknown> | null = null;
   #failure: AppError | null = null;
   /** Undefined until D1 has said it. */
   #truth: Viewer | null | undefined;
@@ -166,7 +166,7 @@ class SessionClaim implements Claim {
 
   /** The context to answer from. Asks D1 where nothing has asked it yet. */
   async #settle(): Promise<AppContext> {
-    await this.#underWay;
+    await this.#inFlight;
     if (this.#failure) throw this.#failure;
     if (this.#state === 'open') await askFront(this.app.db).catch(ignoreUnsettled);
     if (this.#state === 'known') return this.app;
@@ -197,8 +197,8 @@ class SessionClaim implements Claim {
     if (this.#state === 'known') return trip(null);
     if (this.#state === 'closed') throw new Unsettled();
     const asked = this.#ask(isWrite, trip);
-    const before = this.#underWay;
-    this.#underWay = asked.then(
+    const before = this.#inFlight;
+    this.#inFlight = asked.then(
       () => before,
       () => before,
     );

@@ -1,9 +1,9 @@
 import type { CommentView } from '~/domain/comment/view.schema';
 import { postPath } from '~/domain/post/paths';
-import { keepIfCut } from '~/features/deed/deeds';
 import { failureToast } from '~/features/reaction/failure-toast';
 import { postIntentToasts } from '~/features/reaction/post-intent';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
+import { queueIfOffline } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
@@ -53,7 +53,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
     learnEngagement(postId, { comments: total });
     return { comment: data, total };
   } catch (error) {
-    const isKept = await keepIfCut(error, () => ({
+    const isKept = await queueIfOffline(error, () => ({
       id,
       kind: 'comment',
       about: `comment ${id}`,

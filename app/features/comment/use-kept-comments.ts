@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CommentView } from '~/domain/comment/view.schema';
-import { onDeedNews } from '~/features/deed/deeds';
+import { onQueueNews } from '~/features/write-queue/write-queue';
 
 /** Calls with what became of a comment that waited for a network: the stored one, or null if it is not to be. */
 export function useKeptComments(settle: (id: string, stored: CommentView | null) => void): void {
@@ -8,10 +8,10 @@ export function useKeptComments(settle: (id: string, stored: CommentView | null)
   latest.current = settle;
   useEffect(
     () =>
-      onDeedNews((news) => {
+      onQueueNews((news) => {
         if (news.type === 'discarded') latest.current(news.id, null);
-        if (news.type === 'sent' && news.deed.kind === 'comment')
-          latest.current(news.deed.id, news.answer as CommentView);
+        if (news.type === 'sent' && news.write.kind === 'comment')
+          latest.current(news.write.id, news.answer as CommentView);
       }),
     [],
   );

@@ -1,11 +1,11 @@
 import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { CallLoader } from '~/features/call/call-loader.island';
-import { DeedQueue } from '~/features/deed/deed-queue.island';
 import { SavedBar } from '~/features/offline/saved-bar.island';
-import { useDeedMarks } from '~/features/reaction/use-deed-marks';
+import { useQueuedMarks } from '~/features/reaction/use-queued-marks';
 import { useShell } from '~/features/shell/use-shell';
 import { Shortcuts } from '~/features/wide/shortcuts.island';
+import { WaitingWrites } from '~/features/write-queue/waiting-writes.island';
 import { useLowData } from '~/http/low-data';
 
 const screenLine = lazyPart(() =>
@@ -20,14 +20,14 @@ const WARM_MS = 8_000;
 /** What a member's page gets after hydration: nothing on screen waits for it. */
 export function LateParts() {
   const viewerId = useShell()?.viewer?.id;
-  useDeedMarks();
+  useQueuedMarks();
   useWarmUp(loadReactions, WARM_MS);
   useWarmUp(loadInterest, WARM_MS);
   return (
     <>
       <CallLoader />
       <SavedBar />
-      {viewerId ? <DeedQueue viewerId={viewerId} /> : null}
+      {viewerId ? <WaitingWrites viewerId={viewerId} /> : null}
       <Shortcuts />
       {useLowData() ? <Part of={screenLine} props={{}} /> : null}
     </>

@@ -16,8 +16,8 @@ export const publishing = (kind: 'post' | 'listing', failed: FormWords) => {
     } catch (error) {
       if (error instanceof Response && error.headers.get('location')?.startsWith('/dashboard')) {
         forgetLocalDraft(kind, id);
-        const { voidDeed } = await import('~/features/deed/deeds');
-        voidDeed(submissionKey(kind, id));
+        const { dropSuperseded } = await import('~/features/write-queue/write-queue');
+        dropSuperseded(submissionKey(kind, id));
       }
       throw error;
     }

@@ -48,7 +48,7 @@ export function useListingForm({
   const mayWait = onKept !== undefined;
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer(
     undefined,
-    mayWait ? () => submission.keepIfCut() : undefined,
+    mayWait ? () => submission.queueIfOffline() : undefined,
   );
   const { form, fields, props, engine, isHeld, read } = useLateForm({
     id: 'listing',

@@ -58,7 +58,7 @@ export function usePostForm({
   const mayWait = onKept !== undefined;
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer(
     undefined,
-    mayWait ? () => submission.keepIfCut() : undefined,
+    mayWait ? () => submission.queueIfOffline() : undefined,
   );
   const { form, fields, props, engine, isHeld, read } = useLateForm<PublishInput, PostSchemas>({
     id: isNew ? 'create-post' : 'edit-post',

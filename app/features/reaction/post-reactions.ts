@@ -1,9 +1,9 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { postPath } from '~/domain/post/paths';
 import type { LikeState } from '~/domain/post/view.schema';
-import type { DeedKind, NewDeed } from '~/features/deed/deed';
-import { keepIfCut, titleOnScreen, voidDeed } from '~/features/deed/deeds';
 import type { IntentToast } from '~/features/offer/intent';
+import type { NewWrite, WriteKind } from '~/features/write-queue/queued-write';
+import { dropSuperseded, queueIfOffline, titleOnScreen } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, ignoreGone } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
@@ -29,7 +29,7 @@ function queueOf(key: string, make: () => Ask): Ask {
   return queue;
 }
 
-function deedOf(postId: string, kind: DeedKind, about: string, path: string, body: unknown): NewDeed {
+function writeOf(postId: string, kind: WriteKind, about: string, path: string, body: unknown): NewWrite {
   const method = kind.startsWith('un') ? 'DELETE' : 'POST';
   const place = { title: titleOnScreen(postId), href: postPath(postId) };
   return { id: crypto.randomUUID(), kind, about, method, path, body, ...place };
@@ -58,12 +58,12 @@ function likeQueue(postId: string): Ask {
     onAnswer: ({ liked, likeCount }, isLast) => {
       if (isLast) expectEngagement(postId, { liked: undefined });
       learnEngagement(postId, { liked, likes: likeCount });
-      voidDeed(`like ${postId}`);
+      dropSuperseded(`like ${postId}`);
     },
     onFailure: async (error) => {
       const kind = asked ? 'like' : 'unlike';
       const path = `/api/posts/${postId}/like`;
-      if (await keepIfCut(error, () => deedOf(postId, kind, `like ${postId}`, path, null))) return;
+      if (await queueIfOffline(error, () => writeOf(postId, kind, `like ${postId}`, path, null))) return;
       expectEngagement(postId, { liked: undefined });
       toast(failureToast(failedLike(from, asked), error));
     },
@@ -92,7 +92,7 @@ function saveQueue(postId: string): Ask {
     },
     onAnswer: (saved, isLast) => {
       learnEngagement(postId, { saved });
-      voidDeed(`save ${postId}`);
+      dropSuperseded(`save ${postId}`);
       if (!isLast) return;
       expectEngagement(postId, { saved: undefined });
       const { done } = postIntentToasts[saved ? 'save' : 'unsave'];
@@ -102,7 +102,7 @@ function saveQueue(postId: string): Ask {
       const [kind, path, body] = asked
         ? (['save', '/api/users/me/saved', { postId }] as const)
         : (['unsave', `/api/users/me/saved/${postId}`, null] as const);
-      if (await keepIfCut(error, () => deedOf(postId, kind, `save ${postId}`, path, body))) return;
+      if (await queueIfOffline(error, () => writeOf(postId, kind, `save ${postId}`, path, body))) return;
       expectEngagement(postId, { saved: undefined });
       toast(failureToast(postIntentToasts[asked ? 'save' : 'unsave'].failed, error));
     },
@@ -156,8 +156,8 @@ export async function askInterest(
     if (done) toast({ ...done, tone: 'good' });
     return true;
   } catch (error) {
-    isKept = await keepIfCut(error, () => ({
-      ...deedOf(postId, 'interest', `interest ${postId}`, path, body),
+    isKept = await queueIfOffline(error, () => ({
+      ...writeOf(postId, 'interest', `interest ${postId}`, path, body),
       id: draft.id,
     }));
     if (!isKept) toast(failedInterest(place, error));

@@ -11,7 +11,7 @@ import {
   reportMessages,
   reportTargetKeys,
 } from '~/domain/moderation/report';
-import { keepIfCut, titleOnScreen } from '~/features/deed/deeds';
+import { queueIfOffline, titleOnScreen } from '~/features/write-queue/write-queue';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import * as spoken from './report.words';
@@ -97,7 +97,7 @@ async function report(target: ReportSubject, words: { id: string; reason: string
   try {
     await callApi(REPORTS, { method: 'POST', body });
   } catch (error) {
-    const isKept = await keepIfCut(error, () => ({
+    const isKept = await queueIfOffline(error, () => ({
       id: words.id,
       kind: 'report',
       about: `report ${targetId}`,

@@ -1,14 +1,14 @@
 import { chatDraftWriter } from '~/features/chat/chat-drafts';
 import { deviceStore, messageTable } from '~/features/chat/outbox-store';
-import { type DeedNews, deedChannel } from '~/features/deed/deed';
-import { deedStore, deedTable } from '~/features/deed/deed-store';
+import { type QueueNews, queueChannel } from '~/features/write-queue/queued-write';
+import { writeStore, writeTable } from '~/features/write-queue/write-store';
 
-const deeds = deedStore();
+const writes = writeStore();
 const messages = deviceStore();
-const everybodys = [deedTable(), messageTable()];
+const everybodys = [writeTable(), messageTable()];
 
 const unsentOf = async (ownerId: string) =>
-  Promise.all([deeds.all(ownerId).catch(() => []), messages.all(ownerId)]);
+  Promise.all([writes.all(ownerId).catch(() => []), messages.all(ownerId)]);
 
 /** How much of a person waits on this device: writes of the queue, and messages. */
 export async function countUnsent(ownerId: string): Promise<number> {
@@ -26,11 +26,11 @@ export async function othersWaiting(ownerId: string): Promise<string[]> {
 export async function deleteUnsent(ownerId: string): Promise<void> {
   const [waiting, unsent] = await unsentOf(ownerId);
   await Promise.all([
-    ...waiting.map(({ id }) => deeds.remove(id)),
+    ...waiting.map(({ id }) => writes.remove(id)),
     ...unsent.map(({ clientId }) => messages.remove(clientId)),
   ]);
-  const channel = new BroadcastChannel(deedChannel(ownerId));
-  channel.postMessage({ type: 'changed' } satisfies DeedNews);
+  const channel = new BroadcastChannel(queueChannel(ownerId));
+  channel.postMessage({ type: 'changed' } satisfies QueueNews);
   channel.close();
 }
 

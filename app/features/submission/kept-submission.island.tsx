@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import type { DraftKind } from '~/domain/draft/draft';
-import { type Deed, formPath } from '~/features/deed/deed';
-import { onDeedNews, onDeedsChange, waitingDeeds } from '~/features/deed/deeds';
+import { formPath, type QueuedWrite } from '~/features/write-queue/queued-write';
+import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
 import * as words from './submission.words';
 
 const says = {
@@ -21,17 +21,17 @@ interface KeptSubmissionProps {
 
 /** In the place of a form that waits on this device: what becomes of it. */
 export default function KeptSubmission({ kind, id }: KeptSubmissionProps) {
-  const { deed, end } = useFate(id);
+  const { write, end } = useFate(id);
   const said = says[kind];
   const toFeed = <ButtonLink to="/dashboard">{words.toFeed()}</ButtonLink>;
   if (end?.type === 'sent') {
-    const see = <ButtonLink to={end.deed.href}>{said.see()}</ButtonLink>;
+    const see = <ButtonLink to={end.write.href}>{said.see()}</ButtonLink>;
     return <EmptyState title={said.sent()} line={words.doneText()} action={see} />;
   }
   if (end) return <EmptyState title={words.discarded()} action={toFeed} />;
-  if (deed?.error != null) {
-    const open = <ButtonLink to={formPath(deed)}>{words.openForm()}</ButtonLink>;
-    return <EmptyState title={said.refused()} line={deed.error} action={open} />;
+  if (write?.error != null) {
+    const open = <ButtonLink to={formPath(write)}>{words.openForm()}</ButtonLink>;
+    return <EmptyState title={said.refused()} line={write.error} action={open} />;
   }
   return (
     <div role="status" className="flex flex-1 flex-col">
@@ -40,18 +40,18 @@ export default function KeptSubmission({ kind, id }: KeptSubmissionProps) {
   );
 }
 
-type End = { type: 'sent'; deed: Deed } | { type: 'discarded' };
+type End = { type: 'sent'; write: QueuedWrite } | { type: 'discarded' };
 
-function useFate(id: string): { deed: Deed | undefined; end: End | null } {
-  const deeds = useSyncExternalStore(onDeedsChange, waitingDeeds, waitingDeeds);
+function useFate(id: string): { write: QueuedWrite | undefined; end: End | null } {
+  const writes = useSyncExternalStore(onQueueChange, waitingWrites, waitingWrites);
   const [end, setEnd] = useState<End | null>(null);
   useEffect(
     () =>
-      onDeedNews((news) => {
-        if (news.type === 'sent' && news.deed.id === id) setEnd({ type: 'sent', deed: news.deed });
+      onQueueNews((news) => {
+        if (news.type === 'sent' && news.write.id === id) setEnd({ type: 'sent', write: news.write });
         if (news.type === 'discarded' && news.id === id) setEnd({ type: 'discarded' });
       }),
     [id],
   );
-  return { deed: deeds.find((one) => one.id === id), end };
+  return { write: writes.find((one) => one.id === id), end };
 }

@@ -1,5 +1,5 @@
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
-import { findDeed, holdDeed } from '~/features/deed/deeds';
+import { findWrite, pauseWrite } from '~/features/write-queue/write-queue';
 import { formOf } from './submission';
 import * as words from './submission.words';
 
@@ -17,9 +17,9 @@ export async function openKept(
   { asked, ownId }: Ids,
   standInFor: (file: File) => string,
 ): Promise<DraftContent | null> {
-  const deed = await findDeed(viewerId, asked ?? ownId);
-  if (deed?.kind !== kind) return null;
+  const write = await findWrite(viewerId, asked ?? ownId);
+  if (write?.kind !== kind) return null;
   if (!asked) return {};
-  const held = await holdDeed(deed, words.opened());
+  const held = await pauseWrite(write, words.opened());
   return held && formOf(held, standInFor);
 }

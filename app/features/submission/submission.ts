@@ -2,7 +2,7 @@ import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { listingPath } from '~/domain/listing/paths';
 import { postPath } from '~/domain/post/paths';
-import type { Deed, DeedFile, NewDeed } from '~/features/deed/deed';
+import type { NewWrite, QueuedWrite, WriteFile } from '~/features/write-queue/queued-write';
 import { submissionKey } from './submission-key';
 
 /** A photo or PDF of a form: on the server, on this device, or on both. */
@@ -30,7 +30,7 @@ const pageOf = { post: postPath, listing: listingPath } as const;
 const TITLE_MAX = 80;
 
 /** What waits in the queue for a form: its call, and the files that are sent before it. */
-export function submissionOf(unsent: Unsent, now: number): NewDeed {
+export function submissionOf(unsent: Unsent, now: number): NewWrite {
   const { kind, typed, photos, plan, documents } = unsent;
   const id = unsent.fields.id ?? crypto.randomUUID();
   const body = {
@@ -61,7 +61,7 @@ export function submissionOf(unsent: Unsent, now: number): NewDeed {
 }
 
 /** A file whose bytes this device has; others are on the server only. */
-const fileOf = ({ kind, name, url, blob }: FormFile, at: DeedFile['at'], now: number): DeedFile | null =>
+const fileOf = ({ kind, name, url, blob }: FormFile, at: WriteFile['at'], now: number): WriteFile | null =>
   blob && { key: crypto.randomUUID(), kind, name, blob, at, sentAt: url === null ? null : now };
 
 /**
@@ -69,7 +69,7 @@ const fileOf = ({ kind, name, url, blob }: FormFile, at: DeedFile['at'], now: nu
  * may be gone.
  */
 export function formOf(
-  { id, typed = {}, body, files = [] }: Deed,
+  { id, typed = {}, body, files = [] }: QueuedWrite,
   standInFor: (file: File) => string,
 ): DraftContent {
   const { images, attachments, businessPlan } = body as SubmittedFiles;
@@ -91,4 +91,4 @@ interface SubmittedFiles {
   businessPlan?: string;
 }
 
-const fileFrom = ({ blob, name }: DeedFile) => new File([blob], name, { type: blob.type });
+const fileFrom = ({ blob, name }: WriteFile) => new File([blob], name, { type: blob.type });

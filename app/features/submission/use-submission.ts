@@ -75,7 +75,7 @@ export function useSubmission(options: SubmissionOptions) {
   return {
     isKeeping,
     /** After a submit that nobody answered. False where only that request failed, which the form says. */
-    keepIfCut: () => busy(async () => !(await isThere()) && keep()),
+    queueIfOffline: () => busy(async () => !(await isThere()) && keep()),
     /** True where the form is sent now. Files that must stay hold it back, and so do those that reached nobody. */
     mayGo(event: FormEvent, mustStay: boolean): boolean {
       const isCut = uploads.some((one) => one.isCut);

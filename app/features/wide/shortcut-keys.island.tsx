@@ -1,7 +1,13 @@
 import { useNavigate } from '@remix-run/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { patientLazy } from '~/components/frame/patient-load';
-import { type Deed, destinations, listenToShortcuts, moveFocus, onShortcutsAsked } from './shortcuts';
+import {
+  destinations,
+  listenToShortcuts,
+  moveFocus,
+  onShortcutsAsked,
+  type ShortcutAction,
+} from './shortcuts';
 
 const Sheet = patientLazy(() => import('./shortcut-sheet.island'));
 
@@ -14,16 +20,16 @@ export default function ShortcutKeys() {
     setWasOpened(true);
     setIsOpen(true);
   };
-  const act = useRef<(deed: Deed) => void>(() => undefined);
-  act.current = (deed) => {
-    const path = destinations[deed];
+  const act = useRef<(action: ShortcutAction) => void>(() => undefined);
+  act.current = (action) => {
+    const path = destinations[action];
     if (path) navigate(path);
-    else if (deed === 'help') open();
-    else moveFocus(deed === 'next' ? 1 : -1);
+    else if (action === 'help') open();
+    else moveFocus(action === 'next' ? 1 : -1);
   };
   useEffect(() => {
     const stops = [
-      listenToShortcuts((deed) => act.current(deed)),
+      listenToShortcuts((action) => act.current(action)),
       onShortcutsAsked(() => act.current('help')),
     ];
     return () => {

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { Switch } from '~/components/form/switch';
 import { Sheet } from '~/components/ui/sheet';
 import { areLettersOn, onLettersChange, setLetters } from '~/lib/letter-keys';
-import { type Deed, shortcuts } from './shortcuts';
+import { type ShortcutAction, shortcuts } from './shortcuts';
 import * as words from './shortcuts.words';
 
-const sentences: Readonly<Record<Deed, () => string>> = {
+const sentences: Readonly<Record<ShortcutAction, () => string>> = {
   next: words.next,
   previous: words.previous,
   searchAll: words.searchAll,
@@ -29,8 +29,8 @@ export default function ShortcutSheet(props: ShortcutSheetProps) {
   return (
     <Sheet {...props} title={words.shortcuts()}>
       <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2.5 pb-4">
-        {(Object.keys(shortcuts) as Deed[]).map((deed) => (
-          <Row key={deed} deed={deed} />
+        {(Object.keys(shortcuts) as ShortcutAction[]).map((action) => (
+          <Row key={action} action={action} />
         ))}
         <dt>{words.open()}</dt>
         <dd>
@@ -52,11 +52,11 @@ export default function ShortcutSheet(props: ShortcutSheetProps) {
   );
 }
 
-function Row({ deed }: { deed: Deed }) {
-  const [first = '', second] = shortcuts[deed].replace('Shift+', '').split(' ');
+function Row({ action }: { action: ShortcutAction }) {
+  const [first = '', second] = shortcuts[action].replace('Shift+', '').split(' ');
   return (
     <>
-      <dt>{sentences[deed]()}</dt>
+      <dt>{sentences[action]()}</dt>
       <dd className="flex items-center justify-end gap-1.5 text-caption text-text-3">
         <Key name={first} />
         {second ? (

@@ -2,7 +2,7 @@ import { createKeybindingsHandler } from 'tinykeys';
 import { areLettersOn } from '~/lib/letter-keys';
 
 /** What a key does, by the name of its sentence in wide.words.ts. */
-export type Deed =
+export type ShortcutAction =
   | 'next'
   | 'previous'
   | 'searchAll'
@@ -15,7 +15,7 @@ export type Deed =
   | 'help';
 
 /** Keys as tinykeys writes them: two letters one after the other, or one. */
-export const shortcuts: Readonly<Record<Deed, string>> = {
+export const shortcuts: Readonly<Record<ShortcutAction, string>> = {
   next: 'j',
   previous: 'k',
   searchAll: '/',
@@ -29,7 +29,7 @@ export const shortcuts: Readonly<Record<Deed, string>> = {
 };
 
 /** Where the keys that open a screen lead. */
-export const destinations: Readonly<Partial<Record<Deed, string>>> = {
+export const destinations: Readonly<Partial<Record<ShortcutAction, string>>> = {
   searchAll: '/search',
   toHome: '/dashboard',
   toChats: '/chat',
@@ -53,14 +53,14 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 const overlaid = '[role=dialog], [role=alertdialog], [role=menu], [data-pinned=call]';
 
 /** Listens to the keys, except while something is typed, a layer is open, or letters are off. Returns how to stop. */
-export function listenToShortcuts(act: (deed: Deed) => void): () => void {
+export function listenToShortcuts(act: (action: ShortcutAction) => void): () => void {
   const handler = createKeybindingsHandler(
     Object.fromEntries(
-      Object.entries(shortcuts).map(([deed, keys]) => [
+      Object.entries(shortcuts).map(([action, keys]) => [
         keys,
         (event: KeyboardEvent) => {
           event.preventDefault();
-          act(deed as Deed);
+          act(action as ShortcutAction);
         },
       ]),
     ),

@@ -23,7 +23,7 @@ const keep = (page: Page, ownerId: string, bytes: string) =>
         name: 'wide.jpg',
         at: ['images', 0, 'url'],
       };
-      const deed = {
+      const write = {
         id,
         ownerId,
         kind: 'post',
@@ -39,12 +39,12 @@ const keep = (page: Page, ownerId: string, bytes: string) =>
         typed: fields,
       };
       await new Promise((resolve, reject) => {
-        const request = indexedDB.open('nukkad-deeds', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('deeds', { keyPath: 'id' });
+        const request = indexedDB.open('nukkad-writes', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('writes', { keyPath: 'id' });
         request.onerror = reject;
         request.onsuccess = () => {
-          const transaction = request.result.transaction('deeds', 'readwrite');
-          transaction.objectStore('deeds').put(deed);
+          const transaction = request.result.transaction('writes', 'readwrite');
+          transaction.objectStore('writes').put(write);
           transaction.oncomplete = resolve;
           transaction.onabort = reject;
         };

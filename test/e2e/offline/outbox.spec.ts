@@ -154,18 +154,18 @@ test('likes, saves, comments, interests and reports wait for a network, and what
 const keptDeeds = (page: Page): Promise<{ id: string; ownerId: string; place: number }[]> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('nukkad-deeds', 1);
+      const request = indexedDB.open('nukkad-writes', 1);
       // A sign-out has deleted it.
-      request.onupgradeneeded = () => request.result.createObjectStore('deeds', { keyPath: 'id' });
+      request.onupgradeneeded = () => request.result.createObjectStore('writes', { keyPath: 'id' });
       request.onsuccess = () => resolve(request.result);
     });
-    const deeds = await new Promise<{ id: string; ownerId: string; place: number }[]>((resolve) => {
-      const request = database.transaction('deeds').objectStore('deeds').getAll();
+    const writes = await new Promise<{ id: string; ownerId: string; place: number }[]>((resolve) => {
+      const request = database.transaction('writes').objectStore('writes').getAll();
       request.onsuccess = () =>
         resolve(request.result.map(({ id, ownerId, place }) => ({ id, ownerId, place })));
     });
     database.close();
-    return deeds;
+    return writes;
   });
 
 /** As another tab does that sends the last of the queue, until the event 'no answer'. */
@@ -174,9 +174,9 @@ async function sendElsewhere(page: Page): Promise<void> {
   const { id = '', ownerId = '' } = last ?? {};
   await page.evaluate(
     ([id, ownerId]) => {
-      const channel = new BroadcastChannel(`deeds:${ownerId}`);
+      const channel = new BroadcastChannel(`writes:${ownerId}`);
       const answer = new Promise((resolve) => addEventListener('no answer', resolve, { once: true }));
-      const sending = navigator.locks.request(`deed ${id}`, () => {
+      const sending = navigator.locks.request(`write ${id}`, () => {
         channel.postMessage({ type: 'sending', id });
         return answer;
       });
@@ -229,7 +229,7 @@ test('a post with a photo waits through a closed app, and background sync publis
   // No page of ours is open when the network is back.
   await again.goto('about:blank');
   await context.setOffline(false);
-  await dispatchSync(again, 'deeds');
+  await dispatchSync(again, 'writes');
   await expect.poll(async () => (await publishedBy(context, me.id, 'community')).length).toBe(1);
   await again.goto('/dashboard');
   await expect(queue).toHaveCount(0);

@@ -480,7 +480,7 @@ describe('two saves on their way', () => {
     expect(world.server).toEqual(words('Milk'));
   });
 
-  it('of two devices are both stored, the last one in the end', async () => {
+  it('the text of this device is stored in the end where another device is ahead', async () => {
     const { world, wait } = setUp({ known: { content: words('Milk'), updatedAt: 5 } });
     // By the clock of the other device, which is ahead.
     world.server = words('From the desk');

@@ -120,7 +120,7 @@ test('nothing happens before its time, after now or to oneself', () => {
   const offers = new Map(
     [...posts, ...listings].map(({ row, owner }) => [row.id, { at: row.createdAt, owner: owner.row.id }]),
   );
-  const deeds = [
+  const writes = [
     ...likes.map(({ userId, postId, createdAt }) => ({ who: userId, what: postId, createdAt, own: false })),
     ...comments.map(({ userId, postId, createdAt }) => ({ who: userId, what: postId, createdAt, own: true })),
     ...interests.map(({ investorId, postId, listingId, createdAt }) => ({
@@ -130,7 +130,7 @@ test('nothing happens before its time, after now or to oneself', () => {
       own: false,
     })),
   ];
-  for (const { who, what, createdAt, own } of deeds) {
+  for (const { who, what, createdAt, own } of writes) {
     const offer = offers.get(what);
     expect(createdAt).toBeGreaterThanOrEqual(Math.max(born.get(who) ?? NOW, offer?.at ?? NOW));
     expect(createdAt).toBeLessThanOrEqual(NOW);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceStore, type OutboxEntry } from '~/features/chat/outbox-store';
-import type { Deed } from '~/features/deed/deed';
-import { deedStore } from '~/features/deed/deed-store';
+import type { QueuedWrite } from '~/features/write-queue/queued-write';
+import { writeStore } from '~/features/write-queue/write-store';
 import { fakeDevice } from './fake-device';
 
 const entry = (clientId: string): OutboxEntry => ({
@@ -16,7 +16,7 @@ const entry = (clientId: string): OutboxEntry => ({
   error: null,
   createdAt: 1_000,
 });
-const deed = (id: string) => ({ id, ownerId: 'me', about: id, place: 1, error: null }) as Deed;
+const write = (id: string) => ({ id, ownerId: 'me', about: id, place: 1, error: null }) as QueuedWrite;
 
 const stores = {
   messages: () => {
@@ -29,11 +29,11 @@ const stores = {
       ids: async () => (await store.all('me')).map(({ clientId }) => clientId),
     };
   },
-  deeds: () => {
-    const store = deedStore();
+  writes: () => {
+    const store = writeStore();
     return {
-      put: (id: string) => store.put(deed(id)),
-      change: (id: string, error: string) => store.change({ ...deed(id), error }),
+      put: (id: string) => store.put(write(id)),
+      change: (id: string, error: string) => store.change({ ...write(id), error }),
       errors: async () => (await store.all('me')).map(({ error }) => error),
       remove: store.remove,
       ids: async () => (await store.all('me')).map(({ id }) => id),

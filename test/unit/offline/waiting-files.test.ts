@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed, DeedFile, DeedNews } from '~/features/deed/deed';
-import type { Answer } from '~/features/deed/deed-request';
-import type { DeedStore } from '~/features/deed/deed-store';
-import { sendDeeds } from '~/features/deed/send-deeds';
-import { sendFiles } from '~/features/deed/send-files';
 import { formOf, submissionOf, type Unsent } from '~/features/submission/submission';
+import type { QueuedWrite, QueueNews, WriteFile } from '~/features/write-queue/queued-write';
+import { sendFiles } from '~/features/write-queue/send-files';
+import { sendWrites } from '~/features/write-queue/send-writes';
+import type { Answer } from '~/features/write-queue/write-request';
+import type { WriteStore } from '~/features/write-queue/write-store';
 
 const NOW = Date.UTC(2026, 10, 23);
 const HOUR = 60 * 60 * 1000;
@@ -24,15 +24,15 @@ const unsent = (over: Partial<Unsent> = {}): Unsent => ({
   ...over,
 });
 
-const waiting = (over: Partial<Unsent> = {}, now = NOW): Deed => ({
+const waiting = (over: Partial<Unsent> = {}, now = NOW): QueuedWrite => ({
   ...submissionOf(unsent(over), now),
   ownerId: 'me',
   place: 1,
   error: null,
 });
 
-function storeOf(deed: Deed): DeedStore & { kept: Map<string, Deed> } {
-  const kept = new Map([[deed.id, deed]]);
+function storeOf(write: QueuedWrite): WriteStore & { kept: Map<string, QueuedWrite> } {
+  const kept = new Map([[write.id, write]]);
   return {
     kept,
     all: async () => [...kept.values()],
@@ -45,53 +45,53 @@ function storeOf(deed: Deed): DeedStore & { kept: Map<string, Deed> } {
 /** Stores each key once, as the server does. */
 function server(answers: Record<string, Answer> = {}) {
   const uploads: string[] = [];
-  const posts: Deed[] = [];
-  const upload = async ({ key, name }: DeedFile): Promise<Answer> => {
+  const posts: QueuedWrite[] = [];
+  const upload = async ({ key, name }: WriteFile): Promise<Answer> => {
     uploads.push(name);
     return answers[name] ?? { status: 201, body: { url: `/files/${key}` } };
   };
-  const send = async (deed: Deed): Promise<Answer> => {
-    posts.push(deed);
+  const send = async (write: QueuedWrite): Promise<Answer> => {
+    posts.push(write);
     return answers.post ?? { status: 201, body: {} };
   };
   return { uploads, posts, upload, send };
 }
 
 const noNetwork: Answer = { status: 0, body: null };
-const urls = ({ body }: Deed) => (body as { images: { url: string }[] }).images.map(({ url }) => url);
+const urls = ({ body }: QueuedWrite) => (body as { images: { url: string }[] }).images.map(({ url }) => url);
 
 describe('a form that waits', () => {
   it('sends the photos that are not there yet, then the post with all in their order', async () => {
-    const deed = waiting({}, Date.now());
-    const [first] = deed.files ?? [];
+    const write = waiting({}, Date.now());
+    const [first] = write.files ?? [];
     const { uploads, posts, ...network } = server();
-    expect(await sendDeeds(storeOf(deed), 'me', () => undefined, network)).toBeNull();
+    expect(await sendWrites(storeOf(write), 'me', () => undefined, network)).toBeNull();
     expect(uploads).toEqual(['a.jpg']);
     expect(posts.map(urls)).toEqual([[`/files/${first?.key}`, '/files/draft-photo', '/files/sent-before']]);
   });
 
   it('goes on after a break where it stopped, with the same keys', async () => {
-    const deed = waiting({ photos: unsent().photos.map((photo) => ({ ...photo, url: null, blob })) });
-    const store = storeOf(deed);
+    const write = waiting({ photos: unsent().photos.map((photo) => ({ ...photo, url: null, blob })) });
+    const store = storeOf(write);
     const broken = server({ 'b.jpg': noNetwork });
-    expect(await sendDeeds(store, 'me', () => undefined, broken)).toEqual({ retryAfter: null });
+    expect(await sendWrites(store, 'me', () => undefined, broken)).toEqual({ retryAfter: null });
     expect([broken.uploads, broken.posts]).toEqual([['a.jpg', 'b.jpg'], []]);
     const lost = server({ post: noNetwork });
-    expect(await sendDeeds(store, 'me', () => undefined, lost)).toEqual({ retryAfter: null });
+    expect(await sendWrites(store, 'me', () => undefined, lost)).toEqual({ retryAfter: null });
     expect(lost.uploads).toEqual(['b.jpg', 'c.jpg']);
     const whole = server();
-    expect(await sendDeeds(store, 'me', () => undefined, whole)).toBeNull();
+    expect(await sendWrites(store, 'me', () => undefined, whole)).toBeNull();
     expect(whole.uploads).toEqual([]);
     expect(whole.posts.map(({ id }) => id)).toEqual(['p1']);
-    expect(whole.posts.map(urls)).toEqual([deed.files?.map(({ key }) => `/files/${key}`)]);
+    expect(whole.posts.map(urls)).toEqual([write.files?.map(({ key }) => `/files/${key}`)]);
     expect(store.kept.size).toBe(0);
   });
 
   it('sends again what the server has let go of by now', async () => {
-    const deed = waiting();
+    const write = waiting();
     const later = async (hours: number) => {
       const { upload, uploads } = server();
-      await sendFiles(storeOf(deed), deed, upload, NOW + hours * HOUR);
+      await sendFiles(storeOf(write), write, upload, NOW + hours * HOUR);
       return uploads;
     };
     expect(await later(11)).toEqual(['a.jpg']);
@@ -100,15 +100,15 @@ describe('a form that waits', () => {
 
   it('says which photo was refused and why, and publishes nothing', async () => {
     const store = storeOf(waiting());
-    const news: DeedNews[] = [];
+    const news: QueueNews[] = [];
     const network = server({
       'a.jpg': { status: 415, body: { detail: 'No', fields: { file: ['No photo'] } } },
     });
-    await sendDeeds(store, 'me', (one) => news.push(one), network);
+    await sendWrites(store, 'me', (one) => news.push(one), network);
     expect(network.posts).toEqual([]);
     expect(news).toMatchObject([
       { type: 'sending' },
-      { type: 'refused', deed: { error: 'a.jpg: No photo' } },
+      { type: 'refused', write: { error: 'a.jpg: No photo' } },
     ]);
     expect(store.kept.get('p1')?.files).toHaveLength(2);
   });
@@ -116,21 +116,21 @@ describe('a form that waits', () => {
   it('is not sent once it was discarded during its uploads', async () => {
     const store = storeOf(waiting());
     const { send, posts, ...network } = server();
-    const upload = async (file: DeedFile) => {
+    const upload = async (file: WriteFile) => {
       await store.remove('p1');
       return network.upload(file);
     };
-    expect(await sendDeeds(store, 'me', () => undefined, { send, upload })).toBeNull();
+    expect(await sendWrites(store, 'me', () => undefined, { send, upload })).toBeNull();
     expect([posts, store.kept.size]).toEqual([[], 0]);
   });
 
   it('brings its PDFs along', async () => {
     const paper = (name: string) => ({ kind: 'business_plan' as const, name, url: null, blob });
-    const deed = waiting({ photos: [], plan: paper('plan.pdf'), documents: [paper('gst.pdf')] });
+    const write = waiting({ photos: [], plan: paper('plan.pdf'), documents: [paper('gst.pdf')] });
     const { uploads, posts, ...network } = server();
-    await sendDeeds(storeOf(deed), 'me', () => undefined, network);
+    await sendWrites(storeOf(write), 'me', () => undefined, network);
     expect(uploads).toEqual(['plan.pdf', 'gst.pdf']);
-    const [plan, document] = deed.files ?? [];
+    const [plan, document] = write.files ?? [];
     expect(posts[0]?.body).toMatchObject({
       businessPlan: `/files/${plan?.key}`,
       attachments: [`/files/${document?.key}`],

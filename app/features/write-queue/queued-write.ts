@@ -3,7 +3,7 @@ import type { UploadKind } from '~/domain/file/upload-rules';
 import { KEPT_PARAM } from '~/lib/offline/kept';
 
 /** Writes that wait on the device for a network, beside messages, which have an outbox of their own. */
-export type DeedKind =
+export type WriteKind =
   | 'like'
   | 'unlike'
   | 'save'
@@ -14,15 +14,15 @@ export type DeedKind =
   | 'post'
   | 'listing';
 
-export interface Deed {
+export interface QueuedWrite {
   /**
    * Names the write to the server where it makes something: a repeated one makes it once. Likes and saves say what shall be, so that
    * repeating them changes nothing.
    */
   id: string;
   ownerId: string;
-  kind: DeedKind;
-  /** A later deed with the same one takes its place: of a like and its taking back, the last counts. */
+  kind: WriteKind;
+  /** A later write with the same one takes its place: of a like and its taking back, the last counts. */
   about: string;
   method: 'POST' | 'DELETE';
   path: string;
@@ -34,14 +34,14 @@ export interface Deed {
   place: number;
   /** Why it is not sent by itself, in the server's words; null while it waits. */
   error: string | null;
-  /** Sent before the deed itself, each with its own request. */
-  files?: DeedFile[];
+  /** Sent before the write itself, each with its own request. */
+  files?: WriteFile[];
   /** What stood in its form, which can be opened with it again. */
   typed?: DraftContent;
 }
 
-/** A photo or PDF of a deed. It stays here until the deed is done: the server lets go of an upload that nothing shows after a day. */
-export interface DeedFile {
+/** A photo or PDF of a write. It stays here until the write is done: the server lets go of an upload that nothing shows after a day. */
+export interface WriteFile {
   /** Names the upload to the server: the same key again stores nothing new. */
   key: string;
   kind: UploadKind;
@@ -53,27 +53,27 @@ export interface DeedFile {
   sentAt: number | null;
 }
 
-export type NewDeed = Omit<Deed, 'ownerId' | 'place' | 'error'>;
+export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error'>;
 
 /** Where a form that waits can be opened again. */
-export const formPath = ({ id, kind, typed }: Deed): string =>
+export const formPath = ({ id, kind, typed }: QueuedWrite): string =>
   kind === 'listing'
     ? `/create-listing?${new URLSearchParams({ [KEPT_PARAM]: id })}`
     : `/create-post?${new URLSearchParams({ [KEPT_PARAM]: id, type: typed?.postType ?? 'community' })}`;
 
 /** What a device keeps of one person at most, so that photos don't fill it. */
-export const DEED_BYTES = 80 * 1024 * 1024;
+export const QUEUE_BYTES = 80 * 1024 * 1024;
 
-export const bytesOf = ({ files = [] }: Pick<Deed, 'files'>): number =>
+export const bytesOf = ({ files = [] }: Pick<QueuedWrite, 'files'>): number =>
   files.reduce((sum, { blob }) => sum + blob.size, 0);
 
 /** What one tab, or the service worker, tells the others of a person's queue. */
-export type DeedNews =
+export type QueueNews =
   | { type: 'changed' }
   | { type: 'sending'; id: string }
-  | { type: 'sent'; deed: Deed; answer: unknown; status: number }
-  | { type: 'refused'; deed: Deed }
+  | { type: 'sent'; write: QueuedWrite; answer: unknown; status: number }
+  | { type: 'refused'; write: QueuedWrite }
   | { type: 'discarded'; id: string };
 
-export const deedChannel = (ownerId: string) => `deeds:${ownerId}`;
-export const SYNC_TAG = 'deeds';
+export const queueChannel = (ownerId: string) => `writes:${ownerId}`;
+export const SYNC_TAG = 'writes';

@@ -1,42 +1,42 @@
-import type { Deed, DeedFile } from './deed';
-import { type Answer, ask, reasonOf } from './deed-request';
-import type { DeedStore } from './deed-store';
+import type { QueuedWrite, WriteFile } from './queued-write';
+import { type Answer, ask, reasonOf } from './write-request';
+import type { WriteStore } from './write-store';
 
 /** The server lets go of an upload that nothing shows after a day; sooner than that it is sent again, under the same key. */
 const GOOD_FOR_MS = 12 * 60 * 60 * 1000;
 
 interface FilesSent {
   /** With the files' addresses in its body. */
-  deed: Deed;
-  /** What keeps the deed from being sent: an answer, or that it has been discarded. */
+  write: QueuedWrite;
+  /** What keeps the write from being sent: an answer, or that it has been discarded. */
   stopped: Answer | 'gone' | null;
 }
 
-/** Uploads a deed's files. Each one that has arrived is noted on the device at once, so that a break costs one upload at most. */
+/** Uploads a write's files. Each one that has arrived is noted on the device at once, so that a break costs one upload at most. */
 export async function sendFiles(
-  store: DeedStore,
-  waiting: Deed,
-  upload: (file: DeedFile, ownerId: string) => Promise<Answer>,
+  store: WriteStore,
+  waiting: QueuedWrite,
+  upload: (file: WriteFile, ownerId: string) => Promise<Answer>,
   now = Date.now(),
 ): Promise<FilesSent> {
-  let deed = waiting;
+  let write = waiting;
   for (const file of waiting.files ?? []) {
     if (file.sentAt !== null && now - file.sentAt < GOOD_FOR_MS) continue;
-    const answer = await upload(file, deed.ownerId);
+    const answer = await upload(file, write.ownerId);
     const url = (answer.body as { url?: unknown } | null)?.url;
-    if (answer.status >= 400 || typeof url !== 'string') return { deed, stopped: about(file, answer) };
-    deed = {
-      ...deed,
-      body: withValue(deed.body, file.at, url),
-      files: deed.files?.map((one) => (one.key === file.key ? { ...one, sentAt: now } : one)) ?? [],
+    if (answer.status >= 400 || typeof url !== 'string') return { write, stopped: about(file, answer) };
+    write = {
+      ...write,
+      body: withValue(write.body, file.at, url),
+      files: write.files?.map((one) => (one.key === file.key ? { ...one, sentAt: now } : one)) ?? [],
     };
-    if (!(await store.change(deed))) return { deed, stopped: 'gone' };
+    if (!(await store.change(write))) return { write, stopped: 'gone' };
   }
-  return { deed, stopped: null };
+  return { write, stopped: null };
 }
 
 /** Says which file it is. A success that is none of ours decides nothing. */
-function about({ name }: DeedFile, answer: Answer): Answer {
+function about({ name }: WriteFile, answer: Answer): Answer {
   if (answer.status < 400) return { status: 0, body: null };
   return { ...answer, body: { detail: `${name}: ${reasonOf(answer.body)}` } };
 }
@@ -54,7 +54,7 @@ const START_MS = 20_000;
 /** A bad connection. */
 const BYTES_PER_MS = 4;
 
-export function uploadDeedFile({ key, kind, name, blob }: DeedFile, ownerId: string): Promise<Answer> {
+export function uploadWriteFile({ key, kind, name, blob }: WriteFile, ownerId: string): Promise<Answer> {
   const body = new FormData();
   body.append('file', blob, name);
   const path = `/api/upload?${new URLSearchParams({ kind, key })}`;

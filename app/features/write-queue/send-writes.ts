@@ -1,19 +1,19 @@
 import { isRetryable } from '~/lib/problem';
-import type { Deed, DeedNews, NewDeed } from './deed';
-import { type Answer, reasonOf, sendDeed } from './deed-request';
-import type { DeedStore } from './deed-store';
-import { sendFiles, uploadDeedFile } from './send-files';
-import { whileUnderWay } from './under-way';
+import { whileInFlight } from './in-flight';
+import type { NewWrite, QueuedWrite, QueueNews } from './queued-write';
+import { sendFiles, uploadWriteFile } from './send-files';
+import { type Answer, reasonOf, sendWrite } from './write-request';
+import type { WriteStore } from './write-store';
 
-/** Who must wait longer is told so, and what comes behind does not wait along. */
+/** A longer wait is shown to the user and does not hold up the writes behind it. */
 const SHORT_WAIT_S = 5 * 60;
 
-/** Whether a deed waits on after this answer. */
-export const isPassing = ({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>): boolean =>
+/** Whether a write waits on after this answer. */
+export const isTransient = ({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>): boolean =>
   isRetryable(status) && (status !== 429 || (retryAfter ?? 0) <= SHORT_WAIT_S);
 
-/** Puts a deed at the end of the queue, or in the place of one that it makes void. */
-export async function addTo(store: DeedStore, ownerId: string, draft: NewDeed, now: number): Promise<void> {
+/** Puts a write at the end of the queue, or in the place of one that it makes void. */
+export async function addTo(store: WriteStore, ownerId: string, draft: NewWrite, now: number): Promise<void> {
   const waiting = await store.all(ownerId);
   const before = waiting.find(({ about }) => about === draft.about);
   const place = before?.place ?? Math.max(now, (waiting.at(-1)?.place ?? 0) + 1);
@@ -22,7 +22,7 @@ export async function addTo(store: DeedStore, ownerId: string, draft: NewDeed, n
   if (before && before.id !== draft.id) await store.remove(before.id);
 }
 
-const network = { send: sendDeed, upload: uploadDeedFile };
+const network = { send: sendWrite, upload: uploadWriteFile };
 
 /** Why not all was sent: nobody was reached, or the server asks to wait. */
 export interface Stop {
@@ -34,11 +34,11 @@ export interface Stop {
  * Sends what waits, one after another, until there is no more, which is null, or something stops it. What the server refuses for good
  * stays, with its words, and stops nothing behind it.
  */
-export async function sendDeeds(
-  store: DeedStore,
+export async function sendWrites(
+  store: WriteStore,
   ownerId: string,
-  tell: (news: DeedNews) => void,
-  { send, upload }: { send: typeof sendDeed; upload: typeof uploadDeedFile } = network,
+  tell: (news: QueueNews) => void,
+  { send, upload }: { send: typeof sendWrite; upload: typeof uploadWriteFile } = network,
 ): Promise<Stop | null> {
   const tried = new Set<string>();
   const all = async () => (await store.all(ownerId)).filter(({ error }) => error === null);
@@ -47,12 +47,12 @@ export async function sendDeeds(
     if (!next) return null;
     tried.add(next.id);
     // What became of it is told when it is not under way any more.
-    const outcome = await whileUnderWay(next.id, async () => {
+    const outcome = await whileInFlight(next.id, async () => {
       // It may have been discarded, or opened in its form, before it was held.
-      const deed = (await all()).find(({ id }) => id === next.id);
-      if (!deed) return 'gone';
-      tell({ type: 'sending', id: deed.id });
-      return attempt(store, deed, { send, upload });
+      const write = (await all()).find(({ id }) => id === next.id);
+      if (!write) return 'gone';
+      tell({ type: 'sending', id: write.id });
+      return attempt(store, write, { send, upload });
     });
     if (outcome === 'gone') continue;
     const isStop = 'retryAfter' in outcome;
@@ -61,23 +61,23 @@ export async function sendDeeds(
   }
 }
 
-/** Sends one deed. */
+/** Sends one write. */
 async function attempt(
-  store: DeedStore,
-  waiting: Deed,
+  store: WriteStore,
+  waiting: QueuedWrite,
   { send, upload }: typeof network,
-): Promise<DeedNews | Stop | 'gone'> {
-  const { deed, stopped } = await sendFiles(store, waiting, upload);
+): Promise<QueueNews | Stop | 'gone'> {
+  const { write, stopped } = await sendFiles(store, waiting, upload);
   if (stopped === 'gone') return 'gone';
-  const answer = stopped ?? (await send(deed));
+  const answer = stopped ?? (await send(write));
   const { status, body, retryAfter = null } = answer;
-  if (isPassing(answer)) return { retryAfter };
+  if (isTransient(answer)) return { retryAfter };
   // What is not there any more need not be taken away.
-  if (status < 400 || (status === 404 && deed.method === 'DELETE')) {
-    await store.remove(deed.id);
-    return { type: 'sent', deed, answer: body, status };
+  if (status < 400 || (status === 404 && write.method === 'DELETE')) {
+    await store.remove(write.id);
+    return { type: 'sent', write, answer: body, status };
   }
-  const refused = { ...deed, error: reasonOf(body) };
+  const refused = { ...write, error: reasonOf(body) };
   // It may have been replaced meanwhile.
-  return (await store.change(refused)) ? { type: 'refused', deed: refused } : 'gone';
+  return (await store.change(refused)) ? { type: 'refused', write: refused } : 'gone';
 }

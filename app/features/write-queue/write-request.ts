@@ -1,7 +1,7 @@
 import { VIEWER_HEADER } from '~/lib/offline/kept';
 import { waitOf } from '~/lib/offline/retry';
 import { isProblem, problemSentence } from '~/lib/problem';
-import type { Deed } from './deed';
+import type { QueuedWrite } from './queued-write';
 
 export interface Answer {
   /** 0: nobody was reached. */
@@ -14,7 +14,7 @@ export interface Answer {
 const TIMEOUT_MS = 20_000;
 const nobody: Answer = { status: 0, body: null };
 
-export const sendDeed = ({ method, path, body, ownerId }: Deed): Promise<Answer> =>
+export const sendWrite = ({ method, path, body, ownerId }: QueuedWrite): Promise<Answer> =>
   ask(ownerId, path, TIMEOUT_MS, {
     method,
     ...(body !== null && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

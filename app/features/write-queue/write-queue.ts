@@ -4,19 +4,27 @@ import { retryDelay } from '~/lib/offline/retry';
 import { SECOND_MS } from '~/lib/time/duration';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
-import { bytesOf, DEED_BYTES, type Deed, type DeedNews, deedChannel, type NewDeed, SYNC_TAG } from './deed';
-import * as words from './deed.words';
-import { deedStore } from './deed-store';
-import { addTo, sendDeeds } from './send-deeds';
-import { underWay, unlessUnderWay, untilSettled, whileUnderWay } from './under-way';
+import { inFlight, unlessInFlight, untilSettled, whileInFlight } from './in-flight';
+import {
+  bytesOf,
+  type NewWrite,
+  QUEUE_BYTES,
+  type QueuedWrite,
+  type QueueNews,
+  queueChannel,
+  SYNC_TAG,
+} from './queued-write';
+import { addTo, sendWrites } from './send-writes';
+import * as words from './write-queue.words';
+import { writeStore } from './write-store';
 
-const store = deedStore();
+const store = writeStore();
 const growth = { firstMs: 2_000, longestMs: 60_000 };
 
 /** The queue of whoever is signed in on this page. */
 let ownerId: string | null = null;
 let channel: BroadcastChannel | null = null;
-let waiting: readonly Deed[] = [];
+let waiting: readonly QueuedWrite[] = [];
 const nothing: ReadonlySet<string> = new Set();
 let sending = nothing;
 let attempts = 0;
@@ -25,20 +33,20 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 let notBefore = 0;
 const isAskedToWait = () => Date.now() < notBefore;
 const watchers = new Set<() => void>();
-const hearers = new Set<(news: DeedNews) => void>();
+const hearers = new Set<(news: QueueNews) => void>();
 
-export const waitingDeeds = (): readonly Deed[] => waiting;
+export const waitingWrites = (): readonly QueuedWrite[] => waiting;
 
 /** The ids of those that are being sent now, by this tab, another one or the service worker. */
-export const sendingDeeds = (): ReadonlySet<string> => sending;
+export const writesInFlight = (): ReadonlySet<string> => sending;
 
-export function onDeedsChange(watcher: () => void): () => void {
+export function onQueueChange(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Calls with what became of deeds, in whatever tab they were sent. */
-export function onDeedNews(hear: (news: DeedNews) => void): () => void {
+/** Calls with what became of writes, in whatever tab they were sent. */
+export function onQueueNews(hear: (news: QueueNews) => void): () => void {
   hearers.add(hear);
   return () => hearers.delete(hear);
 }
@@ -47,17 +55,17 @@ export function onDeedNews(hear: (news: DeedNews) => void): () => void {
  * Keeps a write that failed because nothing can be reached, to be sent later. False where only this request failed, which is said at once,
  * or where the device keeps nothing.
  */
-export async function keepIfCut(error: unknown, draft: () => NewDeed): Promise<boolean> {
+export async function queueIfOffline(error: unknown, draft: () => NewWrite): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 0 || !ownerId) return false;
   if (navigator.onLine && (await isServerThere())) return false;
-  if ((await keepDeed(draft())) !== 'kept') return false;
+  if ((await enqueue(draft())) !== 'kept') return false;
   toast({ title: words.keptTitle(), text: words.keptText(), tone: 'good' });
   return true;
 }
 
 /** A write about the same thing has reached the server by itself: what waits is older. */
-export function voidDeed(about: string): void {
-  const older = waiting.find((deed) => deed.about === about);
+export function dropSuperseded(about: string): void {
+  const older = waiting.find((write) => write.about === about);
   if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
 }
 
@@ -68,11 +76,11 @@ export const titleOnScreen = (id: string): string =>
   '';
 
 /** Puts a write into the queue. `large`: with it there would be more than a device keeps. `full`: this device has no room, or keeps nothing. */
-export async function keepDeed(draft: NewDeed): Promise<'kept' | 'large' | 'full'> {
+export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full'> {
   if (!ownerId) return 'full';
   const others = waiting.filter(({ about }) => about !== draft.about);
   const bytes = [draft, ...others].reduce((sum, one) => sum + bytesOf(one), 0);
-  if (bytes > DEED_BYTES) return 'large';
+  if (bytes > QUEUE_BYTES) return 'large';
   try {
     await addTo(store, ownerId, draft, Date.now());
   } catch {
@@ -84,17 +92,20 @@ export async function keepDeed(draft: NewDeed): Promise<'kept' | 'large' | 'full
   return 'kept';
 }
 
-/** A deed of this person by its id, as the device has it. */
-export async function findDeed(viewerId: string, id: string): Promise<Deed | null> {
-  const deeds = await store.all(viewerId).catch(() => []);
-  return deeds.find((deed) => deed.id === id) ?? null;
+/** A write of this person by its id, as the device has it. */
+export async function findWrite(viewerId: string, id: string): Promise<QueuedWrite | null> {
+  const writes = await store.all(viewerId).catch(() => []);
+  return writes.find((write) => write.id === id) ?? null;
 }
 
 /** It is not sent by itself any more, and its row says why. Null where it has been sent or discarded meanwhile. */
-export async function holdDeed({ id, ownerId: viewerId }: Deed, why: string): Promise<Deed | null> {
-  const held = await whileUnderWay(id, async () => {
-    const deed = await findDeed(viewerId, id);
-    const one = deed && { ...deed, error: deed.error ?? why };
+export async function pauseWrite(
+  { id, ownerId: viewerId }: QueuedWrite,
+  why: string,
+): Promise<QueuedWrite | null> {
+  const held = await whileInFlight(id, async () => {
+    const write = await findWrite(viewerId, id);
+    const one = write && { ...write, error: write.error ?? why };
     return one && (await store.change(one)) ? one : null;
   });
   tell({ type: 'changed' });
@@ -110,16 +121,16 @@ async function askForSync(): Promise<void> {
 }
 
 /** False where it is being sent: nobody knows yet whether it arrives. */
-export async function discardDeed(id: string): Promise<boolean> {
-  const isDone = await unlessUnderWay(id, () => store.remove(id));
+export async function discardWrite(id: string): Promise<boolean> {
+  const isDone = await unlessInFlight(id, () => store.remove(id));
   tell(isDone ? { type: 'discarded', id } : { type: 'changed' });
   return isDone;
 }
 
-export async function retryDeed({ id, ownerId: viewerId }: Deed): Promise<void> {
-  await unlessUnderWay(id, async () => {
-    const deed = await findDeed(viewerId, id);
-    if (deed) await store.change({ ...deed, error: null });
+export async function retryWrite({ id, ownerId: viewerId }: QueuedWrite): Promise<void> {
+  await unlessInFlight(id, async () => {
+    const write = await findWrite(viewerId, id);
+    if (write) await store.change({ ...write, error: null });
   });
   tell({ type: 'changed' });
   notBefore = 0;
@@ -134,12 +145,12 @@ async function send(): Promise<void> {
   const run = async () => {
     // The send before this one may have been asked to wait.
     if (isAskedToWait()) return;
-    const stop = await sendDeeds(store, owner, tell).catch(() => ({ retryAfter: null }));
+    const stop = await sendWrites(store, owner, tell).catch(() => ({ retryAfter: null }));
     attempts = stop ? attempts + 1 : 0;
     notBefore = Date.now() + (stop?.retryAfter ?? 0) * SECOND_MS;
     if (stop) later(stop.retryAfter);
   };
-  if (navigator.locks) await navigator.locks.request(deedChannel(owner), run);
+  if (navigator.locks) await navigator.locks.request(queueChannel(owner), run);
   else await run();
 }
 
@@ -148,12 +159,12 @@ function later(retryAfter: number | null): void {
   retry = setTimeout(() => void send(), retryDelay({ ...growth, attempts: attempts + 1, retryAfter }));
 }
 
-function tell(news: DeedNews): void {
+function tell(news: QueueNews): void {
   channel?.postMessage(news);
   hear(news);
 }
 
-function hear(news: DeedNews): void {
+function hear(news: QueueNews): void {
   for (const hearer of hearers) hearer(news);
   void refresh();
 }
@@ -163,21 +174,21 @@ let refreshes = 0;
 async function refresh(): Promise<void> {
   refreshes += 1;
   const turn = refreshes;
-  const deeds = ownerId ? await store.all(ownerId).catch(() => []) : [];
-  const ids = await underWay(deeds.map(({ id }) => id)).catch(() => nothing);
+  const writes = ownerId ? await store.all(ownerId).catch(() => []) : [];
+  const ids = await inFlight(writes.map(({ id }) => id)).catch(() => nothing);
   // A later look has been quicker.
   if (turn !== refreshes) return;
   for (const id of ids) if (!sending.has(id)) void untilSettled(id).then(refresh);
-  waiting = deeds;
+  waiting = writes;
   sending = ids;
   for (const watcher of watchers) watcher();
 }
 
 /** Sends what earlier pages left, and goes on as networks come and go. Returns a function that ends it. */
-export function startDeeds(viewerId: string): () => void {
+export function startQueue(viewerId: string): () => void {
   ownerId = viewerId;
-  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(deedChannel(viewerId));
-  const fromOthers = ({ data }: MessageEvent<DeedNews>) => hear(data);
+  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(queueChannel(viewerId));
+  const fromOthers = ({ data }: MessageEvent<QueueNews>) => hear(data);
   const kick = () => {
     if (isAskedToWait()) return;
     attempts = 0;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Deed, DeedNews, NewDeed } from '~/features/deed/deed';
-import type { Answer } from '~/features/deed/deed-request';
-import type { DeedStore } from '~/features/deed/deed-store';
-import { addTo, isPassing, sendDeeds } from '~/features/deed/send-deeds';
-import { underWay, unlessUnderWay } from '~/features/deed/under-way';
+import { inFlight, unlessInFlight } from '~/features/write-queue/in-flight';
+import type { NewWrite, QueuedWrite, QueueNews } from '~/features/write-queue/queued-write';
+import { addTo, isTransient, sendWrites } from '~/features/write-queue/send-writes';
+import type { Answer } from '~/features/write-queue/write-request';
+import type { WriteStore } from '~/features/write-queue/write-store';
 import { fakeDevice } from './fake-device';
 
-function memory(): DeedStore & { kept: Map<string, Deed> } {
-  const kept = new Map<string, Deed>();
+function memory(): WriteStore & { kept: Map<string, QueuedWrite> } {
+  const kept = new Map<string, QueuedWrite>();
   return {
     kept,
     all: async (ownerId) =>
@@ -18,7 +18,7 @@ function memory(): DeedStore & { kept: Map<string, Deed> } {
   };
 }
 
-const draft = (id: string, about = id, method: 'POST' | 'DELETE' = 'POST'): NewDeed => ({
+const draft = (id: string, about = id, method: 'POST' | 'DELETE' = 'POST'): NewWrite => ({
   id,
   kind: 'like',
   about,
@@ -29,18 +29,18 @@ const draft = (id: string, about = id, method: 'POST' | 'DELETE' = 'POST'): NewD
   href: '/',
 });
 
-async function queueOf(...drafts: NewDeed[]) {
+async function queueOf(...drafts: NewWrite[]) {
   const store = memory();
   for (const one of drafts) await addTo(store, 'me', one, 100);
   return store;
 }
 
-const ids = async (store: DeedStore, owner = 'me') => (await store.all(owner)).map(({ id }) => id);
+const ids = async (store: WriteStore, owner = 'me') => (await store.all(owner)).map(({ id }) => id);
 
 /** Answers by the id of what is asked; 200 where nothing is said. */
 function server(statuses: Record<string, number> = {}) {
   const asked: string[] = [];
-  const send = async ({ id }: Deed): Promise<Answer> => {
+  const send = async ({ id }: QueuedWrite): Promise<Answer> => {
     asked.push(id);
     const status = statuses[id] ?? 200;
     return { status, body: status < 400 ? { id } : { detail: `No ${id}` } };
@@ -54,7 +54,7 @@ describe('the queue of what waits for a network', () => {
   it('is sent in the order of the acts, also of acts in the same millisecond', async () => {
     const store = await queueOf(draft('a'), draft('b'), draft('c'));
     const { asked, ...network } = server();
-    expect(await sendDeeds(store, 'me', () => undefined, network)).toBeNull();
+    expect(await sendWrites(store, 'me', () => undefined, network)).toBeNull();
     expect([asked, await ids(store)]).toEqual([['a', 'b', 'c'], []]);
   });
 
@@ -66,8 +66,8 @@ describe('the queue of what waits for a network', () => {
   it.each([0, 401, 408, 425, 429, 500, 503])('stops at %i and keeps all', async (status) => {
     const store = await queueOf(draft('a'), draft('b'), draft('c'));
     const { asked, ...network } = server({ b: status });
-    expect(isPassing({ status })).toBe(true);
-    expect(await sendDeeds(store, 'me', () => undefined, network)).toEqual({ retryAfter: null });
+    expect(isTransient({ status })).toBe(true);
+    expect(await sendWrites(store, 'me', () => undefined, network)).toEqual({ retryAfter: null });
     expect([asked, await ids(store)]).toEqual([
       ['a', 'b'],
       ['b', 'c'],
@@ -78,15 +78,15 @@ describe('the queue of what waits for a network', () => {
     'keeps what is refused with %i, with its words, and goes on',
     async (status) => {
       const store = await queueOf(draft('a'), draft('b'));
-      const news: DeedNews[] = [];
+      const news: QueueNews[] = [];
       const { asked, ...network } = server({ a: status });
-      expect(await sendDeeds(store, 'me', (one) => news.push(one), network)).toBeNull();
+      expect(await sendWrites(store, 'me', (one) => news.push(one), network)).toBeNull();
       expect(asked).toEqual(['a', 'b']);
       expect(news.map(({ type }) => type)).toEqual(['sending', 'refused', 'sending', 'sent']);
       expect([...store.kept.values()]).toMatchObject([{ id: 'a', error: 'No a' }]);
       // It is not tried again by itself.
       const again = server();
-      await sendDeeds(store, 'me', () => undefined, again);
+      await sendWrites(store, 'me', () => undefined, again);
       expect(again.asked).toEqual([]);
     },
   );
@@ -98,13 +98,13 @@ describe('the queue of what waits for a network', () => {
     ] as const) {
       const store = await queueOf(draft('a'), draft('b'));
       const asked: string[] = [];
-      const send = async ({ id }: Deed): Promise<Answer> => {
+      const send = async ({ id }: QueuedWrite): Promise<Answer> => {
         asked.push(id);
         return id === 'a'
           ? { status: 429, body: { detail: 'In an hour' }, retryAfter }
           : { status: 200, body: null };
       };
-      expect(await sendDeeds(store, 'me', () => undefined, { send, upload: noUpload })).toEqual(stopped);
+      expect(await sendWrites(store, 'me', () => undefined, { send, upload: noUpload })).toEqual(stopped);
       expect(asked).toEqual(stopped ? ['a'] : ['a', 'b']);
       expect(store.kept.get('a')?.error).toBe(stopped ? null : 'In an hour');
     }
@@ -112,33 +112,33 @@ describe('the queue of what waits for a network', () => {
 
   it('takes a removal of what is gone for done', async () => {
     const store = await queueOf(draft('a', 'a', 'DELETE'));
-    await sendDeeds(store, 'me', () => undefined, server({ a: 404 }));
+    await sendWrites(store, 'me', () => undefined, server({ a: 404 }));
     expect(await ids(store)).toEqual([]);
   });
 
   it('does not bring back what was discarded while it was on its way', async () => {
     const store = await queueOf(draft('a'));
-    const send = async ({ id }: Deed) => {
+    const send = async ({ id }: QueuedWrite) => {
       await store.remove(id);
       return { status: 409, body: { detail: 'No' } };
     };
-    await sendDeeds(store, 'me', () => undefined, { send, upload: noUpload });
+    await sendWrites(store, 'me', () => undefined, { send, upload: noUpload });
     expect(await ids(store)).toEqual([]);
   });
 
-  it('lets nobody discard a deed while it is being sent, also one that nobody answers', async () => {
+  it('lets nobody discard a write while it is being sent, also one that nobody answers', async () => {
     const store = await queueOf(draft('a'));
     const discards: boolean[] = [];
-    const discard = async () => discards.push(await unlessUnderWay('a', () => store.remove('a')));
+    const discard = async () => discards.push(await unlessInFlight('a', () => store.remove('a')));
     const seen: string[][] = [];
-    const look = async () => seen.push([...(await underWay(['a', 'b']))]);
+    const look = async () => seen.push([...(await inFlight(['a', 'b']))]);
     const send = async (): Promise<Answer> => {
       await look();
       await discard();
       return { status: 0, body: null };
     };
-    const news: DeedNews[] = [];
-    expect(await sendDeeds(store, 'me', (one) => news.push(one), { send, upload: noUpload })).toEqual({
+    const news: QueueNews[] = [];
+    expect(await sendWrites(store, 'me', (one) => news.push(one), { send, upload: noUpload })).toEqual({
       retryAfter: null,
     });
     await look();
@@ -156,10 +156,10 @@ describe('the queue of what waits for a network', () => {
     store.all = async (owner) => {
       looks += 1;
       if (looks === 2) await store.remove('a');
-      if (looks === 4) store.kept.set('b', { ...(store.kept.get('b') as Deed), error: 'Opened' });
+      if (looks === 4) store.kept.set('b', { ...(store.kept.get('b') as QueuedWrite), error: 'Opened' });
       return all(owner);
     };
-    expect(await sendDeeds(store, 'me', () => undefined, network)).toBeNull();
+    expect(await sendWrites(store, 'me', () => undefined, network)).toBeNull();
     expect(asked).toEqual(['c']);
   });
 
@@ -174,7 +174,7 @@ describe('the queue of what waits for a network', () => {
     const store = await queueOf(draft('a'));
     await addTo(store, 'other', draft('theirs'), 50);
     const { asked, ...network } = server();
-    await sendDeeds(store, 'me', () => undefined, network);
+    await sendWrites(store, 'me', () => undefined, network);
     expect([asked, await ids(store, 'other')]).toEqual([['a'], ['theirs']]);
   });
 });
@@ -192,7 +192,9 @@ describe('a page whose server asks to wait', () => {
   async function openRefused(answer: Response, kicks = 1) {
     vi.resetModules();
     fakeDevice();
-    const { keepDeed, retryDeed, startDeeds, waitingDeeds } = await import('~/features/deed/deeds');
+    const { enqueue, retryWrite, startQueue, waitingWrites } = await import(
+      '~/features/write-queue/write-queue'
+    );
     const heard = new Map<string, () => void>();
     vi.stubGlobal('window', {
       addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
@@ -205,8 +207,8 @@ describe('a page whose server asks to wait', () => {
       sent.push(Math.round((Date.now() - started) / SECOND));
       return answers.shift() ?? Response.json({}, { status: 201 });
     });
-    const end = startDeeds('me');
-    await keepDeed(draft('a'));
+    const end = startQueue('me');
+    await enqueue(draft('a'));
     const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
     const online = () => {
       heard.get('online')?.();
@@ -215,9 +217,9 @@ describe('a page whose server asks to wait', () => {
     await Promise.all(Array.from({ length: kicks }, online));
     expect(sent).toEqual([0]);
     const retry = async () => {
-      for (const deed of waitingDeeds()) await retryDeed(deed);
+      for (const write of waitingWrites()) await retryWrite(write);
     };
-    return { sent, wait, online, keep: keepDeed, retry, end };
+    return { sent, wait, online, keep: enqueue, retry, end };
   }
 
   beforeEach(() => {
@@ -257,7 +259,7 @@ describe('a page whose server asks to wait', () => {
     let last: Promise<unknown> = Promise.resolve();
     const request = (name: string, ...rest: unknown[]) => {
       const run = rest.at(-1) as () => Promise<unknown>;
-      if (!name.startsWith('deeds:')) return run();
+      if (!name.startsWith('writes:')) return run();
       last = last.then(run);
       return last;
     };

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { toast } from '~/lib/toast';
-import { type Deed, type DeedKind, formPath } from './deed';
-import * as words from './deed.words';
-import { discardDeed, retryDeed } from './deeds';
+import { formPath, type QueuedWrite, type WriteKind } from './queued-write';
+import { discardWrite, retryWrite } from './write-queue';
+import * as words from './write-queue.words';
 
-const names: Record<DeedKind, () => string> = {
+const names: Record<WriteKind, () => string> = {
   like: words.like,
   unlike: words.unlike,
   save: words.save,
@@ -21,8 +21,8 @@ const press = 'min-h-11 flex-none px-1 font-semibold underline underline-offset-
 const pressLink = `${press} inline-flex items-center`;
 
 /** One write of the queue: what it is, how it stands, and what can be done with it. */
-export function DeedRow({ deed, isSending }: { deed: Deed; isSending: boolean }) {
-  const { kind, title, href, error, typed, files = [] } = deed;
+export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: boolean }) {
+  const { kind, title, href, error, typed, files = [] } = write;
   const name = (
     <>
       <span className="font-semibold">{names[kind]()}</span>
@@ -48,7 +48,7 @@ export function DeedRow({ deed, isSending }: { deed: Deed; isSending: boolean })
             {words.discard()}
           </button>
         ) : (
-          <Ways deed={deed} />
+          <Ways write={write} />
         )}
       </span>
     </li>
@@ -58,10 +58,10 @@ export function DeedRow({ deed, isSending }: { deed: Deed; isSending: boolean })
 /** Whether it arrives is known in a moment; until then there is nothing to take back. */
 const sayOnItsWay = () => toast({ title: words.onItsWay(), text: words.onItsWayText(), tone: 'bad' });
 
-function Ways({ deed }: { deed: Deed }) {
+function Ways({ write }: { write: QueuedWrite }) {
   const [isAsking, setIsAsking] = useState(false);
   const discard = async () => {
-    if (!(await discardDeed(deed.id))) sayOnItsWay();
+    if (!(await discardWrite(write.id))) sayOnItsWay();
   };
   // What somebody has written is nowhere else.
   if (isAsking)
@@ -78,15 +78,15 @@ function Ways({ deed }: { deed: Deed }) {
     );
   return (
     <span className="flex flex-wrap gap-x-3">
-      {deed.typed ? (
-        <Link to={formPath(deed)} discover="none" className={pressLink}>
+      {write.typed ? (
+        <Link to={formPath(write)} discover="none" className={pressLink}>
           {words.openForm()}
         </Link>
       ) : null}
-      <button type="button" onClick={() => void retryDeed(deed)} className={press}>
+      <button type="button" onClick={() => void retryWrite(write)} className={press}>
         {words.tryAgain()}
       </button>
-      <button type="button" onClick={deed.typed ? () => setIsAsking(true) : discard} className={press}>
+      <button type="button" onClick={write.typed ? () => setIsAsking(true) : discard} className={press}>
         {words.discard()}
       </button>
     </span>
