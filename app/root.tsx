@@ -10,12 +10,12 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { ErrorScreen } from '~/components/frame/error-screen';
 import { manifestPath } from '~/features/install/manifest';
-import { LateScripts } from '~/features/layout/late-scripts';
+import { DeferredScripts } from '~/features/layout/deferred-scripts';
 import { QuietLive } from '~/features/layout/quiet-script';
 import { ToasterIsland } from '~/features/shell/toaster.island';
-import { noteAsk } from '~/lib/asked-at';
 import { currentLanguage } from '~/lib/language/current-language';
 import { languages } from '~/lib/language/language';
+import { noteRequest } from '~/lib/request-time';
 import stylesheet from './app.css?url';
 import { openShell } from './features/shell/shell.server';
 import * as words from './features/shell/shell.words';
@@ -39,7 +39,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => openShell(co
  * (sign-in, badges, flash). The router calls this first, before any request.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  noteAsk();
+  noteRequest();
   const { formMethod, formAction, currentUrl, nextUrl } = change;
   const isTab =
     !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
@@ -111,7 +111,7 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
         {ZOD_WITHOUT_EVAL}
       </script>
       <ScrollRestoration nonce={nonce} />
-      <LateScripts nonce={nonce} />
+      <DeferredScripts nonce={nonce} />
     </>
   );
 }

@@ -23,7 +23,7 @@ import { type Log, log as writeLine } from '~/platform/log.server';
 import { answerWrongAddress } from './canonical-address';
 import { createContext } from './context';
 import { answerByEndpoint } from './endpoints';
-import { throughKeptPages } from './kept-pages';
+import { throughPageCache } from './page-cache';
 import { purgePublicReads, throughPublicCache } from './public-cache';
 import { isSignIn, takeRateLimit } from './rate-limit';
 import { answerByRoute } from './remix';
@@ -32,7 +32,7 @@ import { openSocket } from './socket-upgrade';
 import { admitUpload, isUpload } from './upload-admission';
 
 /**
- * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache, kept pages or Remix (forms
+ * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache, the page cache or Remix (forms
  * with files after upload admission); then headers.
  */
 export const handleRequest = (request: Request, env: Env, execution: ExecutionContext): Promise<Response> =>
@@ -103,7 +103,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   await takeRateLimit(request, app, pathname);
   if (pathname === SOCKET_PATH) return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () =>
-    throughKeptPages(request, app, nonce, () =>
+    throughPageCache(request, app, nonce, () =>
       admitUpload(request, app, (admitted) =>
         inViewersLanguage(
           admitted,

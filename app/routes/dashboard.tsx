@@ -12,7 +12,7 @@ import { isUnfetched, Unfetched } from '~/components/frame/error-screen';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
-import { saidBeside } from '~/components/hydration/beside';
+import { withInlineData } from '~/components/hydration/inline-data';
 import { viewerCategories } from '~/domain/feed/auto-match';
 import {
   type FeedChip,
@@ -92,7 +92,7 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
     chips: feedChips(category, viewerCategories(ctx.viewer)),
     cursor,
     panel,
-    page: isDocument ? saidBeside(page) : page,
+    page: isDocument ? withInlineData(page) : page,
     notifications,
     guide,
     isGuideDue: !panel && isGuideDue(guide, prompt === 'none'),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { createContext } from '#workers/context';
 import { users } from '~/db/schema';
 import { findViewer } from '~/domain/auth/session.server';
-import { takeFiles } from '~/domain/file/claim.server';
+import { takeFiles } from '~/domain/file/attachment.server';
 import { fileUrl } from '~/domain/file/file';
 import { createFileStore } from '~/domain/file/store.server';
 import { endOfKeeping } from '~/domain/retention/retention';

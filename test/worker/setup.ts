@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect } from 'vitest';
 import { takeRepeatedColumns, watchColumns } from '#test/support/database/repeated-columns';
 import { resetStores } from '#test/support/rows/reset';
-import { forgetKeptPages } from '#workers/kept-pages';
+import { clearPageCache } from '#workers/page-cache';
 
 watchColumns(env.DB);
 
@@ -12,4 +12,4 @@ afterEach(() => {
 
 // Runs before each test file: files share a runtime, which spares each of them the load of all modules, not its data.
 await resetStores();
-forgetKeptPages();
+clearPageCache();

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@remix-run/react';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, Suspense, useState, useTransition } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { cn } from '~/lib/class-names';
 import { useIsLive } from './use-is-live';
@@ -32,7 +32,7 @@ export function MenuDots<Panel extends object>(props: MenuDotsProps<Panel>) {
   // The press itself only marks the button, which stays in place until the menu is drawn.
   const [isComing, startTransition] = useTransition();
   // The type of a lazy component does not keep the component's props.
-  const [Panel] = useState(() => patientLazy(load) as unknown as ComponentType<Panel>);
+  const [Panel] = useState(() => retryingLazy(load) as unknown as ComponentType<Panel>);
   if (!isLive) {
     return (
       <IconLink to={to} discover="none" label={label} className={className}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { mayPrefetch } from '~/lib/connection';
-import { warm } from './patient-load';
+import { warm } from './retrying-load';
 
 /**
  * Loads what is likely to be wanted some time after the page's own, unless the user saves data: on a slow network it would come too late

@@ -1,5 +1,5 @@
 import type { Database } from '~/db/client.server';
-import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
+import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/attachment.server';
 import { fileIdOf } from '~/domain/file/file';
 
 /** The files of a listing: `undefined` leaves them unchanged, null or [] removes them. */

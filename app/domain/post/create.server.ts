@@ -4,7 +4,7 @@ import { builtBatch, derived } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
-import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
+import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/attachment.server';
 import { fileIdOf } from '~/domain/file/file';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
-import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
+import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/attachment.server';
 import { fileIdOf } from '~/domain/file/file';
 import type { Papers } from '~/domain/file/paper';
 import { fundingFields } from '~/domain/offer/fields';

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { notifications, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
+import { mayTakeFiles, takeFiles } from '~/domain/file/attachment.server';
 import { fileIdOf } from '~/domain/file/file';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { Suspense } from 'react';
 import { Checkbox } from '~/components/form/checkbox';
 import { FieldGroup } from '~/components/form/field';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Avatar } from '~/components/ui/avatar';
 import { Button } from '~/components/ui/button';
@@ -14,7 +14,7 @@ import { cn } from '~/lib/class-names';
 import * as words from './edit-profile.words';
 import type { useAvatar } from './use-avatar';
 
-const AvatarCropSheet = patientLazy(() => import('./avatar-crop-sheet.island'));
+const AvatarCropSheet = retryingLazy(() => import('./avatar-crop-sheet.island'));
 
 interface AvatarFieldProps {
   id: string;

@@ -4,8 +4,8 @@ import type { ZodType } from 'zod';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import { FormDock } from '~/components/frame/dock';
 import { Section } from '~/components/frame/section';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -50,7 +50,7 @@ interface EditProfileFormProps {
 export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   const { userType } = profile;
   const { Form, pending, lastResult, note, renameCost } = useFormAnswer();
-  const { form, fields, props, engine, isHeld } = useLateForm({
+  const { form, fields, props, engine, isHeld } = useDeferredForm({
     id: 'edit-profile',
     lastResult,
     defaultValue: defaultsOf(profile),

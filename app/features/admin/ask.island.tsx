@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { askedOf, queueAddress, withAsked } from '~/domain/admin/asked';
 import { cn } from '~/lib/class-names';
 import * as words from './forms.words';
 
-const AskSheet = patientLazy(() => import('./ask-sheet.island'));
+const AskSheet = retryingLazy(() => import('./ask-sheet.island'));
 
 /** Lets a form close the sheet that it is in once it has succeeded. */
 const Close = createContext<() => void>(() => undefined);

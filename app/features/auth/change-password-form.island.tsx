@@ -2,8 +2,8 @@ import { getInputProps } from '@conform-to/react';
 import { Field } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { PasswordInput } from '~/components/form/password-input.island';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { NewPasswordField } from './new-password-field.island';
@@ -19,7 +19,7 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, props, engine, isHeld } = useLateForm({
+  const { fields, props, engine, isHeld } = useDeferredForm({
     id: 'change-password',
     lastResult,
     load,

@@ -1,8 +1,8 @@
 import { getInputProps } from '@conform-to/react';
 import { Field, TextInput } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
 import { email as emailLabel } from './auth.words';
 import * as words from './forgot-password.words';
@@ -17,7 +17,7 @@ export function ForgotPasswordForm() {
     props,
     engine,
     isHeld,
-  } = useLateForm({
+  } = useDeferredForm({
     id: 'forgot-password',
     lastResult,
     load,

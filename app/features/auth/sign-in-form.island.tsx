@@ -3,8 +3,8 @@ import { Link } from '@remix-run/react';
 import { Field, TextInput } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { PasswordInput } from '~/components/form/password-input.island';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
 import * as shared from './auth.words';
 import { ProofCheck } from './proof-check.island';
@@ -19,7 +19,7 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
     props,
     engine,
     isHeld,
-  } = useLateForm({
+  } = useDeferredForm({
     id: 'sign-in',
     lastResult,
     load,

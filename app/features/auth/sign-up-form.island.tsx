@@ -4,8 +4,8 @@ import type { ZodType } from 'zod';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeGoingOn } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import type { SignUpRole } from '~/domain/auth/registration';
 import {
   type RegistrationFields,
@@ -108,7 +108,7 @@ function Docks({ steps, hasTwo, ...create }: DocksProps) {
 /** The form's state. On step 1 of 2, submit only validates that step and shows the next. */
 function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
-  const { isHeld, ...late } = useLateForm({
+  const { isHeld, ...late } = useDeferredForm({
     id: 'sign-up',
     lastResult,
     defaultValue: { userType: role },

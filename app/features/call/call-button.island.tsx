@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { CalendarClock } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { chatPath } from '~/domain/chat/paths';
@@ -9,7 +9,7 @@ import { listingPath } from '~/domain/listing/paths';
 import * as spoken from './call-start.words';
 
 const load = () => import('./call-sheet.island');
-const CallSheet = patientLazy(load);
+const CallSheet = retryingLazy(load);
 
 interface CallButtonProps {
   listingId: string;

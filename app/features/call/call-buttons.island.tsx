@@ -1,6 +1,6 @@
 import { Phone, Video } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import type { CallKind } from '~/domain/call/call';
@@ -9,7 +9,7 @@ import { requestCall } from '~/features/call-session/call-bus';
 import { useLowData } from '~/http/low-data';
 import * as words from './call-start.words';
 
-const VideoCost = patientLazy(() => import('./video-cost.island'));
+const VideoCost = retryingLazy(() => import('./video-cost.island'));
 
 /** Starts a call from any button on the page. `CallLoader` fetches the call screen on the first request. */
 export const callUser = ({ id, fullName, avatar }: CallPeer, kind: CallKind): void =>

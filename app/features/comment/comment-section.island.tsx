@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { mayDeleteComment, mayEditComment } from '~/domain/comment/comment';
@@ -17,7 +17,7 @@ import { noCommentsLine } from './no-comments-line';
 import type { CommentThread } from './use-comment-thread';
 
 const loadDialog = () => import('./delete-comment-dialog.island');
-const DeleteCommentDialog = patientLazy(loadDialog);
+const DeleteCommentDialog = retryingLazy(loadDialog);
 
 interface CommentSectionProps {
   post: PostView;

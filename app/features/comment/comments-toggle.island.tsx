@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { Spinner } from '~/components/ui/spinner';
@@ -11,7 +11,7 @@ import { compactCount } from '~/lib/format';
 import * as words from './toggle.words';
 
 const load = () => import('./inline-comments.island');
-const InlineComments = patientLazy(load);
+const InlineComments = retryingLazy(load);
 
 interface CommentsToggleProps {
   postId: string;

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { useAfterPaint } from '~/components/layer/use-after-paint';
@@ -32,7 +32,7 @@ import { useVoiceMessage } from './use-voice-message';
 /** The thread's own scripts and pictures come first. */
 const CALM_MS = 2_500;
 const loadEmoji = () => import('./emoji-panel.island');
-const EmojiPanel = patientLazy(loadEmoji);
+const EmojiPanel = retryingLazy(loadEmoji);
 
 interface ComposerProps {
   path: string;

@@ -1,12 +1,12 @@
 import { Send } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { IconButton } from '~/components/ui/icon-button';
 import * as words from './send.words';
 import type { SendSheetProps } from './send-sheet.island';
 
 const load = () => import('./send-sheet.island');
-const SendSheet = patientLazy(load);
+const SendSheet = retryingLazy(load);
 
 /** The share button over a photo. The sheet is loaded when the button is hovered or focused. */
 export function SendToChat({ item }: Pick<SendSheetProps, 'item'>) {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import { Spinner } from '~/components/ui/spinner';
@@ -11,7 +11,7 @@ import { useMicPress } from '~/features/voice-note/use-mic-press';
 import * as words from './composer.words';
 
 const loadRecorder = () => import('~/features/voice-note/voice-recorder.island');
-const VoiceRecorder = patientLazy(loadRecorder);
+const VoiceRecorder = retryingLazy(loadRecorder);
 
 interface VoiceMessageOptions {
   /** Files may be sent, and nothing else is written. */

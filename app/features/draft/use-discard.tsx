@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import type { DiscardDraftProps } from './discard-draft.island';
 
-const DiscardDraft = patientLazy(() => import('./discard-draft.island'));
+const DiscardDraft = retryingLazy(() => import('./discard-draft.island'));
 
 /** Asks for confirmation before a draft is discarded everywhere. */
 export function useDiscard(

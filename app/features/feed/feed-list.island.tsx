@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { BesideItem } from '~/components/hydration/beside-item';
+import { InlineDataScript } from '~/components/hydration/inline-data-script';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { feedCardId, feedPath, isListingCard, postCardId } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
@@ -37,7 +37,7 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
   const items = uniqueItems(pages);
   // What the browser draws by itself has its items already.
   const isLive = useIsLive();
-  const [beside] = useState(() => (!isLive && feed.page.isBeside ? feed.page.items : []));
+  const [inlineItems] = useState(() => (!isLive && feed.page.isInline ? feed.page.items : []));
   const ids = useRef<string[]>([]);
   ids.current = items.map(({ item }) => feedCardId(item));
 
@@ -78,7 +78,7 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
               onDeleted={onDeleted}
             />
           )}
-          {beside.includes(item) ? <BesideItem item={item} /> : null}
+          {inlineItems.includes(item) ? <InlineDataScript item={item} /> : null}
         </Fragment>
       ))}
       {next === null ? null : <ListEnd {...{ feed, next, status, misses }} onMore={loadMore} />}

@@ -1,4 +1,4 @@
-import type { ListPage } from '~/components/hydration/beside';
+import type { ListPage } from '~/components/hydration/inline-data';
 import type { ListChoice } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
 

@@ -12,13 +12,17 @@ import {
   setShownFeed,
 } from '~/features/reaction/feed-memory';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
-import { askedAt } from '~/lib/asked-at';
+import { requestTime } from '~/lib/request-time';
 import { toast } from '~/lib/toast';
 import * as words from './feed.words';
 import type { LoadedFeed } from './loaded-feed';
 import { useMorePages } from './use-more-pages';
 
-const firstPage = ({ page: { items, next } }: LoadedFeed): FeedPage => ({ items, next, askedAt: askedAt() });
+const firstPage = ({ page: { items, next } }: LoadedFeed): FeedPage => ({
+  items,
+  next,
+  askedAt: requestTime(),
+});
 
 let isFirstListOfDocument = true;
 
@@ -64,7 +68,7 @@ function useFreshCounts(feed: LoadedFeed) {
     for (const item of feed.page.items) {
       if (isListingCard(item)) continue;
       const { id, likes, comments, interests, viewer } = item;
-      learnEngagement(id, { ...viewer, likes, comments, interests }, askedAt());
+      learnEngagement(id, { ...viewer, likes, comments, interests }, requestTime());
     }
   }, [feed]);
 }

@@ -1,4 +1,4 @@
-import { readBeside } from '~/components/hydration/beside';
+import { readInlineData } from '~/components/hydration/inline-data';
 import type { FeedItem } from '~/domain/feed/feed.schema';
 import type { LoadedFeed } from './loaded-feed';
 
@@ -10,7 +10,7 @@ export function wholeFeed<Feed extends LoadedFeed>(feed: Feed): Feed {
   const before = known.get(feed) as Feed | undefined;
   if (before) return before;
   const { next } = feed.page as LoadedFeed['page'];
-  const whole = { ...feed, page: { isBeside: true, next, items: readBeside() as FeedItem[] } };
+  const whole = { ...feed, page: { isInline: true, next, items: readInlineData() as FeedItem[] } };
   known.set(feed, whole);
   return whole;
 }

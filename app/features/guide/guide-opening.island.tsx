@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { ButtonLink } from '~/components/ui/button';
 import { type GuideFacts, isGuideDue } from '~/domain/onboarding/guide';
 import { useShell } from '~/features/shell/use-shell';
@@ -7,7 +7,7 @@ import { shownToast } from '~/lib/toast';
 import * as words from './guide.words';
 import { guideOf } from './use-guide-facts';
 
-const GuideModal = patientLazy(() => import('./guide-modal.island'));
+const GuideModal = retryingLazy(() => import('./guide-modal.island'));
 
 interface GuideOpeningProps {
   viewerId: string;

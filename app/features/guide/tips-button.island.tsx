@@ -1,13 +1,13 @@
 import { Lightbulb } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import type { GuideFacts } from '~/domain/onboarding/guide';
 import * as words from './guide.words';
 
 const load = () => import('./guide-modal.island');
-const GuideModal = patientLazy(load);
+const GuideModal = retryingLazy(load);
 
 interface TipsButtonProps {
   viewerId: string;

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
 import { PlainDecision } from './plain-decision';
 
-const DecisionSheet = patientLazy(() => import('./decision-sheet.island'));
+const DecisionSheet = retryingLazy(() => import('./decision-sheet.island'));
 
 interface DecideInterestProps {
   interest: AskedInterest;

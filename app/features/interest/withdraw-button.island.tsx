@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { SentInterest } from '~/domain/interest/view.schema';
 import * as words from './interest.words';
 import { actionStyles, withdrawText } from './sent-interest-actions';
 
-const WithdrawDialog = patientLazy(() => import('./withdraw-dialog.island'));
+const WithdrawDialog = retryingLazy(() => import('./withdraw-dialog.island'));
 
 interface WithdrawButtonProps {
   interest: SentInterest;

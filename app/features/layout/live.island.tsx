@@ -6,7 +6,7 @@ import { isLeaving } from '~/features/sign-out/leaving-state';
 import { connectionState, setUnread } from '~/realtime/live-store';
 
 const loadParts = () =>
-  Promise.all([import('./start-live'), import('./late-parts'), import('~/features/push/page-pushes')]);
+  Promise.all([import('./start-live'), import('./deferred-parts'), import('~/features/push/page-pushes')]);
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
@@ -78,6 +78,6 @@ export function Live() {
     };
   }, [viewerId, parts, seq]);
   if (!viewerId || !parts) return null;
-  const [, { LateParts }] = parts;
-  return <LateParts key={viewerId} />;
+  const [, { DeferredParts }] = parts;
+  return <DeferredParts key={viewerId} />;
 }

@@ -1,16 +1,16 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { cardOf } from '~/features/reaction/feed-memory';
-import { besideOf } from '~/features/wide/beside';
+import { sidePaneOf } from '~/features/wide/side-pane';
 import { keepFrames } from '~/realtime/live-store';
 import { usePressMark } from './use-press-mark';
 import { waitingFor } from './waiting-for';
 
 const load = () => import('./page-waiting');
-const Waiting = patientLazy(load);
+const Waiting = retryingLazy(load);
 
 /** After the first page's own scripts. On a slow network a skeleton that has to be loaded first comes too late. */
 const CALM_MS = 3_000;
@@ -37,7 +37,7 @@ export function NavigationSigns() {
   // After an edit the card has the earlier text.
   const hasCard = screen === 'post' && pathname !== `${next}/edit`;
   const card = hasCard ? cardOf(next.replace('/post/', '')) : null;
-  const isBeside = besideOf(pathname) !== null && besideOf(next)?.shows === 'item';
+  const isBeside = sidePaneOf(pathname) !== null && sidePaneOf(next)?.shows === 'item';
   return (
     <>
       {isIdle ? null : <div aria-hidden="true" className="loading-bar" />}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { ZodType } from 'zod';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import type { DraftContent } from '~/domain/draft/draft';
 import { type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import type { PublishListingInput } from '~/domain/listing/listing.schema';
@@ -50,7 +50,7 @@ export function useListingForm({
     undefined,
     mayWait ? () => submission.queueIfOffline() : undefined,
   );
-  const { form, fields, props, engine, isHeld, read } = useLateForm({
+  const { form, fields, props, engine, isHeld, read } = useDeferredForm({
     id: 'listing',
     lastResult,
     defaultValue: content,

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { useNamedLayer } from '~/components/layer/use-layer';
 import { HeroPhotos, type HeroPhotosProps } from './hero-photos';
 
 const load = () => import('~/features/offer/lightbox.island');
-const Lightbox = patientLazy(load);
+const Lightbox = retryingLazy(load);
 
 /** The hero photos with a counter; a press opens the lightbox. */
 export function HeroGallery({ listing }: Pick<HeroPhotosProps, 'listing'>) {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { Dock } from '~/components/frame/dock';
 import { figureParts } from '~/components/frame/figure-parts';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { dockLine, listingState } from '~/domain/listing/listing-state';
@@ -14,7 +14,7 @@ import * as words from './listing.words';
 import { sendInterest } from './listing-reactions';
 
 const load = () => import('./listing-interest');
-const ListingInterest = patientLazy(load);
+const ListingInterest = retryingLazy(load);
 
 /** The dock at the bottom of the page: the amount, the number of interested people and the main action. */
 export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: boolean }) {

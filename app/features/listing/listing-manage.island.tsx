@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { ListingQuestion } from './listing-intent';
 import type { ManageLinksProps } from './manage-links';
 import { ManageLinks } from './manage-links';
 
-const ChangeDialog = patientLazy(() => import('./listing-change-dialog.island'));
+const ChangeDialog = retryingLazy(() => import('./listing-change-dialog.island'));
 
 interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk'> {
   /** Called after the server has applied the change. */

@@ -2,14 +2,14 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { citiesInOrder } from '~/domain/city/cities';
 import { cityName } from '~/domain/city/city-names';
 import * as words from './location.words';
 
 const loadCities = () => import('./city-sheet.island');
-const CitySheet = patientLazy(loadCities);
+const CitySheet = retryingLazy(loadCities);
 
 const cityOptions = () => citiesInOrder().map((city) => ({ value: city, label: cityName(city) }));
 

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { MessageSheetProps } from './message-sheet.island';
 
 const load = () => import('./message-sheet.island');
-const MessageSheet = patientLazy(load);
+const MessageSheet = retryingLazy(load);
 /** The thread's own scripts and pictures come first. */
 const CALM_MS = 2_000;
 

@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { bellLabel } from '~/features/notification/bell-label';
 import { useLiveUnread } from '~/features/shell/use-live';
 
 const load = () => import('./notification-panel.island');
-const NotificationPanel = patientLazy(load);
+const NotificationPanel = retryingLazy(load);
 
 /** The bell that opens the latest notifications; without a script it links to a page with the same list. */
 export function NotificationBell({ unread: loaded }: { unread: number }) {

@@ -5,8 +5,8 @@ import { DockReason } from '~/components/form/dock-reason';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforePublishing, beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
+import type { useDeferredForm } from '~/components/form/use-deferred-form';
 import type { useFormAnswer } from '~/components/form/use-form-answer';
-import type { useLateForm } from '~/components/form/use-late-form';
 import { FormDock } from '~/components/frame/dock';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
@@ -14,7 +14,7 @@ import { type OfferFieldIds, problemsOf } from './offer-problems';
 import { SuspicionNote } from './suspicion-note';
 
 type Answer = ReturnType<typeof useFormAnswer>;
-type Late = ReturnType<typeof useLateForm>;
+type Late = ReturnType<typeof useDeferredForm>;
 
 /** What the forms of posts and listings share of their state. */
 interface OfferFormState

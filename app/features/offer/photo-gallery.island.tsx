@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { patientLazy, warm } from '~/components/frame/patient-load';
+import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useNamedLayer } from '~/components/layer/use-layer';
 import type { ImageView } from '~/domain/file/image.schema';
 import { PhotoStrip } from './photo-strip';
 
 const load = () => import('./lightbox.island');
-const Lightbox = patientLazy(load);
+const Lightbox = retryingLazy(load);
 
 const PHOTOS = 'photos';
 

@@ -1,8 +1,8 @@
 import { getTextareaProps } from '@conform-to/react';
 import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
@@ -20,7 +20,7 @@ interface WizardBioFormProps {
 /** Step 1: the bio. */
 export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, isHeld, ...late } = useLateForm({
+  const { fields, isHeld, ...late } = useDeferredForm({
     id: 'wizard-bio',
     lastResult,
     defaultValue: { bio },

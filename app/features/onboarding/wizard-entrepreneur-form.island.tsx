@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form/form-failure';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import type { entrepreneurStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardInterests } from '~/domain/option/option-offers';
@@ -19,7 +19,7 @@ const load = () => import('~/domain/account/user.schema');
 /** Step 2 for entrepreneurs. */
 export function WizardEntrepreneurForm({ back, stored }: { back: string; stored: string[] }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, isHeld, ...late } = useLateForm({
+  const { fields, isHeld, ...late } = useDeferredForm({
     id: 'wizard-preferences',
     lastResult,
     // The stored codes come from the same list, but conform's types require the literal ones.

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { ChipChoices, TileChoices } from '~/components/form/choice-fields';
 import { FormFailureNote } from '~/components/form/form-failure';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import type { investorStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardAmounts, wizardSectors } from '~/domain/option/option-offers';
@@ -58,7 +58,7 @@ export function WizardInvestorForm({ back, stored }: { back: string; stored: Sto
 
 function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
   const { lastResult, pending, ...answer } = useFormAnswer();
-  const { isHeld, ...late } = useLateForm({
+  const { isHeld, ...late } = useDeferredForm({
     id: 'wizard-preferences',
     lastResult,
     // The stored codes come from the same lists, but conform's types require the literal ones.

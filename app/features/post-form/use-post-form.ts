@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { ZodType } from 'zod';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { PostType } from '~/domain/post/post';
@@ -60,7 +60,7 @@ export function usePostForm({
     undefined,
     mayWait ? () => submission.queueIfOffline() : undefined,
   );
-  const { form, fields, props, engine, isHeld, read } = useLateForm<PublishInput, PostSchemas>({
+  const { form, fields, props, engine, isHeld, read } = useDeferredForm<PublishInput, PostSchemas>({
     id: isNew ? 'create-post' : 'edit-post',
     lastResult,
     defaultValue: content,

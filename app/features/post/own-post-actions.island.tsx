@@ -3,7 +3,7 @@ import { ButtonLink } from '~/components/ui/button';
 import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
-import { askedAt } from '~/lib/asked-at';
+import { requestTime } from '~/lib/request-time';
 import { PostMenu } from './post-menu';
 import * as words from './post-menu.words';
 
@@ -11,7 +11,7 @@ type OwnPostActionsProps = { post: CardPost; onDeleted: () => void };
 
 /** What the owner does with a post in their list: edit it, and the menu with all else. */
 export function OwnPostActions({ post, onDeleted }: OwnPostActionsProps) {
-  const [loadedAt] = useState(askedAt);
+  const [loadedAt] = useState(requestTime);
   return (
     <div className="flex items-center gap-2">
       <ButtonLink

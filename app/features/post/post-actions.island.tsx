@@ -1,5 +1,5 @@
 import { type MouseEventHandler, Suspense, useRef, useState } from 'react';
-import { patientLazy, patientLoad, warm } from '~/components/frame/patient-load';
+import { retryingLazy, retryingLoad, warm } from '~/components/frame/retrying-load';
 import { useAfterPaint } from '~/components/layer/use-after-paint';
 import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
@@ -13,10 +13,10 @@ import { toast } from '~/lib/toast';
 import { ActionRow } from './action-row';
 import * as words from './actions.words';
 
-const InterestSheet = patientLazy(() => import('~/features/interest/interest-sheet.island'));
+const InterestSheet = retryingLazy(() => import('~/features/interest/interest-sheet.island'));
 /** Loaded on the first interaction; until then the optimistic state is shown. */
 const loadReactions = loadOnce(() => import('~/features/reaction/post-reactions'));
-const loadShare = patientLoad(() => import('~/features/share/share'));
+const loadShare = retryingLoad(() => import('~/features/share/share'));
 
 const lostConnection = phrases({
   title: words.error,

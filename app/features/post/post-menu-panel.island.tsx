@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Pencil, Send, Share2, Trash2 } from 'lucide-react';
 import { type RefObject, Suspense, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import type { CardPost } from '~/domain/post/card';
@@ -11,9 +11,9 @@ import { usePostEngagement } from '~/features/reaction/use-post-engagement';
 import { copyPostLink, sharePost } from '~/features/share/share';
 import * as words from './post-menu.words';
 
-const DeletePostDialog = patientLazy(() => import('./delete-post-dialog.island'));
-const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
-const SendSheet = patientLazy(() => import('~/features/composer/send-sheet.island'));
+const DeletePostDialog = retryingLazy(() => import('./delete-post-dialog.island'));
+const ReportSheet = retryingLazy(() => import('~/features/report/report-sheet.island'));
+const SendSheet = retryingLazy(() => import('~/features/composer/send-sheet.island'));
 
 type Step = 'delete' | 'report' | 'send';
 

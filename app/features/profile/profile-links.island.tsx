@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile/own-profile-links';
 import { ProfileMenu } from './profile-menu';
 import type { ProfileSheetKey } from './profile-sheet.island';
 
-const ProfileSheet = patientLazy(() => import('./profile-sheet.island'));
+const ProfileSheet = retryingLazy(() => import('./profile-sheet.island'));
 
 interface ProfileLinksProps {
   links: readonly ProfileLink[];

@@ -6,8 +6,8 @@ import { Tile } from '~/components/form/choice';
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
 import { RATE, ratingLabels, ratingLimits } from '~/domain/profile/rating';
 import { lengthOf } from '~/domain/shared/text';
@@ -27,7 +27,7 @@ const load = () => import('~/domain/profile/rating.schema');
 export function RatingForm({ fullName, given }: RatingFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer(RATE);
   const [isOpen, setIsOpen] = useState(note !== null);
-  const { fields, props, engine, isHeld } = useLateForm({
+  const { fields, props, engine, isHeld } = useDeferredForm({
     id: 'rating',
     lastResult,
     defaultValue: given ? { rating: String(given.rating), comment: given.comment ?? '' } : undefined,

@@ -1,12 +1,12 @@
 import { Ellipsis, Flag, Link as LinkIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import { copyUserLink } from '~/features/share/share';
 import * as words from './user.words';
 
-const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
+const ReportSheet = retryingLazy(() => import('~/features/report/report-sheet.island'));
 
 /** Opens as soon as it is loaded, because only a press on the menu button loads it. */
 export default function UserMenuPanel({ userId }: { userId: string }) {

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Flag } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { buttonStyles } from '~/components/ui/button';
 import { cn } from '~/lib/class-names';
 import type { ReportSubject } from './report-sheet.island';
 
-const ReportSheet = patientLazy(() => import('./report-sheet.island'));
+const ReportSheet = retryingLazy(() => import('./report-sheet.island'));
 
 interface ReportLinkProps {
   target: ReportSubject;

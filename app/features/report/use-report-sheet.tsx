@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import type { ReportSubject } from './report-sheet.island';
 
-const ReportSheet = patientLazy(() => import('./report-sheet.island'));
+const ReportSheet = retryingLazy(() => import('./report-sheet.island'));
 
 /** A report sheet for one of several items in a list. The focus returns to the button that opened it. */
 export function useReportSheet(): {

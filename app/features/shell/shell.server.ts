@@ -28,7 +28,7 @@ async function shellOf(
   const shell = {
     appName: config.appName,
     origin: client.origin,
-    /** The language of its words, which is part of the key of a kept page. */
+    /** The language of its words, which is part of the key of a cached page. */
     language: currentLanguage(),
     theme: await readTheme(request),
     // Absent where it is off, as in most pages.

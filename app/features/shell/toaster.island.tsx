@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { patientLoad, untilNext } from '~/components/frame/patient-load';
+import { retryingLoad, untilNext } from '~/components/frame/retrying-load';
 import {
   ToastText,
   toastCloseStyles,
@@ -16,7 +16,7 @@ import { useToastEnds } from './use-toast-ends';
 
 /** Says nothing of a failure: that would be a toast. */
 const ToastView = lazy(
-  patientLoad(() => import('./toast-view.island'), { untilNext, tell: () => () => undefined }),
+  retryingLoad(() => import('./toast-view.island'), { untilNext, tell: () => () => undefined }),
 );
 
 const none = () => null;

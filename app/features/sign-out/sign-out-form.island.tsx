@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { forgetRenewal } from '~/features/push/browser-push';
 import { useShell } from '~/features/shell/use-shell';
@@ -10,7 +10,7 @@ import { OTHERS_FIELD, OWNER_FIELD } from './leaving';
 import * as words from './sign-out.words';
 
 const loadDialog = () => import('./sign-out-dialog.island');
-const SignOutDialog = patientLazy(loadDialog);
+const SignOutDialog = retryingLazy(loadDialog);
 const loadUnsent = () => import('./unsent');
 const loadAll = () => Promise.all([loadDialog(), loadUnsent()]);
 const WARM_MS = 4_000;

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import { useKeptForm } from './use-kept-form';
 
-const KeptSubmission = patientLazy(() => import('./kept-submission.island'));
+const KeptSubmission = retryingLazy(() => import('./kept-submission.island'));
 
 interface NewOfferOptions {
   kind: DraftKind;

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from '@remix-run/react';
 import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, Search, UserRound } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { MenuUsed } from '~/components/data-used/used-line.island';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import type { ChatUser } from '~/domain/message/message.schema';
@@ -11,9 +11,9 @@ import { setBlock, setMute } from '~/features/chat/user-requests';
 import { useLowData } from '~/http/low-data';
 import * as words from './thread-menu.words';
 
-const ReportSheet = patientLazy(() => import('~/features/report/report-sheet.island'));
-const CallSheet = patientLazy(() => import('~/features/call/call-sheet.island'));
-const BlockDialog = patientLazy(() => import('./block-dialog.island'));
+const ReportSheet = retryingLazy(() => import('~/features/report/report-sheet.island'));
+const CallSheet = retryingLazy(() => import('~/features/call/call-sheet.island'));
+const BlockDialog = retryingLazy(() => import('./block-dialog.island'));
 
 type Step = 'call' | 'report' | 'block';
 

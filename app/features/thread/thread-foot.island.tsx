@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
@@ -15,7 +15,7 @@ import * as words from './thread.words';
 import { ComposerNote, NoComposer, RequestPanel, UnsentText } from './thread-notes';
 import { useReportTyping } from './use-thread-signs';
 
-const BlockDialog = patientLazy(() => import('~/features/thread-menu/block-dialog.island'));
+const BlockDialog = retryingLazy(() => import('~/features/thread-menu/block-dialog.island'));
 
 type ThreadFootProps = Pick<ThreadScreenProps, 'loaded' | 'refused'> & {
   quote: MessageQuote | null;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { CallKind } from '~/domain/call/call';
@@ -29,7 +29,7 @@ import { useMarkRead } from './use-mark-read';
 import { useThread } from './use-thread';
 import { useThreadScroll } from './use-thread-scroll';
 
-const ThreadPictures = patientLazy(() => import('./thread-pictures.island'));
+const ThreadPictures = retryingLazy(() => import('./thread-pictures.island'));
 
 interface ThreadMessagesProps {
   loaded: LoadedThread;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FieldError, FieldGroup } from '~/components/form/field';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { cn } from '~/lib/class-names';
 import { AddImages } from './add-images.island';
 import type { PickedImage } from './image-list';
@@ -11,7 +11,7 @@ import type { useImageList } from './use-image-list';
 import { useReorder } from './use-reorder';
 import { WaitsHere } from './waits-here';
 
-const ImageSheet = patientLazy(() => import('./image-sheet.island'));
+const ImageSheet = retryingLazy(() => import('./image-sheet.island'));
 
 const COLUMNS = 3;
 

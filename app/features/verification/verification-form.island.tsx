@@ -3,8 +3,8 @@ import type { ZodType } from 'zod';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
+import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useLateForm } from '~/components/form/use-late-form';
 import { Button } from '~/components/ui/button';
 import { documentKinds, verificationLimits } from '~/domain/verification/verification';
 import type { VerificationValues } from '~/domain/verification/verification.schema';
@@ -17,7 +17,7 @@ const load = () => import('~/domain/verification/verification.schema');
 /** The verification form with name, document and business numbers; the file is submitted with it. */
 export function VerificationForm({ fullName }: { fullName: string }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, props, engine, isHeld } = useLateForm({
+  const { fields, props, engine, isHeld } = useDeferredForm({
     id: 'verification',
     lastResult,
     defaultValue: { legalName: fullName },

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { PlainVoice } from './plain-voice';
 
-const VoicePlayer = patientLazy(() => import('./voice-player.island'));
+const VoicePlayer = retryingLazy(() => import('./voice-player.island'));
 
 interface VoiceMessageProps {
   url: string;

@@ -1,31 +1,31 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
-import { type Beside, besideOf } from './beside';
+import { retryingLazy } from '~/components/frame/retrying-load';
+import { type SidePane, sidePaneOf } from './side-pane';
 import { useIsWide } from './use-is-wide';
 
-const Part = patientLazy(() => import('./beside-part'));
+const Part = retryingLazy(() => import('./side-pane-part'));
 
 /** One column; on a wide screen a list stands left of what is opened from it. Phones load nothing of that. */
 export function Panes({ children }: { children: ReactNode }) {
-  const beside = besideOf(useLocation().pathname);
+  const pane = sidePaneOf(useLocation().pathname);
   return (
-    <div className="panes" data-shows={beside?.shows}>
-      {beside?.shows === 'item' ? (
+    <div className="panes" data-shows={pane?.shows}>
+      {pane?.shows === 'item' ? (
         <div className="pane-list">
-          <WhenWide key={beside.list} {...beside} />
+          <WhenWide key={pane.list} {...pane} />
         </div>
       ) : null}
       {children}
-      {beside?.shows === 'list' ? <WhenWide {...beside} /> : null}
+      {pane?.shows === 'list' ? <WhenWide {...pane} /> : null}
     </div>
   );
 }
 
-function WhenWide(beside: Beside) {
+function WhenWide(pane: SidePane) {
   return useIsWide() ? (
     <Suspense>
-      <Part {...beside} />
+      <Part {...pane} />
     </Suspense>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import {
   destinations,
   listenToShortcuts,
@@ -9,7 +9,7 @@ import {
   type ShortcutAction,
 } from './shortcuts';
 
-const Sheet = patientLazy(() => import('./shortcut-sheet.island'));
+const Sheet = retryingLazy(() => import('./shortcut-sheet.island'));
 
 /** The keys of every member's screen, and the sheet that lists them. */
 export default function ShortcutKeys() {

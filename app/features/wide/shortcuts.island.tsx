@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { patientLazy } from '~/components/frame/patient-load';
+import { retryingLazy } from '~/components/frame/retrying-load';
 import { hovers } from '~/lib/connection';
 
-const Keys = patientLazy(() => import('./shortcut-keys.island'));
+const Keys = retryingLazy(() => import('./shortcut-keys.island'));
 
 /** Loads the keys where there is a mouse, and so a keyboard most likely. */
 export function Shortcuts() {

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { stillForm } from '~/components/form/still-form';
+import { stillForm } from '~/components/form/static-form';
 
 const names = ['title', 'terms', 'amount', 'images', 'sectors', 'empty', 'missing'];
 const asked = [

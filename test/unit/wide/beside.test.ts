@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideOf } from '~/features/wide/beside';
+import { sidePaneOf } from '~/features/wide/side-pane';
 
 test.each([
   ['/dashboard', { list: 'feed', shows: 'list' }],
@@ -14,5 +14,5 @@ test.each([
   ['/profile', null],
   ['/admin', null],
 ])('a wide screen at %s shows %o', (path, beside) => {
-  expect(besideOf(path)).toEqual(beside);
+  expect(sidePaneOf(path)).toEqual(beside);
 });

@@ -75,7 +75,7 @@ it('a document says each card once, behind it, whatever its text is; its data ha
   const html = await ask('/dashboard?category=Manufacturing', 'text/html');
   const beside = [
     ...html.matchAll(
-      /<\/article>(?:<!--\/\$-->)?<script type="application\/json" data-beside="">([^<]*)<\/script>/g,
+      /<\/article>(?:<!--\/\$-->)?<script type="application\/json" data-inline="">([^<]*)<\/script>/g,
     ),
   ];
   const answer = await callRoute(feed, {
@@ -86,11 +86,11 @@ it('a document says each card once, behind it, whatever its text is; its data ha
   expect(html).not.toContain('<script>alert(1)');
   const data = html.slice(html.indexOf('streamController.enqueue'));
   expect(data).not.toContain('alert(1)');
-  expect(data).toContain('isBeside');
+  expect(data).toContain('isInline');
 
   const json = await ask('/dashboard.data?category=Manufacturing', '*/*');
   expect(json).toContain('alert(1)');
-  expect(json).not.toContain('isBeside');
+  expect(json).not.toContain('isInline');
 });
 
 const kindOf = (item: FeedItem) => ('kind' in item ? item.kind : item.postType);

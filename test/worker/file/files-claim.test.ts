@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureBytes, getFile, memberFiles, showAsAvatar, sweepUploads } from '#test/support/files';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
-import { mayTakeFiles, storedImages } from '~/domain/file/claim.server';
+import { mayTakeFiles, storedImages } from '~/domain/file/attachment.server';
 import type { FileKind } from '~/domain/file/file';
 import type { FileUse } from '~/domain/file/place';
 import { uploadFile } from '~/domain/file/upload.server';

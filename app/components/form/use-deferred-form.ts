@@ -3,9 +3,9 @@ import { createElement, type FormEvent, useCallback, useEffect, useRef, useState
 import type { ZodType } from 'zod';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { FormRules, FormState } from './form-engine.island';
-import { stillForm } from './still-form';
+import { stillForm } from './static-form';
 
-interface LateFormOptions<Values extends object, Schemas> {
+interface DeferredFormOptions<Values extends object, Schemas> {
   id: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
   defaultValue?: { [Name in keyof Values]?: unknown };
@@ -33,7 +33,9 @@ interface Held {
  * A form of conform and zod, both loaded when it is first touched, so that no screen starts with them. A submit before that waits for
  * them, and if they cannot be loaded goes to the server, which says the same.
  */
-export function useLateForm<Values extends object, Schemas>(options: LateFormOptions<Values, Schemas>) {
+export function useDeferredForm<Values extends object, Schemas>(
+  options: DeferredFormOptions<Values, Schemas>,
+) {
   const { id, lastResult, defaultNoValidate = true } = options;
   const isLive = useIsLive();
   const [state, setState] = useState<FormState | null>(null);

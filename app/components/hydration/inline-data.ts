@@ -1,13 +1,13 @@
-/** A page of a list. With `isBeside` the document says each item beside what it draws of it. */
+/** A page of a list. With `isInline` each item stands in the document behind what is drawn of it. */
 export interface ListPage<Item> {
   items: Item[];
   next: string | null;
-  isBeside?: true;
+  isInline?: true;
 }
 
 /** Remix writes an object's own fields into the page's data: these items are not among them. */
-class BesidePage<Item> implements ListPage<Item> {
-  readonly isBeside = true;
+class InlineDataPage<Item> implements ListPage<Item> {
+  readonly isInline = true;
   readonly next: string | null;
   readonly #items: Item[];
 
@@ -25,10 +25,12 @@ class BesidePage<Item> implements ListPage<Item> {
  * For a document: gzip looks back 32 KB, so an item right behind its own card is nearly free, and far from it in the data at the end it is not
  * (decision 063).
  */
-export const saidBeside = <Item>(page: ListPage<Item>): ListPage<Item> => new BesidePage(page);
+export const withInlineData = <Item>(page: ListPage<Item>): ListPage<Item> => new InlineDataPage(page);
 
-export const BESIDE = 'data-beside';
+export const INLINE_DATA = 'data-inline';
 
 /** Reads the document before React has hydrated it. */
-export const readBeside = (): unknown[] =>
-  [...document.querySelectorAll(`script[${BESIDE}]`)].map(({ textContent }) => JSON.parse(textContent ?? ''));
+export const readInlineData = (): unknown[] =>
+  [...document.querySelectorAll(`script[${INLINE_DATA}]`)].map(({ textContent }) =>
+    JSON.parse(textContent ?? ''),
+  );

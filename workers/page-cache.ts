@@ -35,7 +35,7 @@ const pages = new Map<string, KeptPage>();
  * Serves a signed-out read of a page that is the same for everybody from this isolate's memory, with this response's nonce. Requests
  * with a credential, a query, a flash message or `no-cache` are drawn.
  */
-export async function throughKeptPages(
+export async function throughPageCache(
   request: Request,
   app: AppContext,
   nonce: string,
@@ -56,8 +56,8 @@ export async function throughKeptPages(
 }
 
 /** Empties this isolate's memory, for tests. */
-export const forgetKeptPages = () => pages.clear();
-export const keptPageCount = () => pages.size;
+export const clearPageCache = () => pages.clear();
+export const cachedPageCount = () => pages.size;
 
 /** The page that a request reads, if it is one of those that are kept. */
 function pageOf(request: Request): string | null {

@@ -1,11 +1,11 @@
 /** On a wide screen a list and what is opened from it stand side by side. */
-export interface Beside {
+export interface SidePane {
   list: 'feed' | 'chats';
   /** Which of the two the address shows; the other one is added. */
   shows: 'list' | 'item';
 }
 
-const paths: readonly [RegExp, Beside][] = [
+const paths: readonly [RegExp, SidePane][] = [
   [/^\/dashboard$/, { list: 'feed', shows: 'list' }],
   [/^\/(?:post|opportunity)\/[^/]+$/, { list: 'feed', shows: 'item' }],
   [/^\/chat$/, { list: 'chats', shows: 'list' }],
@@ -13,5 +13,5 @@ const paths: readonly [RegExp, Beside][] = [
 ];
 
 /** What a wide screen shows at this path; null for a screen that stands alone. */
-export const besideOf = (pathname: string): Beside | null =>
+export const sidePaneOf = (pathname: string): SidePane | null =>
   paths.find(([path]) => path.test(pathname))?.[1] ?? null;

@@ -10,7 +10,7 @@ import { RetryPane } from './retry-pane';
 import * as words from './wide.words';
 
 /** The feed beside an open post: as it was left, or from its beginning. */
-export function FeedBeside() {
+export function FeedPane() {
   const { pathname } = useLocation();
   const [{ address, choice, left }] = useState(leftFeed);
   const [pages, setPages] = useState<readonly FeedPage[]>(left);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { patientLoad, warm } from '~/components/frame/patient-load';
+import { retryingLoad, warm } from '~/components/frame/retrying-load';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ describe('a script that a press asks for', () => {
       return settled;
     };
     const untilNext = async (tries: number) => void waits.push(tries);
-    const load = patientLoad(() => (answers.shift() ?? lost)(), { untilNext, tell });
+    const load = retryingLoad(() => (answers.shift() ?? lost)(), { untilNext, tell });
     await expect(load()).resolves.toBe('there');
     expect(waits).toEqual([1, 2]);
     expect([told, settled].map((one) => one.mock.calls.length)).toEqual([1, 1]);
@@ -33,7 +33,7 @@ describe('a script that a press asks for', () => {
 
   it('says nothing where it is there at once', async () => {
     const tell = vi.fn(() => () => undefined);
-    const load = patientLoad(() => Promise.resolve('there'), { untilNext: async () => undefined, tell });
+    const load = retryingLoad(() => Promise.resolve('there'), { untilNext: async () => undefined, tell });
     await expect(load()).resolves.toBe('there');
     expect(tell).not.toHaveBeenCalled();
   });

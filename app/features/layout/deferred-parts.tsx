@@ -18,7 +18,7 @@ const loadInterest = () => import('~/features/interest/interest-sheet.island');
 const WARM_MS = 8_000;
 
 /** What a member's page gets after hydration: nothing on screen waits for it. */
-export function LateParts() {
+export function DeferredParts() {
   const viewerId = useShell()?.viewer?.id;
   useQueuedMarks();
   useWarmUp(loadReactions, WARM_MS);

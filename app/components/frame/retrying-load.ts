@@ -34,7 +34,7 @@ const tell = () =>
   });
 
 /** Tries until the script is there. */
-export function patientLoad<Module>(
+export function retryingLoad<Module>(
   load: () => Promise<Module>,
   patience: Patience = { untilNext, tell },
 ): () => Promise<Module> {
@@ -57,7 +57,7 @@ export function patientLoad<Module>(
  * `lazy` for what a press opens. Where a `lazy` rejects, the error screen replaces the page and all that is typed on it, only because
  * someone pressed a button without a network.
  */
-export const patientLazy: typeof lazy = (load) => lazy(patientLoad(load));
+export const retryingLazy: typeof lazy = (load) => lazy(retryingLoad(load));
 
 /**
  * Loads a script that may be wanted soon, unless the user saves data; after the next paint, since a finger that comes near presses in

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { holdClock } from '#test/support/held-clock';
 import { newUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
-import { forgetKeptPages, keptPageCount } from '#workers/kept-pages';
+import { cachedPageCount, clearPageCache } from '#workers/page-cache';
 import { flashCookie, themeCookie } from '~/http/cookies.server';
 
 const anew = { 'cache-control': 'no-cache' };
@@ -43,7 +43,7 @@ const here = new Request('http://localhost/');
 
 beforeEach(() => {
   takeLog();
-  forgetKeptPages();
+  clearPageCache();
 });
 
 describe.each(pages)('%s for who is signed out', (path) => {
@@ -103,7 +103,7 @@ describe.each(pages)('%s for who is signed out', (path) => {
     expect(told.headers.getSetCookie().join()).toContain('flash=;');
     const after = await ask(path);
     expect(withoutNonce(after)).toBe(withoutNonce(plain));
-    forgetKeptPages();
+    clearPageCache();
     await ask(path, flash);
     expect((await ask(path)).text).not.toContain('4711');
   });
@@ -197,7 +197,7 @@ describe('what is not the same for all', () => {
       const response = await exports.default.fetch(`http://h${host}.localhost/terms`);
       await response.text();
     }
-    expect(keptPageCount()).toBeLessThanOrEqual(64);
+    expect(cachedPageCount()).toBeLessThanOrEqual(64);
     await keep('/terms');
   });
 });

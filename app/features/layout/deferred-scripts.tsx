@@ -7,14 +7,14 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { DATA_TYPE, startAfterPaint } from './late-start.inline';
+import { DATA_TYPE, startAfterPaint } from './deferred-start.inline';
 
 /**
  * Remix's scripts, fetched after the first paint: the server's HTML is whole without them, so the stylesheet and the first picture have
  * network and processor to themselves. Remix's module script stands in the page as data, without the indents of its table of routes, and
  * its preloads as a list; a short script turns both into elements once the page is painted.
  */
-export function LateScripts({ nonce }: Pick<ComponentProps<typeof Scripts>, 'nonce'>) {
+export function DeferredScripts({ nonce }: Pick<ComponentProps<typeof Scripts>, 'nonce'>) {
   const files: string[] = [];
   const scripts = heldBack(Scripts({ nonce }), files);
   // Remix draws its scripts until the page is hydrated.

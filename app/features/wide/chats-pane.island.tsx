@@ -10,7 +10,7 @@ import { RetryPane } from './retry-pane';
 import * as words from './wide.words';
 
 /** The conversations beside the open one. They are asked for by the API, so that a failure is this list's alone. */
-export function ChatsBeside() {
+export function ChatsPane() {
   const viewerId = useShell()?.viewer?.id ?? '';
   const [home, setHome] = useState<ChatHomeView | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -2,7 +2,7 @@
 let latest = performance.timeOrigin;
 
 /** Called when the router is about to request data. */
-export function noteAsk(): void {
+export function noteRequest(): void {
   latest = Date.now();
 }
 
@@ -10,4 +10,4 @@ export function noteAsk(): void {
  * When the routes' current data was requested, in milliseconds of this device's clock. The response may arrive much later;
  * responses to writes in between are newer.
  */
-export const askedAt = (): number => latest;
+export const requestTime = (): number => latest;
