@@ -125,7 +125,7 @@ interface Found {
   /** Absent while it does not matter. */
   follow: Following | undefined;
   publishedAt: string;
-  /** Others see the offer, and its owner may write an update. */
+  /** Others see the offer and may ask about it: only then is news due. */
   isOpen: boolean;
 }
 

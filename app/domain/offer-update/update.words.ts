@@ -8,7 +8,7 @@ export const idTaken = say('This id is already taken.');
 export const onlyOwner = say('Only the owner can write an update.');
 export const onlyOwnerDeletes = say('Only its owner can delete this update.');
 export const onlyOffers = say('A community post has no updates. Write a comment instead.');
-export const notListed = say('Updates are for offers that are open. Reopen this one first.');
+export const notShown = say('Others do not see this offer, so it cannot have updates.');
 export const rejected = say('Our team has rejected this offer, so it cannot have updates.');
 export const tooMany = say('You have written {perDay} updates for this offer within a day.');
 /** To the owner, from Nukkad. */

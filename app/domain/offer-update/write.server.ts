@@ -3,7 +3,7 @@ import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { businessListings, comments, posts } from '~/db/schema';
-import { isListedListing, isOwnListing } from '~/domain/listing/query.server';
+import { isLiveListing, isOwnListing } from '~/domain/listing/query.server';
 import { notifyStatement, tellNotified } from '~/domain/notification/notification.server';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { isListedOffer, isOwnPost } from '~/domain/post/query.server';
@@ -37,8 +37,8 @@ const isOwnOffer = (viewerId: string, kind: OfferKind, id: string, and = sql`1`)
     ? sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${id} AND ${isOwnPost(viewerId)} AND ${and})`
     : sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${id} AND ${isOwnListing(viewerId)} AND ${and})`;
 
-/** Conditions on an own offer: updates are of what others see and may ask about. */
-const isOpen = { post: isListedOffer, listing: isListedListing };
+/** Conditions on an own offer: others see it. Who has joined a closed listing wants to hear how it goes on. */
+const isSeen = { post: isListedOffer, listing: isLiveListing };
 const isCommunity = { post: sql`${posts.postType} = 'community'`, listing: sql`0` };
 const isRejected = {
   post: sql`${posts.status} = 'rejected'`,
@@ -54,9 +54,9 @@ const writeStatements = builtBatch((db, values: Writing, kind: OfferKind) => {
   const row = { id, userId: viewerId, ...target, content, isUpdate: true, createdAt: now };
   return [
     db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${seesOffer(viewerId, kind, offerId)} AS seen,
-      ${own()} AS own, ${own(isOpen[kind])} AS open, ${own(isCommunity[kind])} AS community,
+      ${own()} AS own, ${own(isSeen[kind])} AS shown, ${own(isCommunity[kind])} AS community,
       ${own(isRejected[kind])} AS rejected`),
-    insertWhere(db, comments, row, sql`${own(isOpen[kind])} AND ${hasRoom(rowLimit)}`),
+    insertWhere(db, comments, row, sql`${own(isSeen[kind])} AND ${hasRoom(rowLimit)}`),
     notifyStatement(
       asking(db, values),
       [
@@ -123,7 +123,7 @@ interface Facts {
   opensAt: number | null;
   seen: number;
   own: number;
-  open: number;
+  shown: number;
   community: number;
   rejected: number;
 }
@@ -134,7 +134,7 @@ function refusal(kind: OfferKind, facts: Facts | undefined, perDay: number, now:
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
   if (facts.community) return new AppError('conflict', words.onlyOffers());
   if (facts.rejected) return new AppError('conflict', words.rejected());
-  if (!facts.open) return new AppError('conflict', words.notListed());
+  if (!facts.shown) return new AppError('conflict', words.notShown());
   const limited = rowLimitRefusal(now, [{ done: words.tooMany({ perDay }), opensAt: facts.opensAt }]);
   return limited ?? new AppError('conflict', words.idTaken(), { fields: { id: [words.idTaken()] } });
 }

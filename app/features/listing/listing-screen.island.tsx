@@ -156,11 +156,13 @@ function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
 
 type UpdatesProps = { loaded: LoadedListing; refused: AnyFailure; isOwn: boolean; isSaved: boolean };
 
-/** The owner's news. Of a listing that is not open there is only what was written before. */
+/** The owner's news, also of a closed listing. Of one that others do not see there is only what was written before. */
 function Updates({ loaded, refused, isOwn, isSaved }: UpdatesProps) {
   const { listing, updates, choice, newId } = loaded;
-  const isOpen = listingState(listing) === 'open';
-  if (!isOpen && updates.items.length === 0) return null;
+  const state = listingState(listing);
+  const isShown = state === 'open' || state === 'closed';
+  const mayBegin = state === 'open' || (state === 'closed' && isOwn);
+  if (!mayBegin && updates.items.length === 0) return null;
   const { interest } = listing.viewer;
   return (
     <UpdatesPart
@@ -168,7 +170,7 @@ function Updates({ loaded, refused, isOwn, isSaved }: UpdatesProps) {
       loaded={updates}
       path={listingPath(listing.id)}
       isOwn={isOwn}
-      isOpen={isOpen}
+      isShown={isShown}
       isFollowing={isSaved || isOpenInterest(interest)}
       newId={newId}
       choice={choice}

@@ -24,7 +24,7 @@ export interface UpdatesPartProps {
   path: string;
   isOwn: boolean;
   /** Others see the offer, and its owner may write. */
-  isOpen: boolean;
+  isShown: boolean;
   /** The viewer hears of updates. */
   isFollowing: boolean;
   /** The id of an update that is written without a script. */
@@ -37,7 +37,7 @@ export interface UpdatesPartProps {
 
 /** The owner's news of an offer: the latest open, the earlier ones folded. */
 export function UpdatesPart(props: UpdatesPartProps) {
-  const { offer, loaded, path, isOwn, isOpen, newId, choice, failure } = props;
+  const { offer, loaded, path, isOwn, isShown, newId, choice, failure } = props;
   const { items, duty, add, remove } = useUpdates(offer, loaded);
   const { endOf, sheet } = useEnds(props, remove);
   const [latest, ...earlier] = items;
@@ -62,7 +62,7 @@ export function UpdatesPart(props: UpdatesPartProps) {
           {failure.error}
         </Note>
       ) : null}
-      {isOwn && isOpen ? (
+      {isOwn && isShown ? (
         <UpdateForm offer={offer} path={path} firstId={newId} onWritten={add} failure={failure} />
       ) : null}
       {latest ? (
@@ -85,7 +85,7 @@ export function UpdatesPart(props: UpdatesPartProps) {
           </ul>
         </details>
       ) : null}
-      {isOwn || !isOpen ? null : <Following is={props.isFollowing} />}
+      {isOwn || !isShown ? null : <Following is={props.isFollowing} />}
       {sheet}
     </section>
   );

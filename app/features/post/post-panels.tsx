@@ -82,7 +82,7 @@ export function PostUpdates({
       loaded={updates}
       path={postPath(post.id)}
       isOwn={post.authorId === viewer.id}
-      isOpen={post.isActive}
+      isShown={post.isActive}
       isFollowing={marks.saved || isOpenInterest(marks.interest)}
       newId={loaded.newId}
       choice={choice}

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { notificationTypesOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
+import { newInterest } from '#test/support/relationships';
 import { newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { loader as comment } from '~/routes/api/comments.$id';
+import { action as listingRoute } from '~/routes/api/listings.$id';
 import { loader as listingUpdates } from '~/routes/api/listings.$id.updates';
 import { loader as postComments } from '~/routes/api/posts.$id.comments';
 import { loader as postUpdates } from '~/routes/api/posts.$id.updates';
@@ -68,7 +71,7 @@ describe.each(['post', 'listing'] as const)('an update of a %s', (kind) => {
 
   it.each([
     ['rejected', { status: 'rejected' as const, isActive: false }, /rejected/],
-    ['hidden', { isActive: false }, /open/],
+    ['hidden', { isActive: false }, /do not see/],
   ])('is refused while the offer is %s', async (_state, columns, reason) => {
     const owner = await newUser();
     const id = await make(owner, columns);
@@ -129,10 +132,21 @@ describe.each(['post', 'listing'] as const)('an update of a %s', (kind) => {
   });
 });
 
-it('a closed listing has no new updates until it is open again', async () => {
-  const owner = await newUser();
-  const id = await newListing(owner, { closedAt: 1 });
-  expect((await write('listing', id, owner)).status).toBe(409);
+it('a closed listing has updates, of which its followers hear; a rejected one has none', async () => {
+  const [owner, investor] = [await newUser(), await newInvestor()];
+  const id = await newListing(owner);
+  await newInterest(investor, owner, { listingId: id });
+  const closed = await callRoute(listingRoute, {
+    method: 'PUT',
+    params: { id },
+    as: owner,
+    body: { closed: true },
+  });
+  expect(closed.status).toBe(200);
+  expect((await write('listing', id, owner)).status).toBe(201);
+  expect(await notificationTypesOf(investor)).toContain('offer_updated');
+  const rejected = await newListing(owner, { status: 'rejected', isActive: false });
+  expect((await write('listing', rejected, owner)).status).toBe(409);
 });
 
 it('a community post has none: its owner writes a comment', async () => {
