@@ -8,7 +8,7 @@ import { playwrightCounts, vitestCounts } from '#workers/local/test/reports';
 import { type Outcome, runStages } from '#workers/local/test/schedule';
 import type { Lane, Stage, StageResult } from '#workers/local/test/stages';
 import { stageReport, summary } from '#workers/local/test/summary';
-import { runTool } from '#workers/local/tools/tool';
+import { runTool, SILENT_CODE } from '#workers/local/tools/tool';
 
 describe('the options of npm test', () => {
   it('are one round in the order of the default seed, unless they say otherwise', () => {
@@ -194,5 +194,25 @@ describe('reports', () => {
 
   it('count nothing where they were never written', () => {
     expect(vitestCounts('/nowhere/report.json')).toMatchObject({ passed: 0, failed: 0 });
+  });
+});
+
+describe('a tool that prints nothing any more', () => {
+  it('is ended with what it printed before, also where its own children go on', async () => {
+    const lines: string[] = [];
+    const script =
+      "console.log('begun'); require('node:child_process').spawn('sleep', ['20'], { stdio: 'inherit' })";
+    const { code } = await runTool('node', ['-e', script], {
+      onLine: (line) => lines.push(line),
+      longestSilenceMs: 1_000,
+    });
+    expect([code, lines]).toEqual([SILENT_CODE, ['begun']]);
+  });
+
+  it('goes on while it prints, however long it takes', async () => {
+    const script =
+      'let n = 0; const t = setInterval(() => { console.log(n); if (++n === 8) clearInterval(t); }, 100)';
+    const { code } = await runTool('node', ['-e', script], { onLine: () => {}, longestSilenceMs: 5_000 });
+    expect(code).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { movedClock } from '#test/support/clock/moved-clock';
 import { buildFolder, ensureBuild } from '../build/production-build';
 import { ensureChromium } from '../tools/chromium';
 import { say } from '../tools/terminal';
-import { runTool } from '../tools/tool';
+import { runTool, SILENT_CODE } from '../tools/tool';
 import { effectsOf } from './conditions';
 import type { TestOptions } from './options';
 import { type Counts, playwrightCounts, vitestCounts } from './reports';
@@ -144,6 +144,9 @@ interface Measured {
   read: () => Counts;
 }
 
+/** Longer than any test may take; a run that hangs is a failure, and the table is still printed. */
+const SILENCE_MS = 10 * 60_000;
+
 /** Runs a test command under a condition; a run that ends badly without a failed test counts as one failure. */
 async function measured({ name, command, env, report, under, clock, read }: Measured): Promise<StageResult> {
   await rm(report, { force: true });
@@ -153,9 +156,12 @@ async function measured({ name, command, env, report, under, clock, read }: Meas
     const [first = '', ...rest] = [...condition.prefix, ...command];
     const { code } = await runTool(first, rest, {
       env: { ...env, ...moved },
+      longestSilenceMs: SILENCE_MS,
       // Lines of two stages come mixed: each says whose it is.
       onLine: (line) => say(`${name} │ ${line}`),
     });
+    if (code === SILENT_CODE)
+      throw new Error(`${name} printed nothing for ${SILENCE_MS / 60_000} minutes and was ended.`);
     const counts = read();
     const isLost = code !== 0 && counts.failed === 0;
     return { ...counts, failed: counts.failed + (isLost ? 1 : 0), output: '' };

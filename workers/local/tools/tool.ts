@@ -22,11 +22,16 @@ export interface Finished {
   output: string;
 }
 
+/** As `timeout` says it. */
+export const SILENT_CODE = 124;
+
 interface ToolOptions {
   /** Output is collected and not shown. */
   quiet?: boolean;
   /** Output is handed over line by line, and not shown. */
   onLine?: (line: string) => void;
+  /** Ends a tool that prints no line for so long, in milliseconds; its code is `SILENT_CODE` then. Needs `onLine`. */
+  longestSilenceMs?: number;
   env?: Record<string, string>;
 }
 
@@ -34,22 +39,42 @@ interface ToolOptions {
 export function runTool(
   command: string,
   args: string[],
-  { quiet = false, onLine, env }: ToolOptions = {},
+  { quiet = false, onLine, longestSilenceMs, env }: ToolOptions = {},
 ): Promise<Finished> {
   const stdio = quiet || onLine ? 'pipe' : 'inherit';
   const options: SpawnOptions = { cwd: projectRoot, env: toolEnv(env), stdio };
   const child = spawn(command, args, options);
   let output = '';
+  const silence = onLine && longestSilenceMs ? endWhenSilent(child, longestSilenceMs) : null;
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     stream.setEncoding('utf8');
-    if (onLine) createInterface({ input: stream }).on('line', onLine);
+    if (onLine) createInterface({ input: stream }).on('line', (line) => (silence?.heard(), onLine(line)));
     else stream.on('data', (chunk) => (output += chunk));
   }
   return new Promise((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => done({ code: code ?? 128, output }));
+    child.on('close', (code) => {
+      silence?.stop();
+      done({ code: code ?? 128, output });
+    });
+    // What the tool has started may still hold its output open.
+    silence?.isOver.then(() => done({ code: SILENT_CODE, output }));
   });
+}
+
+/** A tool that hangs would keep all others from being told. `isOver` resolves once it is ended for its silence. */
+function endWhenSilent(child: ChildProcess, longestMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  let heard = () => {};
+  const isOver = new Promise<void>((over) => {
+    heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void endChild(child).then(over), longestMs);
+    };
+  });
+  heard();
+  return { heard, isOver, stop: () => clearTimeout(timer) };
 }
 
 /** Asks a child to end, and ends it after `patienceMs`; resolves when it is gone. By its own pid, never by name. */
