@@ -1,6 +1,5 @@
 import { type MouseEventHandler, Suspense, useRef, useState } from 'react';
 import { retryingLazy, retryingLoad, warm } from '~/components/frame/retrying-load';
-import { useAfterPaint } from '~/components/layer/use-after-paint';
 import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
@@ -54,8 +53,6 @@ export function PostActions(props: PostActionsProps) {
   const { post, marks, viewerId, place, returnTo, onComments, className } = props;
   const [hasTouched, setHasTouched] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState<boolean | null>(null);
-  // The sheet's script starts once the press is painted.
-  const isSheetWanted = useAfterPaint(isSheetOpen !== null, false);
   const opener = useRef<HTMLElement | null>(null);
   const isOwn = post.author.id === viewerId;
 
@@ -64,7 +61,8 @@ export function PostActions(props: PostActionsProps) {
     if (intent === 'like' || intent === 'unlike') return react(post.id, 'liked', intent === 'like', place);
     if (intent === 'save' || intent === 'unsave') return react(post.id, 'saved', intent === 'save', place);
     opener.current = button;
-    setIsSheetOpen(true);
+    // The sheet's script starts once the press is painted.
+    afterPaint(() => setIsSheetOpen(true));
   };
 
   return (
@@ -83,7 +81,7 @@ export function PostActions(props: PostActionsProps) {
         onShare={() => void loadShare().then(({ sharePost }) => sharePost(post))}
         className={className}
       />
-      {isSheetOpen === null || !isSheetWanted ? null : (
+      {isSheetOpen === null ? null : (
         <Suspense>
           <InterestSheet
             post={post}
