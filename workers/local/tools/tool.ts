@@ -49,8 +49,14 @@ export function runTool(
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     stream.setEncoding('utf8');
-    if (onLine) createInterface({ input: stream }).on('line', (line) => (silence?.heard(), onLine(line)));
-    else stream.on('data', (chunk) => (output += chunk));
+    if (!onLine) {
+      stream.on('data', (chunk) => (output += chunk));
+      continue;
+    }
+    createInterface({ input: stream }).on('line', (line) => {
+      silence?.heard();
+      onLine(line);
+    });
   }
   return new Promise((done, fail) => {
     child.on('error', fail);
