@@ -44,31 +44,38 @@ const mails: Partial<Record<NotificationType | 'call_reminder', MailWords>> = {
   comment_replied: { subject: words.replied, line: words.repliedLine, path: '/dashboard' },
 };
 
-/** An address is not confirmed: who owns the account may have given somebody else's, and read what comes so that more is sent. */
-const MAILS_PER_DAY = 20;
+/** In a day and of one type. */
+const MAILS_FROM_ONE = 3;
+const PEOPLE_MAILED_ABOUT = 20;
+/** So many of the recipient's rows are looked at. */
+const LOOKED_AT = 100;
 
-/** Condition: the recipient has had fewer notifications of mailed types today than mails they may be sent. */
-const hasRoomForMail = sql`(SELECT count(*) FROM (SELECT 1 FROM notifications AS earlier
-  WHERE earlier.user_id = notifications.user_id AND earlier.created_at > notifications.created_at - ${DAY_MS}
-    AND earlier.type IN (${sql.join(
-      Object.keys(mails).map((type) => sql`${type}`),
-      sql`, `,
-    )})
-  LIMIT ${MAILS_PER_DAY + 1})) <= ${MAILS_PER_DAY}`;
+/**
+ * Condition: neither this actor nor this type has filled the recipient's mailbox today. Nobody confirms an address: who owns the account may
+ * have given somebody else's, and read what comes so that more is sent. Counted by actor, so that one person cannot use up what
+ * others have to say. Somebody waits for a reminder.
+ */
+const hasRoom = sql`(notifications.type = 'call_reminder' OR (
+  SELECT count(*) FILTER (WHERE actor_id = notifications.actor_id) <= ${MAILS_FROM_ONE}
+    AND count(DISTINCT actor_id) <= ${PEOPLE_MAILED_ABOUT}
+  FROM (SELECT earlier.actor_id FROM notifications AS earlier
+    WHERE earlier.user_id = notifications.user_id AND earlier.type = notifications.type
+      AND earlier.created_at > notifications.created_at - ${DAY_MS}
+    ORDER BY earlier.created_at DESC LIMIT ${LOOKED_AT})))`;
 
 /**
  * For RETURNING of the notification statement: the recipient's address and language (`Recipient` as JSON) if a mail is wanted, else
- * NULL. Only the first unread notification of a group sends one.
+ * NULL. Only the first unread notification of a group sends one. Earlier rows are read for a wanted mail only.
  */
-export const mailRecipient = sql`CASE WHEN notifications.actor_count = 1 AND ${hasRoomForMail} THEN (SELECT json_object('email', email, 'language', language) FROM ${users}
-  WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE notifications.type
+export const mailRecipient = sql`CASE WHEN notifications.actor_count = 1 THEN (SELECT json_object('email', email, 'language', language) FROM ${users}
+  WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE WHEN CASE notifications.type
     WHEN 'interest_received' THEN ${wantsInvestments} AND (${wantsMail} OR ${listingWantsMail})
     WHEN 'interest_accepted' THEN ${wantsInvestments} AND ${wantsMail}
     WHEN 'interest_rejected' THEN ${wantsInvestments} AND ${wantsMail}
     WHEN 'post_commented' THEN ${wantsCommunity} AND ${wantsMail}
     WHEN 'comment_replied' THEN ${wantsCommunity} AND ${wantsMail}
     WHEN 'call_reminder' THEN ${wantsMail}
-    ELSE 0 END) END`;
+    ELSE 0 END THEN ${hasRoom} ELSE 0 END) END`;
 
 interface Recipient {
   email: string;

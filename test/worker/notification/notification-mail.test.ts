@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Caller, callRoute, contextOf } from '#test/support/api/call-route';
-import { newInvestor, newListing, newPost, newUser, row } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { withoutIds } from '#test/support/without-ids';
 import { readBell } from '#workers/hub/queries';
 import { expressInterest } from '~/domain/interest/express.server';
@@ -145,17 +145,36 @@ it('speaks the language of whoever gets it, in the mail and in the bell, whateve
   expect(latest.map(({ content }) => content)).toEqual([`${ravi.fullName} ने रुचि बताई: “Second oven”`]);
 });
 
-it('tells no more than twenty times a day, however often the recipient reads', async () => {
-  const asha = await newUser({ ...withMail, emailPreferences: { communityUpdates: true } });
-  const others = [await newInvestor(), await newInvestor(), await newInvestor()];
-  const postId = await newPost(asha);
-  for (let turn = 0; turn < 23; turn += 1) {
-    const as = others[turn % others.length] as Caller;
-    const said = { content: `Is the oven still for sale? ${'?'.repeat(turn)}` };
-    const answer = await callRoute(comments, { as, method: 'POST', params: { id: postId }, body: said });
-    expect(answer.status).toBe(201);
-    const read = { method: 'PUT', as: asha, body: { all: true } } as const;
-    expect((await callRoute(notifications, read)).status).toBe(200);
+describe('a mailbox that somebody wants to fill', () => {
+  /** The recipient reads after each comment, so that each one is a new notification. */
+  async function commentInTurns(asha: TestUser, postId: string, as: Caller, turns: number) {
+    for (let turn = 0; turn < turns; turn += 1) {
+      const said = { content: `Is the oven still for sale? ${'?'.repeat(turn)}` };
+      const answer = await callRoute(comments, { as, method: 'POST', params: { id: postId }, body: said });
+      expect(answer.status).toBe(201);
+      const read = { method: 'PUT', as: asha, body: { all: true } } as const;
+      expect((await callRoute(notifications, read)).status).toBe(200);
+    }
   }
-  expect(await mailsTo(asha)).toHaveLength(20);
+  const withComments = { ...withMail, emailPreferences: { communityUpdates: true, investmentAlerts: true } };
+
+  it('gets three mails a day from one person, however often it is read, and those of others', async () => {
+    const asha = await newUser(withComments);
+    const postId = await newPost(asha);
+    await commentInTurns(asha, postId, await newInvestor(), 6);
+    expect(await mailsTo(asha)).toHaveLength(3);
+    await commentInTurns(asha, postId, await newInvestor(), 1);
+    expect(await mailsTo(asha)).toHaveLength(4);
+    expect((await interestIn(await newInvestor(), { postId })).status).toBe(201);
+    expect(await mailsTo(asha)).toHaveLength(5);
+  });
+
+  it('gets mails about twenty people a day, and of interests all the same', async () => {
+    const asha = await newUser(withComments);
+    const postId = await newPost(asha);
+    for (let person = 0; person < 22; person += 1) await commentInTurns(asha, postId, await newInvestor(), 1);
+    expect(await mailsTo(asha)).toHaveLength(20);
+    expect((await interestIn(await newInvestor(), { postId })).status).toBe(201);
+    expect(await mailsTo(asha)).toHaveLength(21);
+  });
 });
