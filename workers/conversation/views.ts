@@ -1,5 +1,6 @@
 import type { Grant, InboxRow } from '~/domain/message/conversations';
 import {
+  callView,
   isDeliveredTo,
   isPresent,
   isReadBy,
@@ -69,7 +70,7 @@ export function inboxRowOf(head: Head, userId: string, last: StoredMessage | nul
 function carriedBy(last: StoredMessage) {
   if (!isPresent(last)) return {};
   const { file, call } = last.extras;
-  return { ...(file && { contentType: file.contentType }), ...(call && { call }) };
+  return { ...(file && { contentType: file.contentType }), ...(call && { call: callView(call, last) }) };
 }
 
 /** What D1 said of the offer or proposal that a new message names, for its sender or its receiver. */

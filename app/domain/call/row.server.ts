@@ -3,8 +3,7 @@ import { newId } from '~/db/id';
 import { calls, conversations, users } from '~/db/schema';
 import type { Standing } from '~/domain/message/conversations';
 import { callClientId } from '~/domain/message/message';
-import type { MessageCallView } from '~/domain/message/message.schema';
-import { isMissedReason, missedReasons } from '~/domain/message/missed-call';
+import type { StoredCall } from '~/domain/message/stored-message';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -13,6 +12,7 @@ import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { describeError } from '~/platform/log.server';
 
+import { isMissedReason, missedReasons } from './missed';
 import { type CallRow, callQuery, durationOf } from './query.server';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
@@ -69,12 +69,12 @@ export const isMissed = ({
 
 /** What the conversation keeps of an ended call. */
 export const messageCallOf = (
-  call: Pick<CallRow, 'id' | 'kind' | 'callerId' | 'answeredAt' | 'connectedAt' | 'endedAt'> & {
+  call: Pick<CallRow, 'id' | 'kind' | 'callerId' | 'connectedAt' | 'endedAt'> & {
     endReason: string | null;
   },
-): MessageCallView => {
+): StoredCall => {
   const { id, kind, callerId, endReason } = call;
-  return { id, kind, callerId, endReason, durationSeconds: durationOf(call), isMissed: isMissed(call) };
+  return { id, kind, callerId, endReason, durationSeconds: durationOf(call) };
 };
 
 /** After the commit: the call's message goes to the conversation. If that fails, the cron records it. */

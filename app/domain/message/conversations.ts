@@ -3,9 +3,9 @@ import type { Viewer } from '~/domain/shared/viewer';
 import type { Segment } from '~/domain/spelling/match';
 import type { ChatEvent } from './events.schema';
 import type { ConversationStatus, Reaction } from './message';
-import type { LinkCard, MessageView } from './message.schema';
+import type { LinkCard, MessageCallView, MessageView } from './message.schema';
 import type { Outgoing } from './outgoing';
-import type { MessageExtras, NewStoredMessage, RemovedMessage, StoredMessage } from './stored-message';
+import type { NewStoredMessage, RemovedMessage, StoredMessage } from './stored-message';
 
 /** What D1 says of a pair of users, as their conversation keeps it. */
 export interface Standing {
@@ -158,7 +158,7 @@ export interface InboxRow extends Omit<Standing, 'isConnected'> {
     /** Set for a file. */
     contentType?: string;
     /** Set for a call. */
-    call?: MessageExtras['call'];
+    call?: MessageCallView;
   } | null;
   lastAt: number;
   unread: number;

@@ -6,9 +6,9 @@ import { scamWarnings } from '~/domain/scam/scam-warnings';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { wholeGraphemes } from '~/lib/text/graphemes';
 import { iso } from '~/lib/time/iso';
-import type { LinkCard, MessageQuote, MessageView } from './message.schema';
+import type { LinkCard, MessageCallView, MessageQuote, MessageView } from './message.schema';
 import { DELETED, REMOVED } from './shown-content';
-import type { QuotedMessage, StoredFile, StoredMessage } from './stored-message';
+import type { QuotedMessage, StoredCall, StoredFile, StoredMessage } from './stored-message';
 
 /** One participant's view of a conversation: what decides how its messages look to them. */
 export interface Side {
@@ -52,7 +52,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     postId: postId ?? null,
     listingId: listingId ?? null,
     card: named.cards.get(postId ?? listingId ?? '') ?? null,
-    call: call ?? null,
+    call: call ? callView(call, message) : null,
     proposal: named.proposals.get(proposalId ?? '') ?? null,
     isDelivered: isDeliveredTo(message, side),
     isRead: isReadBy(message, side),
@@ -62,6 +62,15 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     ...(message.deletedAt === null && extras.withdrawnAt !== undefined && { isDeleted: true as const }),
   };
 }
+
+/** Only a missed call is unread when it comes. */
+export const callView = (
+  call: StoredCall,
+  { isUnread }: Pick<StoredMessage, 'isUnread'>,
+): MessageCallView => ({
+  ...call,
+  isMissed: isUnread,
+});
 
 /** The code is for pages, which say it in their language; the sentence for other clients. */
 const warned = (code: ScamCode | null) =>

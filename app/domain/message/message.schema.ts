@@ -43,10 +43,7 @@ const messageCall = z.strictObject({
   callerId: id,
   endReason: words,
   durationSeconds: count.nullable(),
-  isMissed: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Nobody answered in time; absent for a call before 26 November 2026' }),
+  isMissed: z.boolean().meta({ description: 'The receiver did not or could not answer' }),
 });
 export type MessageCallView = z.infer<typeof messageCall>;
 

@@ -1,6 +1,5 @@
 import { voiceTimeOf } from '~/domain/voice-note/voice-note';
 import type { ConversationView, MessageCallView } from './message.schema';
-import { isMissedReason } from './missed-call';
 import * as spoken from './preview.words';
 import { briefProposal, shownWords } from './shown-content';
 
@@ -9,17 +8,15 @@ export function callWords(call: CallFacts, isOwn: boolean): string {
   const isVideo = call.kind === 'video';
   if (call.durationSeconds !== null) return isVideo ? spoken.videoCall() : spoken.voiceCall();
   if (call.endReason === 'declined') return isVideo ? spoken.declinedVideo() : spoken.declinedVoice();
-  if (!isUnanswered(call)) return isVideo ? spoken.failedVideo() : spoken.failedVoice();
+  if (!call.isMissed) return isVideo ? spoken.failedVideo() : spoken.failedVoice();
   if (isOwn) return isVideo ? spoken.unansweredVideo() : spoken.unansweredVoice();
   return isVideo ? spoken.missedVideo() : spoken.missedVoice();
 }
 
 type CallFacts = Pick<MessageCallView, 'kind' | 'durationSeconds' | 'endReason' | 'isMissed'>;
 
-const isUnanswered = ({ isMissed, endReason }: CallFacts): boolean => isMissed ?? isMissedReason(endReason);
-
 /** The viewer was called, and nobody answered. */
-export const isMissedBy = (call: CallFacts, isOwn: boolean): boolean => !isOwn && isUnanswered(call);
+export const isMissedBy = (call: CallFacts, isOwn: boolean): boolean => !isOwn && call.isMissed;
 
 export type PreviewKind =
   | 'text'
@@ -30,7 +27,7 @@ export type PreviewKind =
   | 'proposal'
   | 'call'
   | 'video-call'
-  | 'missed-call';
+  | 'unanswered-call';
 
 type LastMessage = NonNullable<ConversationView['lastMessage']>;
 
@@ -41,7 +38,7 @@ export function previewOf(last: LastMessage, viewerId: string): { kind: PreviewK
     if (!call) return { kind: 'call', words: spoken.call() };
     const isOwn = senderId === viewerId;
     const kind =
-      call.durationSeconds === null ? 'missed-call' : call.kind === 'video' ? 'video-call' : 'call';
+      call.durationSeconds === null ? 'unanswered-call' : call.kind === 'video' ? 'video-call' : 'call';
     return { kind, words: callWords(call, isOwn) };
   }
   if (messageType === 'file') return filePreview(content, contentType ?? '');

@@ -2,6 +2,8 @@ import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import type { MessageType, Reaction } from './message';
 import type { MessageCallView } from './message.schema';
 
+export type StoredCall = Omit<MessageCallView, 'isMissed'>;
+
 export interface StoredFile {
   /** Key of the object, and of its row in D1. */
   id: string;
@@ -20,8 +22,8 @@ export interface MessageExtras {
   voice?: VoiceNote;
   postId?: string | undefined;
   listingId?: string | undefined;
-  /** The call as it ended. */
-  call?: MessageCallView;
+  /** The call as it ended. Whether it was missed is `isUnread`. */
+  call?: StoredCall;
   /** The proposal's row in D1, which holds its state. */
   proposalId?: string | undefined;
   /** The message of the same conversation that this one answers. */
@@ -45,7 +47,7 @@ export interface StoredMessage {
   type: MessageType;
   content: string;
   extras: MessageExtras;
-  /** False for what interrupts nobody: a call that was answered. */
+  /** False for what interrupts nobody: a call that was not missed. */
   isUnread: boolean;
   /** Moderators removed it. */
   deletedAt: number | null;

@@ -125,7 +125,7 @@ const icons: Record<PreviewKind, LucideIcon | null> = {
   proposal: CalendarClock,
   call: Phone,
   'video-call': Video,
-  'missed-call': PhoneMissed,
+  'unanswered-call': PhoneMissed,
 };
 
 function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'conversation' | 'viewerId'>) {

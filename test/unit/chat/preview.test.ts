@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { previewOf } from '~/domain/message/preview';
 
 const last = { createdAt: '', seq: 1, isDelivered: true, isRead: true, content: '' };
-const call = { id: 'c', kind: 'audio', callerId: 'her', endReason: 'missed', durationSeconds: null } as const;
+const call = {
+  id: 'c',
+  kind: 'audio',
+  callerId: 'her',
+  endReason: 'missed',
+  durationSeconds: null,
+  isMissed: true,
+} as const;
 const file = (content: string, contentType?: string) =>
   ({ messageType: 'file', content, contentType }) as const;
 
@@ -13,36 +20,36 @@ it.each([
   ['a recording', file('Voice message (0:07)', 'audio/ogg'), ['voice', 'Voice note (0:07)']],
   ['a document', file('plan.pdf', 'application/pdf'), ['file', 'plan.pdf']],
   ['a file stored before its kind was', file('plan.pdf'), ['file', 'plan.pdf']],
-  ['a missed call', { messageType: 'call', call }, ['missed-call', 'Missed voice call']],
+  ['a missed call', { messageType: 'call', call }, ['unanswered-call', 'Missed voice call']],
   [
     'a missed video call',
     { messageType: 'call', call: { ...call, kind: 'video' } },
-    ['missed-call', 'Missed video call'],
+    ['unanswered-call', 'Missed video call'],
   ],
   [
     'a declined call',
     { messageType: 'call', call: { ...call, endReason: 'declined' } },
-    ['missed-call', 'Declined voice call'],
+    ['unanswered-call', 'Declined voice call'],
   ],
   [
     'a call that was answered and never connected',
     { messageType: 'call', call: { ...call, endReason: 'cancelled', isMissed: false } },
-    ['missed-call', 'Voice call, not connected'],
+    ['unanswered-call', 'Voice call, not connected'],
   ],
   [
     'an own call that failed',
-    { messageType: 'call', senderId: 'me', call: { ...call, endReason: 'failed' } },
-    ['missed-call', 'Voice call, not connected'],
+    { messageType: 'call', senderId: 'me', call: { ...call, endReason: 'failed', isMissed: false } },
+    ['unanswered-call', 'Voice call, not connected'],
   ],
   [
-    'a call that its caller ended, of before it was stored who missed it',
+    'a call that its caller ended before it was answered',
     { messageType: 'call', call: { ...call, endReason: 'cancelled' } },
-    ['missed-call', 'Missed voice call'],
+    ['unanswered-call', 'Missed voice call'],
   ],
   [
     'a call that nobody took',
     { messageType: 'call', senderId: 'me', call },
-    ['missed-call', 'Voice call, no answer'],
+    ['unanswered-call', 'Voice call, no answer'],
   ],
   ['a call', { messageType: 'call', call: { ...call, durationSeconds: 29 } }, ['call', 'Voice call']],
   [

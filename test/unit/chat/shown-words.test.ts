@@ -58,6 +58,7 @@ it('says what a call was to whoever reads it, in their language', () => {
     kind: 'video',
     durationSeconds: null,
     endReason: 'missed',
+    isMissed: true,
   } as const;
   const last = {
     content: '',
