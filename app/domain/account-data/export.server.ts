@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip';
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
@@ -7,6 +7,7 @@ import { auditLog } from '~/db/schema';
 import { confirmPassword } from '~/domain/auth/password.server';
 import { cleanFileName } from '~/domain/file/name';
 import type { MemberContext } from '~/domain/shared/context';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { waitUntil } from '~/lib/wait';
@@ -32,14 +33,15 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     targetId: viewer.id,
     createdAt: now,
   };
-  const recent = sql`(SELECT count(*) FROM ${auditLog} WHERE ${exportedSince(viewer.id, now - DAY_MS)})`;
-  const perDay = ctx.limits.scaled(PER_DAY);
+  const earlier = sql`${auditLog} WHERE target_id = ${viewer.id} AND target_type = 'user' AND action = 'account.exported'`;
+  const daily = { rows: earlier, most: ctx.limits.scaled(PER_DAY), windowMs: DAY_MS, now };
   const queries = ownRows(ctx);
-  const [allowed, ...rows] = await db.batch([
-    insertWhere(db, auditLog, row, sql`${recent} < ${perDay} AND ${confirmation.isAllowed}`),
+  const [[limit], allowed, ...rows] = await db.batch([
+    db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
+    insertWhere(db, auditLog, row, sql`${hasRoom(daily)} AND ${confirmation.isAllowed}`),
     ...Object.values<BatchItem<'sqlite'>>(queries),
   ]);
-  if (allowed.length === 0) throw (await onceADay(ctx)) ?? (await confirmation.whyNot());
+  if (allowed.length === 0) throw limit?.opensAt ? onceADay(limit.opensAt, now) : await confirmation.whyNot();
   const { conversations, ...data } = Object.fromEntries(
     Object.keys(queries).map((name, i) => [name, rows[i]]),
   ) as { [Name in keyof typeof queries]: Awaited<(typeof queries)[Name]> };
@@ -54,28 +56,13 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
   });
 }
 
-/** The refusal for a user who has already exported their data today, with the exact wait; null otherwise. */
-async function onceADay({ db, viewer, now, limits }: MemberContext): Promise<AppError | null> {
-  const [rows] = await db.batch([
-    db
-      .select({ at: auditLog.createdAt })
-      .from(auditLog)
-      .where(exportedSince(viewer.id, now - DAY_MS))
-      .orderBy(desc(auditLog.createdAt))
-      .limit(1)
-      .offset(limits.scaled(PER_DAY) - 1),
-  ]);
-  const oldest = rows[0]?.at;
-  if (oldest === undefined) return null;
-  const { seconds, words: wait } = waitUntil(oldest + DAY_MS, now);
-  const sentence = words.onceADay({ wait });
-  return new AppError('rate_limited', sentence, { retryAfter: seconds });
+/** The refusal for a user who has already exported their data today, with the exact wait. */
+function onceADay(opensAt: number, now: number): AppError {
+  const { seconds, words: wait } = waitUntil(opensAt, now);
+  return new AppError('rate_limited', words.onceADay({ wait }), { retryAfter: seconds });
 }
 
 const PER_DAY = 1;
-
-const exportedSince = (userId: string, since: number) =>
-  sql`target_type = 'user' AND target_id = ${userId} AND action = 'account.exported' AND created_at > ${since}`;
 
 async function* entries(
   ctx: MemberContext,

@@ -1,6 +1,7 @@
 import { users } from '~/db/schema';
 import { cityName } from '~/domain/city/city-names';
 import type { AuthorView } from './author.schema';
+import { nameShown } from './erased-name.server';
 
 /** Author columns for content queries. `id` is left out, because it would collide with the row's own. */
 export const authorColumns = {
@@ -19,10 +20,10 @@ interface AuthorRow {
   authorAvatar: string | null;
 }
 
-/** With the city as its readers call it. */
+/** With the city as its readers call it, and an erased account's name in their language. */
 export const toAuthor = (id: string, row: AuthorRow): AuthorView => ({
   id,
-  fullName: row.authorName,
+  fullName: nameShown(row.authorName),
   userType: row.authorType,
   city: cityName(row.authorCity),
   isVerified: row.authorVerified,

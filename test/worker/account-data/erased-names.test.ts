@@ -3,7 +3,8 @@ import { newAdmin } from '#test/support/admin';
 import { type Caller, callRoute } from '#test/support/api/call-route';
 import { pastCall } from '#test/support/calls';
 import { connect, say } from '#test/support/chat';
-import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { newInterest } from '#test/support/relationships';
+import { newInvestor, newListing, newUser, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { Language } from '~/lib/language/language';
@@ -22,13 +23,14 @@ async function answerTo(reader: Caller, path: string, language: Language): Promi
   return response.json();
 }
 
-/** Asha has written with Vikram, called him, been flagged and been reported by him; then her account is erased. */
+/** Asha has written with Vikram, called him, declined an interest of his, been flagged and been reported by him; then her account is erased. */
 async function scene() {
   const [asha, vikram] = await connect(
     await newUser({ fullName: 'Asha' }),
     await newInvestor({ onboardingSkippedAt: Date.now() }),
   );
   await say(asha, vikram, 'The loom is ready');
+  await newInterest(vikram, asha, { listingId: await newListing(asha), status: 'rejected' });
   const call = await pastCall(asha, vikram, { createdAt: Date.now() });
   await callRoute(report, { method: 'POST', as: vikram, body: { reportedUserId: asha.id, reason: 'scam' } });
   await rows(
@@ -45,6 +47,7 @@ describe('the name of an erased account is said in the language of each reader',
     ['in the list of chats', 'vikram', () => '/api/messages/conversations'],
     ['in a search of messages', 'vikram', () => '/api/messages/search?q=loom'],
     ['in a call', 'vikram', ({ call }) => `/api/calls/${call}`],
+    ['among the own interests', 'vikram', () => '/api/users/me/interests'],
     ['among the reports', 'admin', () => '/api/admin/reports'],
     ['among the flagged words', 'admin', () => '/api/admin/flags'],
   ] as [string, 'vikram' | 'admin', (found: Awaited<ReturnType<typeof scene>>) => string][])(
