@@ -40,7 +40,7 @@ interface SocketOptions {
   /** Called with each event once and in order; after `ready` and `resync`, reload what is on screen. */
   onFrame: (frame: ServerFrame) => void;
   onState: (state: ConnectionState) => void;
-  /** The session has ended (4401) or belongs to another user (4403); the socket will not reconnect. */
+  /** The session has ended (4401), or it is another user's or may have no socket (4403); the socket will not reconnect. */
   onEnd?: (code: number) => void;
   random?: () => number;
 }

@@ -15,7 +15,7 @@ export const loader = publicScreen(async () => {
 
 export const clientAction = leaving(keepForm(() => ({ title: words.error(), text: words.stillSignedIn() })));
 
-/** Anybody may send this form, and it has one field. */
+/** Anybody may send this form, and its two fields are short. */
 const FORM_LIMIT = 1024;
 
 export const action = publicScreen(async (ctx, { request }) => {

@@ -23,7 +23,7 @@ const RETRY_MS = 5_000;
 /** Jobs of one alarm; what is left has an alarm of its own. */
 const RUN_MAX = 100;
 export const fiveTimes: Persistence = { tries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
-/** For jobs that nothing else would make up for. */
+/** For jobs that nothing else would make up for, or only much later. */
 export const neverGivesUp: Persistence = { tries: Number.POSITIVE_INFINITY, longestWaitMs: 600_000 };
 
 /**

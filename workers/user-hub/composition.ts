@@ -22,7 +22,7 @@ import { fiveTimes, neverGivesUp, Schedule } from '../objects/schedule';
 import { EventRouter } from './event-router';
 import { SocketHost } from './socket-host';
 
-/** Jobs that end a call: one that is given up would keep both people busy for hours. */
+/** Jobs that end a call. Until the cron ends it, a given up one keeps both people busy, an active call for hours. */
 const callTimers: readonly HubJob[] = ['ring_timeout', 'connect_timeout', 'call_lost', 'call_check'];
 /** Jobs that a caller or a callee waits for; a mail or a push before them may take ten seconds. */
 const first: readonly HubJob[] = [...callTimers, 'remind_of_call'];
@@ -68,8 +68,8 @@ export function composeHub(
   const acts = new MessageActs(parts, kv, chat, doubts, limitFactor);
   const search = new MessageSearch(parts, kv, limitFactor, (limit) => chat.latestShown(limit));
 
-  const shared = { replay, broadcaster, unread, presence, typing, pushes, calls, chat, sends };
-  const events = new EventRouter(parts, { ...shared, schedule, doubts });
+  const shared = { replay, unread, presence, typing, pushes, calls, chat, sends };
+  const events = new EventRouter(parts, { ...shared, broadcaster, schedule, doubts });
   const sockets = new SocketHost(parts, limitFactor, { ...shared, kv, bell, missedMails });
   const runDue = () =>
     schedule.run({

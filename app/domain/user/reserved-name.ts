@@ -1,5 +1,5 @@
-import { foldLookalikes } from '~/domain/shared/lookalikes';
 import { asciiDigits } from '~/domain/shared/text';
+import { foldLookalikes } from '~/domain/spelling/lookalikes';
 
 /** Names that look as if Nukkad itself, or its badge, were speaking. */
 
@@ -25,7 +25,7 @@ const OFFICE = listed(
   'admin administrator moderator support official helpdesk helpline staff customer verification grievance security एडमिन सपोर्ट आधिकारिक ग्राहक सहायता',
 );
 /** What stands beside it. A name of these alone is a person's. */
-const INLINE_DATA = listed(
+const BESIDE_OFFICE = listed(
   'help desk care team service services officer system safety trust account accounts payments app india the by of from and टीम हेल्प सेवा केंद्र अधिकारी का की के',
 );
 
@@ -53,7 +53,7 @@ export function isReservedName(name: string, appName: string): boolean {
     if (beside.length > 1 && OFFICE_STEMS.some((stem) => startsSome([...words, ...beside], stem)))
       return true;
   }
-  return consistsOf(joined, [site, SITE_IN_HINDI, ...OFFICE], INLINE_DATA);
+  return consistsOf(joined, [site, SITE_IN_HINDI, ...OFFICE], BESIDE_OFFICE);
 }
 
 const startsSome = (words: readonly string[], stem: string) => words.some((word) => word.startsWith(stem));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestDeletion, undoDeletion } from '~/domain/account-data/deletion.server';
 import { passwordConfirmation } from '~/domain/auth/password.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
+import { iso } from '~/lib/time/iso';
 
 const deletion = endpoint({
   POST: operation({
@@ -14,7 +15,7 @@ const deletion = endpoint({
     errors: ['invalid', 'rate_limited'],
     run: async (ctx, { body }) => {
       const { erasedOn } = await requestDeletion(ctx, body.password);
-      return { erasedOn: new Date(erasedOn).toISOString() };
+      return { erasedOn: iso(erasedOn) };
     },
   }),
   DELETE: operation({

@@ -4,8 +4,7 @@ import { findDraft, removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { noDraft } from '~/http/problem.words';
 import { AppError } from '~/lib/app-error';
-
-const isoTime = (ms: number) => new Date(ms).toISOString();
+import { iso } from '~/lib/time/iso';
 
 const draft = endpoint({
   GET: operation({
@@ -17,7 +16,7 @@ const draft = endpoint({
     async run(ctx, { params }) {
       const found = await findDraft(ctx, params.kind);
       if (!found) throw new AppError('not_found', noDraft());
-      return { content: found.content, updatedAt: isoTime(found.updatedAt) };
+      return { content: found.content, updatedAt: iso(found.updatedAt) };
     },
   }),
   PUT: operation({
@@ -31,7 +30,7 @@ const draft = endpoint({
     errors: ['invalid', 'conflict', 'too_large'],
     async run(ctx, { params, query, body }) {
       const { updatedAt } = await saveDraft(ctx, params.kind, body, query.at);
-      return { updatedAt: isoTime(updatedAt) };
+      return { updatedAt: iso(updatedAt) };
     },
   }),
   DELETE: operation({

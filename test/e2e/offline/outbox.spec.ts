@@ -146,12 +146,12 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   await question.getByRole('button', { name: 'Log out' }).click();
   // The socket hears of the end, too, and may load the page anew where it is.
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-  expect(await keptDeeds(page)).toEqual([]);
+  expect(await keptWrites(page)).toEqual([]);
   await owners.close();
 });
 
 /** What is in the queue of this browser, of whomever. */
-const keptDeeds = (page: Page): Promise<{ id: string; ownerId: string; place: number }[]> =>
+const keptWrites = (page: Page): Promise<{ id: string; ownerId: string; place: number }[]> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('nukkad-writes', 1);
@@ -170,7 +170,7 @@ const keptDeeds = (page: Page): Promise<{ id: string; ownerId: string; place: nu
 
 /** As another tab does that sends the last of the queue, until the event 'no answer'. */
 async function sendElsewhere(page: Page): Promise<void> {
-  const [last] = (await keptDeeds(page)).sort((one, other) => other.place - one.place);
+  const [last] = (await keptWrites(page)).sort((one, other) => other.place - one.place);
   const { id = '', ownerId = '' } = last ?? {};
   await page.evaluate(
     ([id, ownerId]) => {
