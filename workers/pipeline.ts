@@ -10,7 +10,7 @@ import { unlessKnown } from '~/http/entity-tag.server';
 import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/http/language.server';
 import { varyByLowData } from '~/http/low-data';
 import { requireNamedViewer, sayWhoseItIs } from '~/http/offline/keeping.server';
-import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch.server';
+import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
 import { isRead } from '~/http/request/reads';

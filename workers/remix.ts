@@ -75,7 +75,7 @@ const chunks = new Set(languageChunks);
  * The build with the scripts of a language. Its version differs, so that a page whose language was changed elsewhere is loaded
  * anew instead of mixing the scripts of two.
  */
-export function buildInLanguage(build: ServerBuild, language: Language): ServerBuild {
+function buildInLanguage(build: ServerBuild, language: Language): ServerBuild {
   if (language === FIRST_LANGUAGE) return build;
   const moved = (path: string) =>
     chunks.has(path) ? path.replace(/[^/]+$/, (name) => `${language}/${name}`) : path;

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
-import * as words from '~/features/admin/audit.words';
-import { auditChanges } from '~/features/admin/audit-changes';
-import { actLabel, targetLabel } from '~/features/admin/audit-labels';
 import { QueueFrame } from '~/features/admin/queue-frame';
+import * as words from '~/features/admin-audit/audit.words';
+import { auditChanges } from '~/features/admin-audit/audit-changes';
+import { actLabel, targetLabel } from '~/features/admin-audit/audit-labels';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';

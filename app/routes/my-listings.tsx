@@ -14,7 +14,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { ListingManage } from '~/features/listing/listing-manage.island';
 import * as words from '~/features/listing/own-listing.words';
 import { OwnListing, OwnPost } from '~/features/listing/own-offer';
-import { OwnPostActions } from '~/features/post/own-post-actions.island';
+import { OwnPostActions } from '~/features/post-action/own-post-actions.island';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';

@@ -1,12 +1,16 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import { Button } from '~/components/ui/button';
-import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import { deactivateOtherSessions, deactivateSession, listSessions } from '~/domain/auth/session-list.server';
+import {
+  deactivateOtherSessions,
+  deactivateSession,
+  listSessions,
+} from '~/domain/session-list/session-list.server';
 import * as words from '~/features/auth/session.words';
 import { SessionRow } from '~/features/auth/session-row.island';
 import { MemberError } from '~/features/gate/member-error';

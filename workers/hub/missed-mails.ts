@@ -1,5 +1,5 @@
-import { mailMissed } from '~/domain/chat/missed-mail.server';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
+import { mailMissed } from '~/domain/missed-mail/missed-mail.server';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { Job } from '../objects/schedule';
 import type { HubParts, HubSchedule, SomeJobs } from './parts';

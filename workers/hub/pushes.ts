@@ -1,8 +1,8 @@
 import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
+import { isMissedReason } from '~/domain/call/missed';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
-import { isMissedReason } from '~/domain/message/missed-call';
 import { isChatNotice } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { bellNotice, callRing, messageNotice, tagOfNotice } from '~/domain/push/compose';

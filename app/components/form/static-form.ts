@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { FormState } from './form-engine.island';
 
-interface StillFormOptions {
+interface StaticFormOptions {
   id: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
   defaultValue?: unknown;
@@ -22,7 +22,7 @@ function asTyped(value: unknown): unknown {
 const isWithin = (path: string, name: string) => path === name || path.startsWith(`${name}[`);
 
 /** What conform would say of a form that nobody has touched: its values, and the errors of the last submit. */
-export function stillForm({ id, lastResult, defaultValue, noValidate }: StillFormOptions): FormState {
+export function staticForm({ id, lastResult, defaultValue, noValidate }: StaticFormOptions): FormState {
   const values = (lastResult?.initialValue ?? defaultValue ?? {}) as Content;
   const errors = Object.fromEntries(
     Object.entries(lastResult?.error ?? {}).filter(([, messages]) => messages !== null),

@@ -3,7 +3,7 @@ import { createElement, type FormEvent, useCallback, useEffect, useRef, useState
 import type { ZodType } from 'zod';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { FormRules, FormState } from './form-engine.island';
-import { stillForm } from './static-form';
+import { staticForm } from './static-form';
 
 interface DeferredFormOptions<Values extends object, Schemas> {
   id: string;
@@ -77,7 +77,7 @@ export function useDeferredForm<Values extends object, Schemas>(
     held.current = { form: event.currentTarget, submitter };
     setIsHeld(true);
   };
-  const { form, fields } = state ?? stillForm({ ...options, noValidate: isLive || defaultNoValidate });
+  const { form, fields } = state ?? staticForm({ ...options, noValidate: isLive || defaultNoValidate });
   const props = {
     ...getFormProps(form),
     onSubmit: state ? form.onSubmit : (event: FormEvent<HTMLFormElement>) => options.onSubmit?.(event),

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import { mayPrefetchData } from '~/http/prefetch';
+import { mayPrefetchData } from '~/http/prefetch/prefetch';
 import { hovers, mayPrefetch } from '~/lib/connection';
 import { warmScreen } from '~/lib/loading/warm-screen';
 

@@ -17,7 +17,7 @@ import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
 import type { AppContext } from '~/domain/shared/context';
-import { moveCounter } from '~/domain/shared/site-counters.server';
+import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { erasedName } from '~/domain/user/erased-name.server';
 import { tally } from './erased-count.server';
 

@@ -10,7 +10,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
-import { waitUntil } from '~/lib/wait';
+import { waitUntil } from '~/lib/time/wait';
 import * as words from './deletion.words';
 import { writeData } from './messages.server';
 import { ownRows } from './own-rows.server';

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '~/db/schema';
 import { canonicalCity } from '~/domain/city/search';
-import { letGoOfFiles, mayTakeFiles, takeFiles } from '~/domain/file/attachment.server';
 import { fileIdOf, fileUrl } from '~/domain/file/file';
+import { letGoOfFiles, mayTakeFiles, takeFiles } from '~/domain/file/place-files.server';
 import {
   hasBio,
   hasPreferences,

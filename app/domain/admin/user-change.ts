@@ -1,10 +1,11 @@
+import type { UserType } from '~/domain/shared/viewer';
 import { HOUR_MS } from '~/lib/time/duration';
 import { istDateTime } from '~/lib/time/in-words';
 import * as words from './user-change.words';
 
 /** One change of a user's role, ban or suspension. Changes that affect an admin need a second admin. */
 export type UserChange =
-  | { kind: 'role'; to: 'entrepreneur' | 'investor' | 'admin' }
+  | { kind: 'role'; to: UserType }
   | { kind: 'ban' }
   | { kind: 'unban' }
   /** Epoch milliseconds. */

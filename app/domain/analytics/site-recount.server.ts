@@ -3,7 +3,7 @@ import { siteCounters } from '~/db/schema';
 import { publicFigures } from '~/domain/interest/public-figures.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import type { AppContext } from '~/domain/shared/context';
-import type { SiteCounters } from '~/domain/shared/site-counters';
+import type { SiteCounters } from '~/domain/site-counters/site-counters';
 
 /** Nightly: recounts the site counters from the rows, which corrects any drift. */
 export async function recountSite({ db }: Pick<AppContext, 'db'>): Promise<void> {

@@ -6,7 +6,7 @@ import { authAttempts } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { Message } from '~/lib/language/say';
-import { waitUntil } from '~/lib/wait';
+import { waitUntil } from '~/lib/time/wait';
 import { wideNetworkOf } from '~/platform/client-address';
 import { type ProofAction, proofLimits } from './proof';
 import { newChallenge, type Proof, readProof } from './proof.server';

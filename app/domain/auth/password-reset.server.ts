@@ -16,6 +16,7 @@ import { countAttempt, newAttempt, requireCounted, windowsQuery } from './attemp
 import type { PasswordOwner } from './common-passwords';
 import * as mails from './password-mails.words';
 import { deadLink as deadLinkWords } from './refusals.words';
+import { PASSWORD_NOTICE } from './registration';
 import { refuseCommonPassword } from './sign-in.server';
 
 /**
@@ -213,9 +214,9 @@ function passwordChanged(ctx: AppContext, { id: userId }: { id: string }) {
   return {
     id,
     userId,
-    type: 'security',
+    type: PASSWORD_NOTICE,
     content: mails.noticeByLink(),
-    groupKey: `security:${id}`,
+    groupKey: `${PASSWORD_NOTICE}:${id}`,
     createdAt: ctx.now,
   };
 }

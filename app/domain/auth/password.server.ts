@@ -16,7 +16,7 @@ import type { PasswordOwner } from './common-passwords';
 import * as mails from './password-mails.words';
 import { endResetLinks, passwordIs } from './password-reset.server';
 import * as words from './refusals.words';
-import { authLimits } from './registration';
+import { authLimits, PASSWORD_NOTICE } from './registration';
 import { passwordHashOf } from './session.server';
 import { refuseCommonPassword } from './sign-in.server';
 
@@ -59,9 +59,6 @@ export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner 
   appName: config.appName,
 });
 
-/** The type of a notification about a changed password. */
-const SECURITY = 'security';
-
 /** Sets a new password, ends all other sessions with their sockets, and adds a security notification. */
 export async function changePassword(
   ctx: MemberContext,
@@ -76,7 +73,7 @@ export async function changePassword(
     whose: viewer.id,
   });
   const most = ctx.limits.scaled(authLimits.passwordChangesPerDay);
-  const own = sql`${notifications} WHERE user_id = ${viewer.id} AND type = ${SECURITY}`;
+  const own = sql`${notifications} WHERE user_id = ${viewer.id} AND type = ${PASSWORD_NOTICE}`;
   const daily = { rows: own, most, windowMs: DAY_MS, now: ctx.now };
   // The condition includes the old hash: of two concurrent changes one is applied and the other refused.
   const {
@@ -129,9 +126,9 @@ function passwordNotice(ctx: MemberContext) {
   return {
     id,
     userId: ctx.viewer.id,
-    type: SECURITY,
+    type: PASSWORD_NOTICE,
     content: mails.noticeHere(),
-    groupKey: `security:${id}`,
+    groupKey: `${PASSWORD_NOTICE}:${id}`,
     createdAt: ctx.now,
   };
 }

@@ -12,6 +12,9 @@ export const authLimits = {
   passwordChangesPerDay: 5,
 } as const;
 
+/** The type of a notification about a changed password; changes in a day are counted by it. */
+export const PASSWORD_NOTICE = 'security';
+
 /** Roles open to sign-up. Admins are appointed by other admins. */
 export const signUpRoles = [
   phrases({ code: 'entrepreneur', label: words.entrepreneur }),

@@ -1,5 +1,5 @@
+import { findAscii, hasAscii, latin1, view } from '~/domain/media/bytes';
 import type { ImageSize } from '~/lib/image-variants';
-import { findAscii, hasAscii, latin1, view } from './bytes';
 import type { FileType } from './type';
 
 /**

@@ -1,6 +1,6 @@
+import { findAscii } from '~/domain/media/bytes';
 import { AppError } from '~/lib/app-error';
 import type { ImageSize } from '~/lib/image-variants';
-import { findAscii } from './bytes';
 import { imageLimits } from './file';
 import { heicRefused } from './file.words';
 import { readImageSize } from './image-header';

@@ -1,3 +1,4 @@
+import { withoutMetadata } from '~/domain/media/image-metadata';
 import { AppError } from '~/lib/app-error';
 import {
   type ImageFormat,
@@ -11,7 +12,6 @@ import type { Log } from '~/platform/log.server';
 import { describeError } from '~/platform/log.server';
 import { imageLimits } from './file';
 import { readImageSize } from './image-header';
-import { withoutMetadata } from './image-metadata';
 import { unreadableImage } from './inspect';
 import * as words from './refusals.words';
 import { sniffFileType } from './type';

@@ -1,9 +1,9 @@
+import { findAscii, hasAscii, latin1, view } from '~/domain/media/bytes';
+import { isOggOpus } from '~/domain/media/ogg-opus';
+import { isOpusWebm, isSoundMp4 } from '~/domain/media/sound-tracks';
+import { readZipDirectory } from '~/domain/media/zip-directory';
 import { phrases } from '~/lib/language/phrases';
-import { findAscii, hasAscii, latin1, view } from './bytes';
-import { isOggOpus } from './ogg-opus';
 import * as words from './refusals.words';
-import { isOpusWebm, isSoundMp4 } from './sound-tracks';
-import { readZipDirectory } from './zip-directory';
 
 /** File types detected from the bytes, regardless of name and content type. `label` completes 'This is …'. */
 export const fileTypes = {

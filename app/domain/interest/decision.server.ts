@@ -10,7 +10,7 @@ import { notifyStatement } from '~/domain/notification/notification.server';
 import { takeBack } from '~/domain/notification/taken-back.server';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { moveCounter } from '~/domain/shared/site-counters.server';
+import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { userNotFound } from '~/domain/user/access.server';
 import { isBanned } from '~/domain/user/banned.server';
 import { blockBetween } from '~/domain/user/blocks.server';

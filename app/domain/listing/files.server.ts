@@ -1,6 +1,6 @@
 import type { Database } from '~/db/client.server';
-import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/attachment.server';
 import { fileIdOf } from '~/domain/file/file';
+import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/place-files.server';
 
 /** The files of a listing: `undefined` leaves them unchanged, null or [] removes them. */
 interface ListingFiles {

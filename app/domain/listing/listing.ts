@@ -1,4 +1,5 @@
 import { type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
+import type { UserType } from '~/domain/shared/viewer';
 
 /** Lengths in characters; amounts are in `funding.ts`. */
 export const listingLimits = {
@@ -19,7 +20,7 @@ export const contactDefaults = {
 } as const;
 
 /** Only entrepreneurs may publish listings. */
-export const mayList = (userType: 'entrepreneur' | 'investor' | 'admin') => userType === 'entrepreneur';
+export const mayList = (userType: UserType) => userType === 'entrepreneur';
 
 /** Initial content of the create-listing form: the default boxes if it is empty, otherwise the draft's own. */
 export const listingDraftStart = (content: DraftContent): DraftContent =>

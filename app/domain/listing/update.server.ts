@@ -8,7 +8,7 @@ import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { moveCounter } from '~/domain/shared/site-counters.server';
+import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';

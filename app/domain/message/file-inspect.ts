@@ -1,10 +1,10 @@
 import { heicRefused } from '~/domain/file/file.words';
 import { inspectImage, inspectPdf, refusal } from '~/domain/file/inspect';
-import { blankMp4Metadata } from '~/domain/file/mp4-metadata';
-import { blankOggMetadata } from '~/domain/file/ogg-opus';
 import { type FileType, fileTypes, sniffFileType } from '~/domain/file/type';
-import { blankWebmMetadata } from '~/domain/file/webm-metadata';
-import { readZipDirectory } from '~/domain/file/zip-directory';
+import { blankMp4Metadata } from '~/domain/media/mp4-metadata';
+import { blankOggMetadata } from '~/domain/media/ogg-opus';
+import { blankWebmMetadata } from '~/domain/media/webm-metadata';
+import { readZipDirectory } from '~/domain/media/zip-directory';
 import { archiveLimits, chatFileMax, chatFileTypes } from './file';
 import * as words from './file.words';
 import { blankMp4Tracks } from './mp4-tracks';

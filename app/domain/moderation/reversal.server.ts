@@ -7,7 +7,7 @@ import { restoreFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { moveCounter } from '~/domain/shared/site-counters.server';
+import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { commentsOf, decided, decidedUser, isShown, markMessage, placeOf, targetOf } from './decided.server';
 import type { ModerationAction } from './report-workflow';
 

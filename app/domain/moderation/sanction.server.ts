@@ -15,7 +15,7 @@ import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { hideVersionsStatement } from '~/domain/offer/version.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { moveCounter } from '~/domain/shared/site-counters.server';
+import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { commentsOf, decided, decidedUser, isShown, markMessage, placeOf, targetOf } from './decided.server';
 import type { ModerationAction } from './report-workflow';
 

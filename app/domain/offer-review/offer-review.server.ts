@@ -14,8 +14,8 @@ import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement, hideVersionsStatement } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { moveCounter } from '~/domain/shared/site-counters.server';
 import { TITLE } from '~/domain/shared/spoken-to.server';
+import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { reviewMessages } from './offer-review-messages';
 

@@ -1,4 +1,5 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
+import type { UserType } from '~/domain/shared/viewer';
 import { profileLimits } from '~/domain/user/limits';
 import { phrases } from '~/lib/language/phrases';
 import { DAY_MS } from '~/lib/time/duration';
@@ -6,7 +7,7 @@ import * as words from './onboarding.words';
 
 /** The fields that decide whether a user has completed onboarding. */
 export interface OnboardingFacts {
-  userType: 'entrepreneur' | 'investor' | 'admin';
+  userType: UserType;
   bio: string | null;
   investmentAmount: string | null;
   preferredSectors: readonly string[];

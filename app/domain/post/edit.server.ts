@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
-import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/attachment.server';
 import { fileIdOf } from '~/domain/file/file';
 import type { Papers } from '~/domain/file/paper';
+import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/place-files.server';
 import { fundingFields } from '~/domain/offer/fields';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';

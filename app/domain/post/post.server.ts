@@ -5,7 +5,7 @@ import { previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
-import { moveCounter } from '~/domain/shared/site-counters.server';
+import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { postNotFound } from './access.server';

@@ -1,3 +1,4 @@
+import type { UserType } from '~/domain/shared/viewer';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './post.words';
 import type { PostView } from './view.schema';
@@ -20,7 +21,7 @@ export const postLimits = {
 } as const;
 
 /** Entrepreneurs may create both types, other roles only community posts. */
-export const mayPost = (userType: 'entrepreneur' | 'investor' | 'admin', postType: PostType) =>
+export const mayPost = (userType: UserType, postType: PostType) =>
   postType === 'community' || userType === 'entrepreneur';
 
 /** Reads `?postType=` of the feed; the default is investment. */

@@ -7,3 +7,4 @@ export const reportReceipt = z.strictObject({
   status: z.enum(reportStatuses),
   createdAt: time,
 });
+export type ReportReceipt = z.infer<typeof reportReceipt>;

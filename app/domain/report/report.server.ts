@@ -15,16 +15,10 @@ import { HOUR_MS } from '~/lib/time/duration';
 import { iso } from '~/lib/time/iso';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf, messageEvidence } from './report-evidence.server';
+import type { ReportReceipt } from './report-receipt.schema';
 import * as words from './report-refusal.words';
 
 const PER_HOUR = 10;
-
-interface ReportReceipt {
-  id: string;
-  status: 'pending' | 'in_review' | 'resolved' | 'dismissed';
-  /** ISO 8601. */
-  createdAt: string;
-}
 
 interface ReportCreated {
   report: ReportReceipt;

@@ -1,5 +1,5 @@
-import { foldLookalikes } from '~/domain/shared/lookalikes';
 import { asciiDigits } from '~/domain/shared/text';
+import { foldLookalikes } from '~/domain/spelling/lookalikes';
 import { phrases } from '~/lib/language/phrases';
 import { DAY_MS } from '~/lib/time/duration';
 import type { ScamCode } from './scam-codes';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { derived } from '~/db/built-batch.server';
 import { AppError } from '~/lib/app-error';
-import { waitUntil } from '~/lib/wait';
+import { waitUntil } from '~/lib/time/wait';
 import { goOnIn } from './text.words';
 
 /** An exact rate limit: at most this many rows in a time window, counted in D1. */

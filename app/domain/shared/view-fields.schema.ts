@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userTypes } from './viewer';
 
 /** Fields of API responses. Their objects are strict, so that tests detect every extra key. */
 export const id = z.string();
@@ -8,7 +9,6 @@ export const rupees = z.int().nullable();
 export const words = z.string().nullable();
 /** One-line warning for readers if the text looks like a scam; omitted otherwise. */
 export const warning = z.string().optional();
-export const userTypes = ['entrepreneur', 'investor', 'admin'] as const;
 export const userType = z.enum(userTypes);
 /** The acting user of an event. */
 export const sender = { senderId: z.string(), senderName: z.string() };

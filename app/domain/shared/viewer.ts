@@ -58,5 +58,6 @@ interface ViewerSession {
   confirmedAt: number | null;
 }
 
-export type UserType = 'entrepreneur' | 'investor' | 'admin';
+export const userTypes = ['entrepreneur', 'investor', 'admin'] as const;
+export type UserType = (typeof userTypes)[number];
 export type SessionKind = 'cookie' | 'bearer';

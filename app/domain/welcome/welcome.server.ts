@@ -9,7 +9,7 @@ import {
   sharedTitle,
 } from '~/domain/share-card/shared-offer.server';
 import type { AppContext } from '~/domain/shared/context';
-import type { SiteCounters } from '~/domain/shared/site-counters';
+import type { SiteCounters } from '~/domain/site-counters/site-counters';
 import { welcomeFigures } from './welcome';
 
 /** Data of the welcome screen at a path: the figures, and the public preview of the requested post or listing. */

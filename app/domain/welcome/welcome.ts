@@ -1,4 +1,4 @@
-import type { SiteCounters } from '~/domain/shared/site-counters';
+import type { SiteCounters } from '~/domain/site-counters/site-counters';
 
 /** The three tiles of the welcome screen; null if below its minimum. */
 export interface WelcomeFigures {

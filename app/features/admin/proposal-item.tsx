@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
+import { ActButton, ActForm, rowButton } from '~/features/admin-form/act-form.island';
+import { Ask, OneTap } from '~/features/admin-form/ask.island';
+import { StepUp } from '~/features/admin-form/step-up.island';
 import { roleLabels } from '~/features/offer/role-labels';
 import { istDateTime } from '~/lib/time/in-words';
-import { ActButton, ActForm, rowButton } from './act-form.island';
-import { Ask, OneTap } from './ask.island';
 import * as words from './proposal.words';
 import { QueueItem } from './queue-item';
-import { StepUp } from './step-up.island';
 
 interface ProposalItemProps {
   proposal: ProposalView;

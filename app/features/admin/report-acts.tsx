@@ -1,11 +1,11 @@
 import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { actionLabels, actionsOn } from '~/domain/moderation/report-workflow';
-import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
-import { Ask, OneTap } from './ask.island';
+import { ActButton, ActForm, ReasonField, rowButton } from '~/features/admin-form/act-form.island';
+import { Ask, OneTap } from '~/features/admin-form/ask.island';
+import { StepUp } from '~/features/admin-form/step-up.island';
+import { SuspensionDays } from '~/features/admin-form/suspension-days';
 import * as words from './report.words';
-import { StepUp } from './step-up.island';
-import { SuspensionDays } from './suspension-days';
 
 /** The actions on a report: start the review, dismiss it, or decide. */
 export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { Pill, type PillKind } from '~/components/ui/pill';
 import type { Investment } from '~/domain/analytics/analytics';
 import { statusWord, targetPath } from '~/domain/interest/list';

@@ -1,6 +1,6 @@
-import { figureParts } from '~/components/frame/figure-parts';
-import { ExplainedTile, ExplainedTiles } from '~/components/ui/explained-tile';
-import { Figure } from '~/components/ui/figure';
+import { ExplainedTile, ExplainedTiles } from '~/components/figure/explained-tile';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import type { BarsPart, ExplainedFigure, Overview } from '~/domain/analytics/overview-parts';
 import { BarRows } from './bar-rows';
 import { HeadlineFigure } from './headline-figure';

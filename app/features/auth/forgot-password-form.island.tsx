@@ -4,9 +4,9 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
+import { ProofCheck } from '~/features/proof/proof-check.island';
 import { email as emailLabel } from './auth.words';
 import * as words from './forgot-password.words';
-import { ProofCheck } from './proof-check.island';
 
 const load = () => import('~/domain/auth/auth.schema');
 

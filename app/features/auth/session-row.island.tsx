@@ -5,8 +5,8 @@ import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
 import { tagged } from '~/components/words/tagged';
-import { type DeviceKind, deviceOf } from '~/domain/auth/device';
-import type { SessionView } from '~/domain/auth/session-list.schema';
+import { type DeviceKind, deviceOf } from '~/domain/session-list/device';
+import type { SessionView } from '~/domain/session-list/session-list.schema';
 import { timeAgo } from '~/lib/time/in-words';
 import * as words from './session.words';
 

@@ -6,8 +6,8 @@ import { PasswordInput } from '~/components/form/password-input.island';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
+import { ProofCheck } from '~/features/proof/proof-check.island';
 import * as shared from './auth.words';
-import { ProofCheck } from './proof-check.island';
 import * as words from './sign-in.words';
 
 const load = () => import('~/domain/auth/auth.schema');

@@ -12,9 +12,9 @@ import {
   type RegistrationValues,
   stepOneNames,
 } from '~/features/preference/registration-fields';
+import { ProofCheck } from '~/features/proof/proof-check.island';
 import { PersonalFields } from './personal-fields';
 import { PreferenceFields } from './preference-fields';
-import { ProofCheck } from './proof-check.island';
 import * as words from './sign-up.words';
 import { ContinueDock, CreateDock } from './sign-up-dock';
 import { SignUpStep } from './sign-up-step';
@@ -108,7 +108,7 @@ function Docks({ steps, hasTwo, ...create }: DocksProps) {
 /** The form's state. On step 1 of 2, submit only validates that step and shows the next. */
 function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
-  const { isHeld, ...late } = useDeferredForm({
+  const { isHeld, ...deferred } = useDeferredForm({
     id: 'sign-up',
     lastResult,
     defaultValue: { userType: role },
@@ -121,7 +121,7 @@ function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void)
       goOn();
     },
   });
-  return { Form, ...late, pending: pending || isHeld, note, check };
+  return { Form, ...deferred, pending: pending || isHeld, note, check };
 }
 
 type Registration = FormMetadata<RegistrationValues>;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { When } from '~/components/ui/when';
 import type { ThreadInterest } from '~/domain/chat/view';
 import { StatusPill } from '~/features/interest/interest-facts';

@@ -6,9 +6,9 @@ import type { CardPost } from '~/domain/post/card';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { CommentsToggle } from '~/features/comment/comments-toggle.island';
 import { FoldedText } from '~/features/offer/folded-text';
-import { PostActions } from '~/features/post/post-actions.island';
 import { PostCard } from '~/features/post/post-card';
-import { PostMenu } from '~/features/post/post-menu';
+import { PostActions } from '~/features/post-action/post-actions.island';
+import { PostMenu } from '~/features/post-action/post-menu';
 import { useIsGone, usePostEngagement } from '~/features/reaction/use-post-engagement';
 
 interface FeedCardProps {

@@ -1,4 +1,4 @@
-import { SearchInput } from '~/components/form/search-input';
+import { SearchInput } from '~/components/search/search-input';
 import { SEARCH_MAX } from '~/domain/help/search';
 import * as words from './help.words';
 

@@ -1,7 +1,7 @@
-import { figureParts } from '~/components/frame/figure-parts';
-import { ExplainedTile } from '~/components/ui/explained-tile';
-import { Figure } from '~/components/ui/figure';
-import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
+import { ExplainedTile } from '~/components/figure/explained-tile';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
+import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import { successText } from '~/domain/interest/success-rate';
 import type { InvestmentStats } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';

@@ -59,7 +59,7 @@ export function Live() {
     };
   }, [viewerId]);
 
-  // The effects of the late parts come before this one: they listen when the socket opens, which tells of a call that rings.
+  // The effects of the deferred parts come before this one: they listen when the socket opens, which tells of a call that rings.
   useEffect(() => {
     if (!viewerId || !parts) return;
     const [{ startLive }, , { followPushes }] = parts;

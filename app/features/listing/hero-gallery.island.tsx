@@ -4,7 +4,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { useNamedLayer } from '~/components/layer/use-layer';
 import { HeroPhotos, type HeroPhotosProps } from './hero-photos';
 
-const load = () => import('~/features/offer/lightbox.island');
+const load = () => import('~/features/photo/lightbox.island');
 const Lightbox = retryingLazy(load);
 
 /** The hero photos with a counter; a press opens the lightbox. */

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/cloudflare';
 import { listingPath } from '~/domain/listing/paths';
 import type { MemberContext } from '~/domain/shared/context';
+import { type ListingIntentResult, listingIntents } from '~/features/listing-intent/listing-intent';
+import { type ListingIntentOutcome, listingIntent } from '~/features/listing-intent/listing-intent.server';
 import { faultOf } from '~/features/offer/intent-fault.server';
 import { answerUpdateForm, updateIntentOf } from '~/features/offer-update/update-answer.server';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { isDocumentRequest } from '~/http/request/reads';
 import { retryHeaders } from '~/lib/app-error';
-import { type ListingIntentResult, listingIntents } from './listing-intent';
-import { type ListingIntentOutcome, listingIntent } from './listing-intent.server';
 
 /**
  * Handles a listing's forms. A fetcher gets the result; a document request gets a redirect, or on failure the

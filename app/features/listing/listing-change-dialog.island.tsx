@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
-import { type ListingQuestion, listingQuestions } from './listing-intent';
-import { sendChange } from './listing-reactions';
+import { type ListingQuestion, listingQuestions } from '~/features/listing-intent/listing-intent';
+import { sendChange } from '~/features/listing-intent/listing-reactions';
 
 interface ListingChangeDialogProps {
   listingId: string;

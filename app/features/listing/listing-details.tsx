@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
+import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import { statParts } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { EstimateNote } from '~/features/offer/estimate-note';

@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { Dock } from '~/components/frame/dock';
-import { figureParts } from '~/components/frame/figure-parts';
 import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Figure } from '~/components/ui/figure';
 import { dockLine, listingState } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
+import { sendInterest } from '~/features/listing-intent/listing-reactions';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import * as words from './listing.words';
-import { sendInterest } from './listing-reactions';
 
 const load = () => import('./listing-interest');
 const ListingInterest = retryingLazy(load);

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { Pill } from '~/components/ui/pill';
 import { Progress } from '~/components/ui/progress';
 import { tagged } from '~/components/words/tagged';

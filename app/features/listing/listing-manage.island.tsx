@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
-import type { ListingQuestion } from './listing-intent';
+import type { ListingQuestion } from '~/features/listing-intent/listing-intent';
 import type { ManageLinksProps } from './manage-links';
 import { ManageLinks } from './manage-links';
 

@@ -1,4 +1,4 @@
-import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
+import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { compactCount } from '~/lib/format';
 import * as words from './listing.words';

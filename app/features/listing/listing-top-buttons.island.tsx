@@ -4,14 +4,14 @@ import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { SendToChat } from '~/features/composer/send-to-chat.island';
+import { listingToasts } from '~/features/listing-intent/listing-intent';
+import { sendSave } from '~/features/listing-intent/listing-reactions';
 import { failureToast } from '~/features/reaction/failure-toast';
 import { shareListing } from '~/features/share/share';
 import { useLeavePost } from '~/features/shell/use-leave-post';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import * as words from './listing.words';
-import { listingToasts } from './listing-intent';
-import { sendSave } from './listing-reactions';
 
 type TopButtonsProps = { listing: ListingView; saved: ReturnType<typeof useSaved> };
 

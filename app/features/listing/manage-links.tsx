@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { closingOf, listingState } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
-import type { ListingQuestion } from './listing-intent';
+import type { ListingQuestion } from '~/features/listing-intent/listing-intent';
 import * as words from './own-listing.words';
 
 export interface ManageLinksProps {

@@ -3,14 +3,14 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { listingPath } from '~/domain/listing/paths';
 import { reportMessages } from '~/domain/moderation/report';
-import { ReportFields } from '~/features/report/report-fields';
-import { Block } from './listing-details';
 import {
   type ListingIntent,
   type ListingIntentFailure,
   type ListingQuestion,
   listingQuestions,
-} from './listing-intent';
+} from '~/features/listing-intent/listing-intent';
+import { ReportFields } from '~/features/report/report-fields';
+import { Block } from './listing-details';
 import * as words from './own-listing.words';
 
 interface PanelFormProps {

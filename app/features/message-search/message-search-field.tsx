@@ -1,4 +1,4 @@
-import { SearchBox } from '~/components/form/search-box.island';
+import { SearchBox } from '~/components/search/search-box.island';
 import { searchLimits } from '~/domain/spelling/match';
 import * as words from './message-search.words';
 

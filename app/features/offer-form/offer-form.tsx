@@ -14,12 +14,12 @@ import { type OfferFieldIds, problemsOf } from './offer-problems';
 import { SuspicionNote } from './suspicion-note';
 
 type Answer = ReturnType<typeof useFormAnswer>;
-type Late = ReturnType<typeof useDeferredForm>;
+type DeferredForm = ReturnType<typeof useDeferredForm>;
 
 /** What the forms of posts and listings share of their state. */
 interface OfferFormState
   extends Pick<Answer, 'Form' | 'note' | 'suspicions'>,
-    Pick<Late, 'props' | 'engine'> {
+    Pick<DeferredForm, 'props' | 'engine'> {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors' | 'errors'>;
   fields: OfferFieldIds;
   isPending: boolean;

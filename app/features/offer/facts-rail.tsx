@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import type { CardPost } from '~/domain/post/card';
 import { from, upTo } from '~/lib/lib.words';
 import * as words from './card.words';

@@ -20,17 +20,17 @@ interface WizardBioFormProps {
 /** Step 1: the bio. */
 export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, isHeld, ...late } = useDeferredForm({
+  const { fields, isHeld, ...deferred } = useDeferredForm({
     id: 'wizard-bio',
     lastResult,
     defaultValue: { bio },
     load,
     schema: ({ bioStep }) => bioStep,
   });
-  const props = withRefusedToast(late.props, onboardingToasts.profileMissing);
+  const props = withRefusedToast(deferred.props, onboardingToasts.profileMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
-      {late.engine}
+      {deferred.engine}
       <input type="hidden" name="intent" value="bio" />
       <WizardStep title={words.bioTitle()} line={words.bioText()}>
         {note ? <FormFailureNote {...note} /> : null}

@@ -19,7 +19,7 @@ const load = () => import('~/domain/account/user.schema');
 /** Step 2 for entrepreneurs. */
 export function WizardEntrepreneurForm({ back, stored }: { back: string; stored: string[] }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, isHeld, ...late } = useDeferredForm({
+  const { fields, isHeld, ...deferred } = useDeferredForm({
     id: 'wizard-preferences',
     lastResult,
     // The stored codes come from the same list, but conform's types require the literal ones.
@@ -27,10 +27,10 @@ export function WizardEntrepreneurForm({ back, stored }: { back: string; stored:
     load,
     schema: ({ entrepreneurStep }) => entrepreneurStep,
   });
-  const props = withRefusedToast(late.props, onboardingToasts.entrepreneurMissing);
+  const props = withRefusedToast(deferred.props, onboardingToasts.entrepreneurMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
-      {late.engine}
+      {deferred.engine}
       <input type="hidden" name="intent" value="preferences" />
       <WizardStep title={words.businessInterests()} line={words.businessInterestsText()}>
         {note ? <FormFailureNote {...note} /> : null}

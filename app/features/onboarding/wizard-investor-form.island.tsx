@@ -24,13 +24,13 @@ interface Stored {
 
 /** Step 2 for investors; prefilled with what was chosen at sign-up. */
 export function WizardInvestorForm({ back, stored }: { back: string; stored: Stored }) {
-  const { Form, note, pending, fields, ...late } = useInvestorForm(stored);
+  const { Form, note, pending, fields, ...deferred } = useInvestorForm(stored);
   const isKnown = stored.investmentAmount !== null || stored.preferredSectors.length > 0;
   const line = isKnown ? words.preferencesKnown() : words.preferencesNew();
-  const props = withRefusedToast(late.props, onboardingToasts.investorMissing);
+  const props = withRefusedToast(deferred.props, onboardingToasts.investorMissing);
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
-      {late.engine}
+      {deferred.engine}
       <input type="hidden" name="intent" value="preferences" />
       <WizardStep title={words.preferences()} line={line}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -58,7 +58,7 @@ export function WizardInvestorForm({ back, stored }: { back: string; stored: Sto
 
 function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
   const { lastResult, pending, ...answer } = useFormAnswer();
-  const { isHeld, ...late } = useDeferredForm({
+  const { isHeld, ...deferred } = useDeferredForm({
     id: 'wizard-preferences',
     lastResult,
     // The stored codes come from the same lists, but conform's types require the literal ones.
@@ -66,5 +66,5 @@ function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
     load,
     schema: ({ investorStep }) => investorStep,
   });
-  return { ...answer, ...late, pending: pending || isHeld };
+  return { ...answer, ...deferred, pending: pending || isHeld };
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Field, TextInput } from '~/components/form/field';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { CONFIRM_POST, postEditPath, postPath } from '~/domain/post/paths';
+import * as words from '~/features/post-action/post-menu.words';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
-import * as words from './post-menu.words';
 
 interface PlainMoreProps {
   postId: string;

@@ -7,9 +7,9 @@ import { categoryLabel } from '~/domain/shared/category-label';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { FactsRail } from '~/features/offer/facts-rail';
-import { Gallery } from '~/features/offer/gallery';
 import { quietNotes, ReviewState } from '~/features/offer/review-state';
 import { ScamLine } from '~/features/offer/scam-line';
+import { Gallery } from '~/features/photo/gallery';
 
 interface PostCardProps {
   post: CardPost;

@@ -1,6 +1,6 @@
 import { Skeleton } from '~/components/ui/skeleton';
 import type { CardPost } from '~/domain/post/card';
-import { PhotoStrip } from '~/features/offer/photo-strip';
+import { PhotoStrip } from '~/features/photo/photo-strip';
 import { PostArticle } from './post-article';
 
 /** What a card knows of a post, in the form of the post's page; skeletons for the rest. */

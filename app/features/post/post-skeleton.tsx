@@ -1,5 +1,5 @@
 import { Skeleton } from '~/components/ui/skeleton';
-import * as words from './actions.words';
+import * as words from '~/features/post-action/actions.words';
 
 /** Skeletons of posts with a label for screen readers. */
 export function PostSkeleton({ count = 2, label = words.loading() }: { count?: number; label?: string }) {

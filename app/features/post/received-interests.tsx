@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { figureParts } from '~/components/frame/figure-parts';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
-import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import { chatPath } from '~/domain/chat/paths';
 import { statusLabels } from '~/domain/interest/status-labels';

@@ -1,6 +1,6 @@
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
-import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
+import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import type { ProfileTile } from '~/domain/profile/own-profile';
 
 export function ProfileTiles({ tiles }: { tiles: readonly ProfileTile[] }) {

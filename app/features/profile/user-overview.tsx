@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import { Section } from '~/components/frame/section';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
-import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import type { CardListing } from '~/domain/listing/card';
 import type { ReportFailure } from '~/domain/moderation/report';
 import { type Answers, monthLabel, type RatingComment, replyTimeLabel } from '~/domain/profile/answers';

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
 import type { FormEventHandler } from 'react';
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { IconButton } from '~/components/ui/icon-button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';

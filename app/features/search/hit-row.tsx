@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Signboard } from '~/components/brand/signboard';
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { When } from '~/components/ui/when';
 import { cityName } from '~/domain/city/city-names';
 import { smallSrc } from '~/domain/file/file';

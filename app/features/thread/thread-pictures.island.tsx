@@ -1,7 +1,7 @@
 import { useLayer } from '~/components/layer/use-layer';
 import { shownAs } from '~/domain/message/file';
 import type { MessageView } from '~/domain/message/message.schema';
-import Lightbox from '~/features/offer/lightbox.island';
+import Lightbox from '~/features/photo/lightbox.island';
 
 interface ThreadPicturesProps {
   messages: readonly MessageView[];

@@ -1,6 +1,6 @@
 import { Handshake, MessageCircle, Store } from 'lucide-react';
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import * as words from './welcome.words';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { figureParts } from '~/components/frame/figure-parts';
-import { Figure } from '~/components/ui/figure';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import type { WelcomeFigures as Figures } from '~/domain/welcome/welcome';
 import * as words from './welcome.words';
 

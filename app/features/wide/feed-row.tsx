@@ -1,6 +1,6 @@
-import { figureParts } from '~/components/frame/figure-parts';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { NextLink } from '~/components/frame/next-link.island';
-import { Figure } from '~/components/ui/figure';
 import { isListingCard } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
 import { VerifiedTick } from '~/features/offer/byline';

@@ -1,5 +1,5 @@
-import { adminStats } from '~/domain/admin/stats.schema';
-import { getAdminStats } from '~/domain/admin/stats.server';
+import { adminStats } from '~/domain/admin-stats/stats.schema';
+import { getAdminStats } from '~/domain/admin-stats/stats.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const stats = endpoint({

@@ -1,4 +1,4 @@
-import { deactivateSession } from '~/domain/auth/session-list.server';
+import { deactivateSession } from '~/domain/session-list/session-list.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const session = endpoint({

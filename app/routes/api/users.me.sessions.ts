@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sessionView } from '~/domain/auth/session-list.schema';
-import { deactivateOtherSessions, listSessions } from '~/domain/auth/session-list.server';
+import { sessionView } from '~/domain/session-list/session-list.schema';
+import { deactivateOtherSessions, listSessions } from '~/domain/session-list/session-list.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const sessions = endpoint({

@@ -63,11 +63,11 @@ export const nameOf = (node: unknown): string => {
 
 /** Files whose strings are names for programs, or the own names of languages, browsers and statuses of HTTP. */
 export const wordless: readonly string[] = [
-  'app/domain/auth/device.ts',
+  'app/domain/session-list/device.ts',
   'app/domain/spelling/search-keys.ts',
   'app/domain/spelling/spelling.ts',
   'app/domain/feed/auto-match.ts',
-  'app/domain/file/sound-tracks.ts',
+  'app/domain/media/sound-tracks.ts',
   'app/platform/status-titles.ts',
   'app/lib/class-names.ts',
   'app/lib/language/language.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditChanges } from '~/features/admin/audit-changes';
+import { auditChanges } from '~/features/admin-audit/audit-changes';
 import { inLanguage } from '~/platform/language.server';
 
 test('a line for each key that differs', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actLabel, targetLabel } from '~/features/admin/audit-labels';
+import { actLabel, targetLabel } from '~/features/admin-audit/audit-labels';
 
 test.each([
   ['post.approved', 'Approved a post'],

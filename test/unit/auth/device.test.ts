@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '~/domain/auth/device';
+import { deviceOf } from '~/domain/session-list/device';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { passwordResetForm } from '~/domain/auth/auth.schema';
 import { isCommonPassword } from '~/domain/auth/common-passwords';
-import { passwordStrength } from '~/domain/auth/password-strength';
+import { passwordStrength } from '~/domain/password-strength/password-strength';
 
 const owner = { email: 'asha.verma@example.in', fullName: 'Asha Verma', appName: 'Nukkad' };
 const shown = (password: string) => passwordStrength(password, isCommonPassword(password, owner));

@@ -18,7 +18,7 @@ import {
   webmOf,
   zipOf,
 } from '#test/support/crafted-files';
-import { findAscii } from '~/domain/file/bytes';
+import { findAscii } from '~/domain/media/bytes';
 import { shownAs } from '~/domain/message/file';
 import { inspectChatFile } from '~/domain/message/file-inspect';
 import { nameParts } from '~/features/composer/file-card';

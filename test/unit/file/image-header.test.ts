@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { avifOf, gifOf, jpegOf, pngOf, webpOf } from '#test/support/crafted-files';
 import { readImageSize } from '~/domain/file/image-header';
-import { withoutMetadata } from '~/domain/file/image-metadata';
 import type { FileType } from '~/domain/file/type';
+import { withoutMetadata } from '~/domain/media/image-metadata';
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../support/fixtures/${name}`, import.meta.url)));

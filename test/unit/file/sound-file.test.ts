@@ -12,10 +12,10 @@ import {
   vorbisTrack,
   vp8Track,
 } from '#test/support/fixtures/crafted-sounds';
-import { findAscii } from '~/domain/file/bytes';
 import { inspectUpload } from '~/domain/file/inspect';
-import { checksum } from '~/domain/file/ogg-opus';
 import { fileTypes, sniffFileType } from '~/domain/file/type';
+import { findAscii } from '~/domain/media/bytes';
+import { checksum } from '~/domain/media/ogg-opus';
 import { chatFileMax, shownAs } from '~/domain/message/file';
 import { inspectChatFile } from '~/domain/message/file-inspect';
 import { AppError } from '~/lib/app-error';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import { projectRoot } from '#workers/local/tools/settings';
 
-/** The title of `it('…')`, `test.skip('…')` and the like, and what follows the table of an `each`. */
+/** The title of `it('…')`, `test.fails('…')` and the like, and what follows the table of an `each`. */
 const titles =
   /(?:(?<![.\w])(?:it|test)(?:\.(?!describe)\w+)*|[)`])\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)/g;
 
@@ -15,7 +15,7 @@ const fragment = /^(of|in|by|without|so|nor|for|with|at|from|to|on|and|or|but|al
 
 it.each([
   ["it('is refused', () => {", ['is refused']],
-  ['test.skip("takes the user\'s words", async () => {', ["takes the user's words"]],
+  ['test.fails("takes the user\'s words", async () => {', ["takes the user's words"]],
   ["  ] as const)('refuses %s', (_, body) => {", ['refuses %s']],
   ["  ])(\n    'is drawn with %s',\n    (search) => {", ['is drawn with %s']],
   ['test(`opens "a"`, async ({ page }) => {', ['opens "a"']],

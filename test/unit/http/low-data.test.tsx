@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Avatar } from '~/components/ui/avatar';
 import { imageAttributes, type SizesPreset } from '~/domain/file/file';
 import { videoBitrate } from '~/features/call-session/call-quality';
-import { Gallery } from '~/features/offer/gallery';
 import { ListingThumb } from '~/features/offer/listing-thumb';
+import { Gallery } from '~/features/photo/gallery';
 import { isLowData, lowDataCookie } from '~/http/cookies.server';
 import { LowDataContext, varyByLowData } from '~/http/low-data';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { mayPrefetchData } from '~/http/prefetch';
+import { mayPrefetchData } from '~/http/prefetch/prefetch';
 import { hovers, mayPrefetch } from '~/lib/connection';
 import { isScreenScript, routeOf } from '~/lib/loading/warm-screen';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FactsRail } from '~/features/offer/facts-rail';
-import { Gallery } from '~/features/offer/gallery';
 import { ReviewState } from '~/features/offer/review-state';
+import { Gallery } from '~/features/photo/gallery';
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

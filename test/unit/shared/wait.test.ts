@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitUntil } from '~/lib/wait';
+import { waitUntil } from '~/lib/time/wait';
 
 it.each([
   [-5, 1, '1 second'],

@@ -4,7 +4,7 @@ import { documentOf, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
-import type { AdminStats } from '~/domain/admin/stats.schema';
+import type { AdminStats } from '~/domain/admin-stats/stats.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { loader as offers } from '~/routes/api/admin.offers';
 import { action as reviewPost } from '~/routes/api/admin.posts.$id';

@@ -4,7 +4,7 @@ import { newUser, row, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { createSession } from '~/domain/auth/session.server';
-import type { SessionView } from '~/domain/auth/session-list.schema';
+import type { SessionView } from '~/domain/session-list/session-list.schema';
 import { loader as all } from '~/routes/api/users.me.sessions';
 import { loader as one } from '~/routes/api/users.me.sessions.$handle';
 

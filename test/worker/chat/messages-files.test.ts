@@ -12,7 +12,7 @@ import { block, newInvestor, newUser, row, rows } from '#test/support/rows/facto
 import { takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { sendFile } from '~/domain/chat/send-file.server';
-import { findAscii } from '~/domain/file/bytes';
+import { findAscii } from '~/domain/media/bytes';
 import type { Conversations } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { sweepOrphans } from '~/domain/retention/orphans.server';

@@ -4,7 +4,7 @@ import { declaredEndpoints } from '#test/support/api/endpoints';
 import { validCalls } from '#test/support/api/valid-calls';
 import { costlySteps } from '#test/support/database/query-plan';
 import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
-import { openAdminPanel } from '~/domain/admin/stats.server';
+import { openAdminPanel } from '~/domain/admin-stats/stats.server';
 import { openProfile } from '~/domain/profile/own-profile.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';

@@ -1,6 +1,6 @@
+import { authLimits } from '~/domain/auth/registration';
 import { lengthOf } from '~/domain/shared/text';
 import * as words from './password-strength.words';
-import { authLimits } from './registration';
 
 export interface Strength {
   score: 0 | 1 | 2 | 3 | 4;

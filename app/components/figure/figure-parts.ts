@@ -1,5 +1,5 @@
-import type { FigurePart } from '~/components/ui/figure';
 import { rangeParts } from '~/lib/format';
+import type { FigurePart } from './figure';
 
 /** Converts rupees for `Figure`: one amount, or both ends of a range; empty if nothing is stated. */
 export const figureParts = (min: number | null, max: number | null = min): FigurePart[] =>

@@ -1,6 +1,6 @@
 import { MenuDots } from '~/components/frame/menu-dots.island';
-import type { PostMenuProps } from '~/features/post/post-menu-panel.island';
 import * as words from './actions.words';
+import type { PostMenuProps } from './post-menu-panel.island';
 
 const load = () => import('./post-menu-panel.island');
 

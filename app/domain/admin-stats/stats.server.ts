@@ -8,6 +8,9 @@ import {
   users,
   verifications,
 } from '~/db/schema';
+import { openProposalCount } from '~/domain/admin/proposal-queue.server';
+import type { AdminUser } from '~/domain/admin/user.schema';
+import { toUserPage, userPageQuery } from '~/domain/admin/user-queue.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
@@ -15,10 +18,7 @@ import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.s
 import { reportPageQuery, toReportPage } from '~/domain/report/report-queue.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';
-import { openProposalCount } from './proposal-queue.server';
 import type { AdminStats } from './stats.schema';
-import type { AdminUser } from './user.schema';
-import { toUserPage, userPageQuery } from './user-queue.server';
 
 const WEEK_MS = 7 * DAY_MS;
 

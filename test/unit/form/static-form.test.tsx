@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { stillForm } from '~/components/form/static-form';
+import { staticForm } from '~/components/form/static-form';
 
 const names = ['title', 'terms', 'amount', 'images', 'sectors', 'empty', 'missing'];
 const asked = [
@@ -71,7 +71,7 @@ describe('a form that nobody has touched', () => {
     ['as it begins', null],
     ['as it comes back', refused],
   ])('is what conform makes of it, %s', (_, lastResult) => {
-    const { form, fields } = stillForm({ id: 'offer', lastResult, defaultValue, noValidate: true });
+    const { form, fields } = staticForm({ id: 'offer', lastResult, defaultValue, noValidate: true });
     expect(told(form, fields)).toEqual(ofConform(lastResult));
   });
 });

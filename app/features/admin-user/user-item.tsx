@@ -5,13 +5,13 @@ import type { AdminUser } from '~/domain/admin/user.schema';
 import { cityName } from '~/domain/city/city-names';
 import { dayOf } from '~/domain/profile/own-profile';
 import { documentLabel } from '~/domain/verification/verification';
+import { QueueItem } from '~/features/admin/queue-item';
+import { ActButton, ActForm, ReasonField, rowButton } from '~/features/admin-form/act-form.island';
+import { Ask, OneTap } from '~/features/admin-form/ask.island';
+import { StepUp } from '~/features/admin-form/step-up.island';
 import { roleLabels } from '~/features/offer/role-labels';
 import { istDate } from '~/lib/time/in-words';
-import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
-import { Ask, OneTap } from './ask.island';
 import { DocumentLink } from './document-link';
-import { QueueItem } from './queue-item';
-import { StepUp } from './step-up.island';
 import * as words from './user.words';
 import { UserSanctions } from './user-sanctions';
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
+import * as words from '~/domain/auth/refusals.words';
+import { sessionLimits } from '~/domain/auth/session';
+import { endOtherSessions } from '~/domain/auth/session.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { iso } from '~/lib/time/iso';
-import * as words from './refusals.words';
-import { sessionLimits } from './session';
-import { endOtherSessions } from './session.server';
 import type { SessionView } from './session-list.schema';
 
 const ACTIVE_MS = DAY_MS;

@@ -1,5 +1,5 @@
-import { screenPath } from './access';
-import { isLowData } from './cookies.server';
+import { screenPath } from '~/http/access';
+import { isLowData } from '~/http/cookies.server';
 import { mayPrefetchData } from './prefetch';
 
 /** How long a prefetched screen may be used without a request. Chromium accepts its first use for five minutes. */

@@ -2,9 +2,9 @@ import { behindPicture } from '~/components/frame/local-pictures';
 import { TapToLoad } from '~/components/low-data/tap-to-load.island';
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
+import * as words from '~/features/offer/card.words';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
-import * as words from './card.words';
 
 const shownAtMost = 4;
 

@@ -4,13 +4,13 @@ import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { moreAdmins } from '~/domain/admin/user-change.words';
+import { ActButton, ActForm, ReasonField } from '~/features/admin-form/act-form.island';
+import { Ask } from '~/features/admin-form/ask.island';
+import { StepUp } from '~/features/admin-form/step-up.island';
+import { SuspensionDays } from '~/features/admin-form/suspension-days';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
-import { ActButton, ActForm, ReasonField } from './act-form.island';
-import { Ask } from './ask.island';
 import * as words from './sanctions.words';
-import { StepUp } from './step-up.island';
-import { SuspensionDays } from './suspension-days';
 
 const roles = [
   phrases({ value: 'entrepreneur', label: words.entrepreneur }),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { siteCounters } from '~/db/schema';
-import type { SiteCounters } from '~/domain/shared/site-counters';
-import type { AppContext } from './context';
+import type { AppContext } from '~/domain/shared/context';
+import type { SiteCounters } from './site-counters';
 
 /**
  * Statement: changes a site counter in the batch that changes the counted rows, if `condition` holds. The condition may use

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
-import { ActButton, ActForm } from './act-form.island';
-import { Ask } from './ask.island';
-import { StepUp } from './step-up.island';
+import { ActButton, ActForm } from '~/features/admin-form/act-form.island';
+import { Ask } from '~/features/admin-form/ask.island';
+import { StepUp } from '~/features/admin-form/step-up.island';
 import * as words from './user.words';
 
 interface DocumentLinkProps {

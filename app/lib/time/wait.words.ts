@@ -1,4 +1,4 @@
-import { say } from './language/say';
+import { say } from '~/lib/language/say';
 
 export const days = say('{count, plural, one {# day} other {# days}}');
 export const hours = say('{count, plural, one {# hour} other {# hours}}');
