@@ -31,7 +31,12 @@ await runCommand(async () => {
       );
     const askMessages = () =>
       progress('Messages', () =>
-        measureMessages(product, bare, harness.crowd, { rounds: 5, pairs: 16, count: 40, seconds: 6 }),
+        measureMessages({ product, bare, behind }, harness.crowd, {
+          rounds: 5,
+          pairs: 16,
+          count: 40,
+          seconds: 6,
+        }),
       );
     if (only) {
       say(`\n${markdownTable(await (only === 'messages' ? askMessages() : askRequests()))}`);

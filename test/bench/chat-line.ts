@@ -2,8 +2,8 @@ import { asMember, type Crowd, type CrowdMember } from './crowd';
 import type { Side } from './side';
 import { closeAll, openSocket } from './sockets';
 
-/** The two Workers that are compared, and the two ways into each. */
-export type Kind = 'product' | 'bare';
+/** The Workers that are compared, and the two ways into each. `behind` is the bare one that counts requests by HTTP. */
+export type Kind = 'product' | 'bare' | 'behind';
 export type Way = 'socket' | 'http';
 
 export interface Pair {
@@ -41,29 +41,35 @@ interface Speech {
 
 const toWs = (origin: string) => origin.replace(/^http/, 'ws');
 
-export const speeches: Record<Kind, Speech> = {
-  product: {
-    socketOf: (side, person) => ({
-      url: `${toWs(side.origin)}/ws`,
-      headers: { ...asMember(person), origin: side.origin },
-    }),
-    frame: ({ to }, clientId, content) => ({ v: 1, type: 'send', to: to.id, clientId, content }),
-    request: ({ from, to }, clientId, content) => ({
-      path: '/api/messages',
-      headers: { ...asMember(from), 'content-type': 'application/json' },
-      body: { receiverId: to.id, content, clientId },
-    }),
-  },
-  bare: {
-    socketOf: (side, person) => ({ url: `${toWs(side.origin)}/ws?me=${person.id}`, headers: {} }),
-    frame: ({ from, to }, id, text) => ({ id, from: from.id, to: to.id, text }),
-    request: ({ from, to }, id, text) => ({
-      path: '/send',
-      headers: {},
-      body: { id, from: from.id, to: to.id, text },
-    }),
-  },
+const product: Speech = {
+  socketOf: (side, person) => ({
+    url: `${toWs(side.origin)}/ws`,
+    headers: { ...asMember(person), origin: side.origin },
+  }),
+  frame: ({ to }, clientId, content) => ({ v: 1, type: 'send', to: to.id, clientId, content }),
+  request: ({ from, to }, clientId, content) => ({
+    path: '/api/messages',
+    headers: { ...asMember(from), 'content-type': 'application/json' },
+    body: { receiverId: to.id, content, clientId },
+  }),
 };
+
+const bare: Speech = {
+  socketOf: (side, person) => ({ url: `${toWs(side.origin)}/ws?me=${person.id}`, headers: {} }),
+  frame: ({ from, to }, id, text) => ({ id, from: from.id, to: to.id, text }),
+  request: ({ from, to }, id, text) => ({
+    path: '/send',
+    headers: {},
+    body: { id, from: from.id, to: to.id, text },
+  }),
+};
+
+const behind: Speech = {
+  ...bare,
+  request: (pair, id, text) => ({ ...bare.request(pair, id, text), path: `/send?counted=${id}` }),
+};
+
+export const speeches: Record<Kind, Speech> = { product, bare, behind };
 
 /** Two users with an open socket each, of whom one writes to the other. */
 export class ChatLine {

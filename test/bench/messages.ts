@@ -23,18 +23,19 @@ interface Run {
   rate: number;
 }
 
-/** Sends by socket and by HTTP, each beside the bare Worker in turns. */
-export async function measureMessages(product: Side, bare: Side, crowd: Crowd, plan: MessagePlan) {
-  const rows = [['Message', 'Nukkad', 'bare Worker', 'ratio']];
+/**
+ * Sends by socket and by HTTP, the product and the bare Worker in turns; by HTTP also the bare one behind the platform's parts, since
+ * only requests are counted.
+ */
+export async function measureMessages(sides: Record<Kind, Side>, crowd: Crowd, plan: MessagePlan) {
+  const rows = [['Message', 'Nukkad', 'bare Worker', 'ratio', 'behind the same limiter and files', 'ratio']];
+  const kinds: Record<Way, Kind[]> = { socket: ['product', 'bare'], http: ['product', 'bare', 'behind'] };
   for (const way of ['socket', 'http'] as const) {
-    const runs: Record<Kind, Run[]> = { product: [], bare: [] };
+    const runs: Record<Kind, Run[]> = { product: [], bare: [], behind: [] };
     const warming = { ...plan, count: 10, seconds: 1 };
-    await measure(product, 'product', way, crowd, warming);
-    await measure(bare, 'bare', way, crowd, warming);
-    for (let round = 0; round < plan.rounds; round += 1) {
-      runs.product.push(await measure(product, 'product', way, crowd, plan));
-      runs.bare.push(await measure(bare, 'bare', way, crowd, plan));
-    }
+    for (const kind of kinds[way]) await measure(sides[kind], kind, way, crowd, warming);
+    for (let round = 0; round < plan.rounds; round += 1)
+      for (const kind of kinds[way]) runs[kind].push(await measure(sides[kind], kind, way, crowd, plan));
     rows.push(...linesOf(way, runs, plan));
   }
   return rows;
@@ -70,8 +71,13 @@ function lineAt(lines: ChatLine[], index: number): ChatLine {
 function linesOf(way: Way, runs: Record<Kind, Run[]>, { pairs }: MessagePlan): string[][] {
   const name = way === 'socket' ? 'by socket' : 'by HTTP';
   const row = (what: string, of: (run: Run) => number, shown: (value: number) => string) => {
-    const [ours, theirs] = [median(runs.product.map(of)), median(runs.bare.map(of))];
-    return [`${name}, ${what}`, shown(ours), shown(theirs), times(ours, theirs)];
+    const ours = median(runs.product.map(of));
+    const beside = [runs.bare, runs.behind].flatMap((each) => {
+      if (each.length === 0) return ['', ''];
+      const theirs = median(each.map(of));
+      return [shown(theirs), times(ours, theirs)];
+    });
+    return [`${name}, ${what}`, shown(ours), ...beside];
   };
   const at = (of: 'alone' | 'steady', end: keyof Delivery, share: number) => (run: Run) =>
     percentile(
