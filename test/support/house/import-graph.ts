@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 /** The first file imports the second, types included. Paths start at the project's root. */
-export type Arrow = readonly [from: string, to: string];
+export type ImportEdge = readonly [from: string, to: string];
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)['"]([^'"\n]+)['"]/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json'];
@@ -22,14 +22,14 @@ export const sourceFiles = (root: string, folders: readonly string[]): string[] 
     .sort();
 
 /** Every import between these files; imports from packages are left out. */
-export function arrowsBetween(root: string, files: readonly string[]): Arrow[] {
+export function importsBetween(root: string, files: readonly string[]): ImportEdge[] {
   const known = new Set(files);
   return files
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       const targets = [...text.matchAll(IMPORT)].map(([, name = '']) => targetOf(known, file, name));
-      return [...new Set(targets)].filter((to) => to !== null).map((to): Arrow => [file, to]);
+      return [...new Set(targets)].filter((to) => to !== null).map((to): ImportEdge => [file, to]);
     });
 }
 
@@ -48,20 +48,20 @@ export function targetOf(known: ReadonlySet<string>, from: string, name: string)
   return ending === undefined ? null : base + ending;
 }
 
-/** The imports between rooms; `roomOf` names the room of a file. */
-export function between(arrows: readonly Arrow[], roomOf: (file: string) => string): Arrow[] {
-  const seen = new Map<string, Arrow>();
-  for (const [from, to] of arrows) {
-    const pair = [roomOf(from), roomOf(to)] as const;
+/** The imports between groups of files, such as folders; `groupOf` names the group of a file. */
+export function groupedBy(edges: readonly ImportEdge[], groupOf: (file: string) => string): ImportEdge[] {
+  const seen = new Map<string, ImportEdge>();
+  for (const [from, to] of edges) {
+    const pair = [groupOf(from), groupOf(to)] as const;
     if (pair[0] !== pair[1]) seen.set(pair.join(' '), pair);
   }
   return [...seen.values()];
 }
 
 /** Groups of two or more that import each other: Tarjan's strongly connected components. */
-export function cyclesOf(arrows: readonly Arrow[]): string[][] {
+export function cyclesOf(edges: readonly ImportEdge[]): string[][] {
   const next = new Map<string, string[]>();
-  for (const [from, to] of arrows) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to]);
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];

@@ -1,8 +1,8 @@
 /**
- * The floors of the house, lowest first: a file imports from its own floor or from below. A room of `domain/` or
- * `features/` is a folder; inside a floor, rooms may import each other as long as no circle comes of it.
+ * The layers of docs/architecture.md, lowest first: a file imports from its own layer or from below. Inside a layer, folders may
+ * import each other as long as that makes no cycle.
  */
-export const floors: readonly (readonly string[])[] = [
+export const layers: readonly (readonly string[])[] = [
   ['app/lib', 'app/words'],
   ['app/platform'],
   ['app/db'],
@@ -21,17 +21,17 @@ export const floors: readonly (readonly string[])[] = [
 
 const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
-/** The index of a file's floor; throws for a file that belongs to none. */
-export function floorOf(file: string): number {
-  const places = floors.flatMap((floor, height) => floor.map((place) => ({ place, height })));
+/** The index of a file's layer; throws for a file that belongs to none. */
+export function layerOf(file: string): number {
+  const places = layers.flatMap((layer, height) => layer.map((place) => ({ place, height })));
   const [nearest] = places
     .filter(({ place }) => isIn(file, place))
     .sort((a, b) => b.place.length - a.place.length);
-  if (!nearest) throw new Error(`${file} stands on no floor`);
+  if (!nearest) throw new Error(`${file} belongs to no layer`);
   return nearest.height;
 }
 
-/** The parts of the domain that floors without nouns may import. */
+/** The parts of the domain that layers without nouns may import. */
 export const withoutNouns: Record<string, readonly string[]> = {
   'app/http': ['app/domain/shared', 'app/domain/auth'],
   'app/components': ['app/domain/shared', 'app/domain/file'],

@@ -1,48 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  type Arrow,
-  arrowsBetween,
-  between,
   cyclesOf,
   everyFile,
+  groupedBy,
+  type ImportEdge,
+  importsBetween,
   sourceFiles,
 } from '#test/support/house/import-graph';
-import { addressTables, FOLDER_MAX, floorOf, folderOf, withoutNouns } from '#test/support/house/layers';
+import { addressTables, FOLDER_MAX, folderOf, layerOf, withoutNouns } from '#test/support/house/layers';
 
 const files = sourceFiles('.', ['app', 'workers', 'test']);
-const arrows = arrowsBetween('.', files);
-const shown = ([from, to]: Arrow) => `${from} -> ${to}`;
+const imports = importsBetween('.', files);
+const shown = ([from, to]: ImportEdge) => `${from} -> ${to}`;
 
 /** Tests import the product and are imported by nothing but the commands that start it with demo data. */
-const isProduct = ([from]: Arrow) => !from.startsWith('test/');
+const isProduct = ([from]: ImportEdge) => !from.startsWith('test/');
 
 describe('imports', () => {
   it('are found in every spelling that the project uses', () => {
     expect(files.length).toBeGreaterThan(1_000);
-    expect(arrows.length).toBeGreaterThan(5_000);
-    expect(arrows).toContainEqual(['app/root.tsx', 'app/features/shell/use-shell.ts']);
-    expect(arrows).toContainEqual([
+    expect(imports.length).toBeGreaterThan(5_000);
+    expect(imports).toContainEqual(['app/root.tsx', 'app/features/shell/use-shell.ts']);
+    expect(imports).toContainEqual([
       'test/unit/house/import-graph.test.ts',
       'test/support/house/import-graph.ts',
     ]);
   });
 
-  it('make no circle of files', () => {
-    expect(cyclesOf(arrows)).toEqual([]);
+  it('make no cycle of files', () => {
+    expect(cyclesOf(imports)).toEqual([]);
   });
 
-  it('make no circle of folders', () => {
-    expect(cyclesOf(between(arrows.filter(isProduct), folderOf))).toEqual([]);
+  it('make no cycle of folders', () => {
+    expect(cyclesOf(groupedBy(imports.filter(isProduct), folderOf))).toEqual([]);
   });
 
-  it('point down', () => {
-    const up = arrows.filter(isProduct).filter(([from, to]) => floorOf(from) < floorOf(to));
+  it('lead from a layer to itself or to one below', () => {
+    const up = imports.filter(isProduct).filter(([from, to]) => layerOf(from) < layerOf(to));
     expect(up.map(shown)).toEqual([]);
   });
 
   it('lead from what knows no noun to no noun', () => {
-    const knowing = arrows.filter(([from, to]) => {
+    const knowing = imports.filter(([from, to]) => {
       const rule = Object.entries(withoutNouns).find(([place]) => from.startsWith(`${place}/`));
       return rule && to.startsWith('app/domain/') && !rule[1].some((place) => to.startsWith(`${place}/`));
     });
@@ -83,7 +83,7 @@ describe('an island', () => {
   it('stands between what draws and the modules with timers and sockets', () => {
     const isTimed = holds(timed);
     const parts = new Set(drawn.filter((file) => isPlain(file) && !file.startsWith('app/routes/')));
-    const reached = arrows
+    const reached = imports
       .filter(([from, to]) => parts.has(from) && to.endsWith('.ts') && !isHook(to) && isTimed(to))
       // The text of an inline script is drawn, not run.
       .filter(([, to]) => !to.endsWith('.inline.ts'))
@@ -98,7 +98,7 @@ describe('an island', () => {
   });
 });
 
-describe('the map of the house', () => {
+describe('what names a file', () => {
   const pages = [
     'README.md',
     'docs/architecture.md',
