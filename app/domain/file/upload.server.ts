@@ -87,7 +87,13 @@ const answerOf = ({
   size,
   name,
 }: Omit<UploadedFile, 'url'>): UploadedFile => ({
-  ...{ url: fileUrl(id), id, width, height, contentType, size, name },
+  url: fileUrl(id),
+  id,
+  width,
+  height,
+  contentType,
+  size,
+  name,
 });
 
 /**

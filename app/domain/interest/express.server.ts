@@ -58,8 +58,13 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
   const tried = limitsOf(sql`${authAttempts} WHERE kind = 'interest' AND account_hash = ${tryOf}`);
   const room = sql.join([kept.hour, kept.day, tried.hour, tried.day].map(hasRoom), sql` AND `);
   const row = {
-    ...{ id, investorId: viewerId, ...target, message, createdAt: now },
-    ...{ amount, ownerId: item.owner as never },
+    id,
+    investorId: viewerId,
+    ...target,
+    message,
+    createdAt: now,
+    amount,
+    ownerId: item.owner as never,
   };
   return [
     db.all<Before>(sql`SELECT ${opensAt(kept.hour)} AS hour, ${opensAt(kept.day)} AS day,

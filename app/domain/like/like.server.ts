@@ -24,7 +24,10 @@ interface Like extends Try {
 
 const likeOf = async ({ viewer, now }: MemberContext, postId: string): Promise<Like> => ({
   ...(await triedBy('like', viewer.id, postId)),
-  ...{ tryId: newId(now), viewerId: viewer.id, postId, now },
+  tryId: newId(now),
+  viewerId: viewer.id,
+  postId,
+  now,
 });
 
 const likeStatements = builtBatch((db, values: Like) => {

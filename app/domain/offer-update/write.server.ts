@@ -114,7 +114,10 @@ export async function writeUpdate(
   const { postId, listingId } = made;
   tellNotified(ctx, notified, () => ({
     type: 'offer_updated',
-    ...{ postId, listingId, senderId: viewer.id, senderName: viewer.fullName },
+    postId,
+    listingId,
+    senderId: viewer.id,
+    senderName: viewer.fullName,
   }));
   return { update: toUpdate(made), created: inserted.length > 0 };
 }

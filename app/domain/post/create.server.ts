@@ -43,10 +43,18 @@ export async function createPost(
   const hourly = ctx.limits.scaled(postLimits.perHour);
   const daily = ctx.limits.scaled(postLimits.perDay);
   const values = {
-    ...{ viewerId: viewer.id, id, now: ctx.now, hourly, daily },
-    ...{ images: imageRefs(input), papers: papersOf(input) },
-    ...{ title: offer?.title ?? null, content: input.content, category: input.category },
-    ...{ attachments: input.attachments, businessPlan: offer?.businessPlan ?? null },
+    viewerId: viewer.id,
+    id,
+    now: ctx.now,
+    hourly,
+    daily,
+    images: imageRefs(input),
+    papers: papersOf(input),
+    title: offer?.title ?? null,
+    content: input.content,
+    category: input.category,
+    attachments: input.attachments,
+    businessPlan: offer?.businessPlan ?? null,
     ...pickOrNull<Partial<Offer>, keyof Offer>(offer ?? {}, fundingFields),
   };
 
@@ -108,7 +116,11 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
   const hour = { rows: own, most: values.hourly, windowMs: HOUR_MS, now };
   const day = { rows: own, most: values.daily, windowMs: DAY_MS, now };
   const row = {
-    ...{ id, authorId: viewerId, postType, createdAt: now, updatedAt: now },
+    id,
+    authorId: viewerId,
+    postType,
+    createdAt: now,
+    updatedAt: now,
     titleKeys: derived(values.title, searchKeys),
     contentKeys: derived(values.content, searchKeys),
     ...pick(values, ['title', 'content', 'category', 'attachments', 'businessPlan', ...fundingFields]),

@@ -102,7 +102,9 @@ const nothing = {
   status: 'other' as const,
   cover: null,
   ...nothingStated,
-  ...{ views: 0, likes: 0, comments: 0 },
+  views: 0,
+  likes: 0,
+  comments: 0,
   gone: true,
 };
 

@@ -4,34 +4,27 @@
  */
 
 /** Devanagari consonants. ड़ is written d or r (pakoda, pakora), so it becomes both. */
+// biome-ignore format: the rows of the alphabet
 const consonants: Record<string, string> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'ch', ज: 'j', झ: 'jh', ञ: 'n' },
-  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
-  ...{ प: 'p', फ: 'f', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
-  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+  क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n',
+  च: 'ch', छ: 'ch', ज: 'j', झ: 'jh', ञ: 'n',
+  ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n',
+  त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n',
+  प: 'p', फ: 'f', ब: 'b', भ: 'bh', म: 'm',
+  य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v',
+  श: 'sh', ष: 'sh', स: 's', ह: 'h',
 };
 const FLAP = 'ɽ';
 /** Vowels as letters and as marks. Long ones become short ones, as in Latin letters. */
+// biome-ignore format: short and long vowels side by side
 const vowels: Record<string, string> = {
-  ...{
-    अ: 'a',
-    आ: 'a',
-    इ: 'i',
-    ई: 'i',
-    उ: 'u',
-    ऊ: 'u',
-    ऋ: 'ri',
-    ए: 'e',
-    ऐ: 'ai',
-    ओ: 'o',
-    औ: 'o',
-    ऑ: 'o',
-    ऍ: 'e',
-  },
+  अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri',
+  ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'o', ऑ: 'o', ऍ: 'e',
 };
+// biome-ignore format: in the order of the letters
 const vowelMarks: Record<string, string> = {
-  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'o' },
-  ...{ 'ॉ': 'o', 'ॅ': 'e' },
+  'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri',
+  'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'o', 'ॉ': 'o', 'ॅ': 'e',
 };
 const NUKTA = '\u093c';
 const HALANT = '\u094d';

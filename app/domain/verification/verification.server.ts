@@ -44,7 +44,11 @@ function toState(row: StateRow | undefined): VerificationState {
   return {
     status: row.state,
     submission: {
-      ...{ status, legalName, documentKind, gstin, udyam },
+      status,
+      legalName,
+      documentKind,
+      gstin,
+      udyam,
       note: status === 'rejected' ? note : null,
       submittedAt: iso(row.createdAt),
       decidedAt: isoOrNull(row.decidedAt),

@@ -63,7 +63,14 @@ function toThreadInterest(row: Row): ThreadInterest {
     ? { title: titleLine(row.words), path: targetPath(row), cover: toCover(row.cover) }
     : { title: removedTitle[type], path: null, cover: null };
   return {
-    ...{ id, investorId, status, message, amount, note, createdAt, decidedAt },
+    id,
+    investorId,
+    status,
+    message,
+    amount,
+    note,
+    createdAt,
+    decidedAt,
     item: { type, ownerId, category, ...item },
   };
 }

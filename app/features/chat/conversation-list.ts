@@ -19,8 +19,11 @@ export function withUnwritten(
     .filter(({ user }) => !known.has(user.id))
     .map(
       ({ acceptedAt, ...chat }): ListedChat => ({
-        ...{ ...chat, at: acceptedAt },
-        ...{ status: 'accepted', lastMessage: null, unreadCount: 0 },
+        ...chat,
+        at: acceptedAt,
+        status: 'accepted',
+        lastMessage: null,
+        unreadCount: 0,
       }),
     );
   const listed: ListedChat[] = [];

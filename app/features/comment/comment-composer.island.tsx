@@ -81,7 +81,10 @@ function useWriting({
   const [draft, setDraft] = useState({ id: firstId, sent: '' });
   const [isSending, setIsSending] = useState(false);
   useUnsentText(`comment-draft:${postId}`, {
-    ...{ box, content, parentId: reply?.commentId ?? null, isSending },
+    box,
+    content,
+    parentId: reply?.commentId ?? null,
+    isSending,
     restore: (found) => {
       setContent(found.content);
       if (found.parentId) onReply(findReply(found.parentId));

@@ -89,7 +89,10 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   useUnsentText(`update-draft:${offer.kind}:${offer.id}`, {
-    ...{ box, content, parentId: null, isSending },
+    box,
+    content,
+    parentId: null,
+    isSending,
     restore: (found) => setContent(found.content),
   });
 

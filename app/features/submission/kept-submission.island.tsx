@@ -9,8 +9,10 @@ import * as words from './submission.words';
 const says = {
   post: { waits: words.postWaits, sent: words.postDone, refused: words.postRefused, see: words.seePost },
   listing: {
-    ...{ waits: words.listingWaits, sent: words.listingDone },
-    ...{ refused: words.listingRefused, see: words.seeListing },
+    waits: words.listingWaits,
+    sent: words.listingDone,
+    refused: words.listingRefused,
+    see: words.seeListing,
   },
 } as const;
 

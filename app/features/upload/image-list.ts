@@ -50,7 +50,10 @@ export const uploadedImages = (images: readonly DraftImage[]): PickedImage[] =>
 /** A picture of this device, in a form that is opened with it. */
 export const localImage = (key: string, alt: string, name: string, preview: string): PickedImage => ({
   ...fresh,
-  ...{ key, alt, name, preview },
+  key,
+  alt,
+  name,
+  preview,
 });
 
 export function changeImages(images: readonly PickedImage[], action: ImageListAction): PickedImage[] {

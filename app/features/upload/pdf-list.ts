@@ -20,13 +20,23 @@ export interface PickedPdf {
 
 export const uploadedPdfs = (papers: readonly PaperFile[]): PickedPdf[] =>
   papers.map(({ url, name, size }) => ({
-    ...{ key: url, url, name, size },
-    ...{ state: 'ready', percent: 100, reason: null },
+    key: url,
+    url,
+    name,
+    size,
+    state: 'ready',
+    percent: 100,
+    reason: null,
   }));
 
 export const sendingPdf = (key: string, { name, size }: File): PickedPdf => ({
-  ...{ key, url: null, name, size },
-  ...{ state: 'sending', percent: 0, reason: null },
+  key,
+  url: null,
+  name,
+  size,
+  state: 'sending',
+  percent: 0,
+  reason: null,
 });
 
 const rule = uploadRules.business_plan;

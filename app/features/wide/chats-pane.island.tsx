@@ -22,8 +22,11 @@ export function ChatsPane() {
         callApi<UnwrittenChat[]>('/api/messages/unwritten'),
       ]);
       setHome({
-        ...{ segment: 'chats', conversations: data, unwritten: unwritten.data },
-        ...{ next: nextCursor(headers), requestCount: 0 },
+        segment: 'chats',
+        conversations: data,
+        unwritten: unwritten.data,
+        next: nextCursor(headers),
+        requestCount: 0,
       });
     } catch {
       setHasFailed(true);

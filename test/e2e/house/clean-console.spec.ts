@@ -55,7 +55,10 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
     });
   }
   expect({ complaints, names: [...new Set(names)], large, moved }).toEqual({
-    ...{ complaints: [], names: [], large: [], moved: [] },
+    complaints: [],
+    names: [],
+    large: [],
+    moved: [],
   });
 }
 

@@ -22,7 +22,9 @@ test('photos and words that another app shares are in the form of a new post', a
     const chosen = new DataTransfer();
     chosen.items.add(new File([blob ?? ''], 'loom.jpg', { type: 'image/jpeg' }));
     const form = Object.assign(document.createElement('form'), {
-      ...{ method: 'post', enctype: 'multipart/form-data', action },
+      method: 'post',
+      enctype: 'multipart/form-data',
+      action,
     });
     const add = (name: string, of: object) =>
       form.appendChild(Object.assign(document.createElement('input'), { name, ...of }));

@@ -41,8 +41,13 @@ export function chatFixtures(
   });
   const { id: fileId, name, contentType, size, width, height } = file;
   const said = (senderId: string, what: Partial<PastMessage>, index: number): PastMessage => ({
-    ...{ id: rows.id(begun), clientId: rows.id(begun), senderId, createdAt: begun + index },
-    ...{ type: 'text', content: secret, extras: {} },
+    id: rows.id(begun),
+    clientId: rows.id(begun),
+    senderId,
+    createdAt: begun + index,
+    type: 'text',
+    content: secret,
+    extras: {},
     ...what,
   });
   const messages = [

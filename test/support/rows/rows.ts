@@ -139,7 +139,8 @@ function offerRows({ born }: Source) {
       const money = { fundingMin: 400_000, fundingMax: 600_000, useOfFunds: null, attachments: [] };
       const post: PostRow = {
         ...newOfferDefaults,
-        ...{ titleKeys: '', contentKeys: '' },
+        titleKeys: '',
+        contentKeys: '',
         ...words,
         ...money,
         editedAt: null,
@@ -166,7 +167,8 @@ function offerRows({ born }: Source) {
       };
       const listing: ListingRow = {
         ...newOfferDefaults,
-        ...{ titleKeys: '', descriptionKeys: '' },
+        titleKeys: '',
+        descriptionKeys: '',
         ...words,
         ...money,
         ...contact,

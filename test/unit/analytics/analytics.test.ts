@@ -176,16 +176,14 @@ const nothing: Analytics = {
 };
 
 const post = (changes: Partial<Analytics['posts'][number]>) => ({
-  ...{
-    id: 'p',
-    title: 'Oven',
-    createdAt: now,
-    hasPhoto: false,
-    views: 0,
-    likes: 0,
-    comments: 0,
-    interests: 0,
-  },
+  id: 'p',
+  title: 'Oven',
+  createdAt: now,
+  hasPhoto: false,
+  views: 0,
+  likes: 0,
+  comments: 0,
+  interests: 0,
   ...changes,
 });
 

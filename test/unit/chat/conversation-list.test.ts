@@ -3,21 +3,36 @@ import type { ConversationView, UnwrittenChat } from '~/domain/message/message.s
 import { withUnwritten } from '~/features/chat/conversation-list';
 
 const user = (id: string) => ({
-  ...{ id, fullName: id, avatar: null },
-  ...{ userType: 'investor' as const, isVerified: false },
+  id,
+  fullName: id,
+  avatar: null,
+  userType: 'investor' as const,
+  isVerified: false,
 });
 
 const written = (id: string, at: number): ConversationView => ({
-  ...{ id: `with-${id}`, user: user(id), status: 'accepted', requestedBy: null },
+  id: `with-${id}`,
+  user: user(id),
+  status: 'accepted',
+  requestedBy: null,
   lastMessage: {
-    ...{ content: 'Namaste', messageType: 'text', createdAt: new Date(at).toISOString(), senderId: id },
-    ...{ seq: 1, isDelivered: true, isRead: true },
+    content: 'Namaste',
+    messageType: 'text',
+    createdAt: new Date(at).toISOString(),
+    senderId: id,
+    seq: 1,
+    isDelivered: true,
+    isRead: true,
   },
-  ...{ unreadCount: 0, lastSeq: 1, isMuted: false },
+  unreadCount: 0,
+  lastSeq: 1,
+  isMuted: false,
 });
 
 const unwritten = (id: string, acceptedAt: number): UnwrittenChat => ({
-  ...{ user: user(id), isMuted: false, acceptedAt },
+  user: user(id),
+  isMuted: false,
+  acceptedAt,
 });
 
 describe('the list of chats', () => {

@@ -46,7 +46,12 @@ function databaseBefore(number: string) {
 
 describe('0001: decisions that stand alone', () => {
   const decision = (id: string, more: Columns) => ({
-    ...{ id, user_id: 'free', action: 'ban', target_type: 'user', target_id: 'free', created_at: 100 },
+    id,
+    user_id: 'free',
+    action: 'ban',
+    target_type: 'user',
+    target_id: 'free',
+    created_at: 100,
     ...more,
   });
 

@@ -22,7 +22,10 @@ interface Draft {
 }
 
 const draft = (to: { id: string }, content = 'Namaste', more: object = {}) => ({
-  ...{ type: 'send', clientId: newId(), to: to.id, content },
+  type: 'send',
+  clientId: newId(),
+  to: to.id,
+  content,
   ...more,
 });
 

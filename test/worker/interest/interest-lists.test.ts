@@ -162,7 +162,13 @@ describe('the figures', () => {
   it('add what was accepted, and rate it over all', async () => {
     const [owner, investor] = [await newUser(), await newInvestor()];
     expect(await figures(investor)).toEqual({
-      ...{ portfolioValue: 0, successRate: 0, total: 0, pending: 0, accepted: 0, rejected: 0, decided: 0 },
+      portfolioValue: 0,
+      successRate: 0,
+      total: 0,
+      pending: 0,
+      accepted: 0,
+      rejected: 0,
+      decided: 0,
     });
     const amounts = [200_000, 75_000, undefined, 900_000, 50_000, 60_000, 70_000];
     const results = ['accepted', 'accepted', 'accepted', 'rejected', 'rejected', null, null];

@@ -42,14 +42,20 @@ describe('an update', () => {
     );
     expect(delivered[0]?.event).toEqual({
       type: 'offer_updated',
-      ...{ postId, listingId: null, senderId: owner.id, senderName: 'Asha Verma' },
+      postId,
+      listingId: null,
+      senderId: owner.id,
+      senderName: 'Asha Verma',
     });
     for (const person of [reader, pending, accepted])
       expect(await bell(person)).toMatchObject([
         {
           type: 'offer_updated',
           content: 'Asha Verma wrote an update about “Second oven for the bakery”',
-          ...{ postId, senderId: owner.id, isRead: false, actorCount: 1 },
+          postId,
+          senderId: owner.id,
+          isRead: false,
+          actorCount: 1,
         },
       ]);
     for (const person of [declined, stranger, owner]) expect(await bell(person)).toEqual([]);

@@ -39,7 +39,11 @@ const offer = (over: Fields = {}): Fields => ({
 const stored = (id: string) =>
   row<Record<string, unknown>>('SELECT * FROM posts WHERE id = ?', id).then(
     ({ title, content, status, expected_roi: roi, edited_at: editedAt, attachments }) => ({
-      ...{ title, content, status, roi, attachments },
+      title,
+      content,
+      status,
+      roi,
+      attachments,
       isEdited: editedAt !== null,
     }),
   );
