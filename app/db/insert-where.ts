@@ -4,6 +4,11 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isDerived } from './built-batch.server';
 import type { Database } from './client.server';
 
+/** A row to insert. SQL stands for a value that is computed where the row is written. */
+type NewRow<T extends SQLiteTable> = {
+  [Column in keyof InferInsertModel<T>]: InferInsertModel<T>[Column] | SQL;
+} & { id: string };
+
 /**
  * `INSERT … SELECT … WHERE condition`: check and write are one statement, so nothing can change in between. An existing row (same
  * id or unique key) stays unchanged, which makes a repeated create safe. Returns the new row's id, or no row.
@@ -11,7 +16,7 @@ import type { Database } from './client.server';
 export function insertWhere<T extends SQLiteTable>(
   db: Database,
   table: T,
-  row: InferInsertModel<T> & { id: string },
+  row: NewRow<T>,
   condition: SQL,
   onConflict: SQL = sql`DO NOTHING`,
 ) {

@@ -37,7 +37,7 @@ export function accountStatements(ctx: AppContext, id: string) {
     userId: id,
     kind: 'registration' as const,
     data: sql`SELECT json_object('fullName', full_name, 'email', email, 'phone', phone, 'city', city,
-      'userType', user_type, 'registeredAt', created_at) FROM ${users} WHERE id = ${id}` as never,
+      'userType', user_type, 'registeredAt', created_at) FROM ${users} WHERE id = ${id}`,
     sealedAt: now,
   };
   return [

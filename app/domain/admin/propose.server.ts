@@ -45,7 +45,7 @@ export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {
   const row = {
     id: proposalId,
     userId: id,
-    change: changeAsOfNow(act) as never,
+    change: changeAsOfNow(act),
     reason: reason ?? '',
     proposedBy: viewer.id,
     expiresAt: now + PROPOSAL_MS,

@@ -14,7 +14,7 @@ export async function recountSite({ db }: Pick<AppContext, 'db'>): Promise<void>
   const upsert = (name: keyof SiteCounters) =>
     db
       .insert(siteCounters)
-      .values({ name, value: sums[name] as never })
+      .values({ name, value: sums[name] })
       .onConflictDoUpdate({ target: siteCounters.name, set: { value: sums[name] } });
   await db.batch([
     upsert('active_offers'),

@@ -35,9 +35,8 @@ const rowOf = (
   id: id ?? newId(now),
   actorId,
   ...rest,
-  // Some values are SQL, which drizzle's column types do not allow.
-  targetId: targetId as string,
-  before: before as object | undefined,
+  targetId,
+  before,
   after,
   reason,
   createdAt: now,

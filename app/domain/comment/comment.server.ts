@@ -159,7 +159,7 @@ const createStatements = builtBatch((db, values: Creation, isReply: boolean) => 
   const answered = isReply ? values.answered : null;
   const own = sql`${comments} WHERE user_id = ${viewerId}`;
   const rowLimit = { rows: own, most: perHour, windowMs: HOUR_MS, now };
-  const row = { id, userId: viewerId, postId, content, parentId: rootOf(answered) as never, createdAt: now };
+  const row = { id, userId: viewerId, postId, content, parentId: rootOf(answered), createdAt: now };
   return [
     db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${isOpen(ctx, postId, answered)} AS parent`),
     insertWhere(

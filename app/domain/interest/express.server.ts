@@ -64,7 +64,7 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
     message,
     createdAt: now,
     amount,
-    ownerId: item.owner as never,
+    ownerId: item.owner,
   };
   return [
     db.all<Before>(sql`SELECT ${opensAt(kept.hour)} AS hour, ${opensAt(kept.day)} AS day,

@@ -40,8 +40,7 @@ export async function createListing(
   const daily = ctx.limits.scaled(listingLimits.perDay);
   const own = sql`${listings} WHERE entrepreneur_id = ${viewer.id}`;
   const rowLimit = { rows: own, most: daily, windowMs: DAY_MS, now };
-  // The column's type is the list that this SQL builds.
-  const row = { ...rowOf(ctx, id, input), images: files.storedPhotos as never };
+  const row = { ...rowOf(ctx, id, input), images: files.storedPhotos };
 
   const [[facts], , , , , , [made]] = await db.batch([
     db.all<Facts>(

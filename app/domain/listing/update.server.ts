@@ -127,7 +127,7 @@ function changesOf({ images, ...content }: Content, storedPhotos: SQL, material:
   const again = isMended ? sql`(${material} OR ${listings.status} = 'rejected')` : sql`0`;
   return {
     ...withSearchKeys(content),
-    ...(images && { images: storedPhotos as never }),
+    ...(images && { images: storedPhotos }),
     status: sql`CASE WHEN ${again} THEN 'pending' ELSE ${listings.status} END`,
     reviewNote: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.reviewNote} END`,
     hiddenBy: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.hiddenBy} END`,

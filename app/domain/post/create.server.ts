@@ -124,8 +124,7 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
     titleKeys: derived(values.title, searchKeys),
     contentKeys: derived(values.content, searchKeys),
     ...pick(values, ['title', 'content', 'category', 'attachments', 'businessPlan', ...fundingFields]),
-    // The column's type is the list that this SQL builds, with the sizes measured at upload.
-    images: storedImages(viewerId, images) as never,
+    images: storedImages(viewerId, images),
   };
   return [
     db.all<Facts>(

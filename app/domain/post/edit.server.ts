@@ -110,7 +110,7 @@ const columnsOf = (
   pictures: { id: string; alt: string }[],
 ) => ({
   ...withSearchKeys(input),
-  ...(images && { images: storedImages(ownerId, pictures) as never }),
+  ...(images && { images: storedImages(ownerId, pictures) }),
 });
 
 interface Facts {

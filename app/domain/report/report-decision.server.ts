@@ -137,11 +137,11 @@ function decisionStatement(
   const { action, reason = '', days } = update;
   const row = {
     id,
-    userId: reportOf(reportId, 'reported_user_id') as never,
+    userId: reportOf(reportId, 'reported_user_id'),
     reportId,
     action: action ?? 'warn',
-    targetType: reportOf(reportId, 'target_type') as never,
-    targetId: reportOf(reportId, 'target_id') as never,
+    targetType: reportOf(reportId, 'target_type'),
+    targetId: reportOf(reportId, 'target_id'),
     reason,
     until: action === 'suspend' ? ctx.now + (days ?? 1) * DAY_MS : null,
     decidedBy: ctx.viewer.id,

@@ -42,12 +42,12 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
     reporterId: viewer.id,
     targetType: target.type,
     targetId: target.id,
-    reportedUserId: owner as never,
+    reportedUserId: owner,
     postId: input.postId ?? null,
     listingId: input.listingId ?? null,
     reason: input.reason,
     description: input.description ?? null,
-    evidence: (message ? messageEvidence(message) : evidenceOf(target.type, target.id)) as never,
+    evidence: message ? messageEvidence(message) : evidenceOf(target.type, target.id),
     createdAt: now,
   };
   const [[facts], inserted, [report]] = await db.batch([
