@@ -25,7 +25,7 @@ const FILES_HEADER = 'nukkad-files';
 const ignoreVary = { ignoreVary: true };
 
 /** Keeps the forms ahead of use, unless they are kept as they are now. */
-export async function keepForms(event: Event): Promise<void> {
+export async function keepForms(event: ExtendableEvent): Promise<void> {
   const version = await newestVersion();
   if (!version) return;
   for (const path of keptForms) if (!(await isCurrent(path, version))) await keep(path, version, event);
@@ -40,7 +40,7 @@ async function isCurrent(path: string, version: string): Promise<boolean> {
   );
 }
 
-async function keep(path: string, version: string, event: Event): Promise<void> {
+async function keep(path: string, version: string, event: ExtendableEvent): Promise<void> {
   const askedAt = Date.now();
   const response = await fetch(path, { headers: { accept: 'text/html', [BLANK_HEADER]: '1' } });
   const viewer = response.headers.get(VIEWER_HEADER);
@@ -69,7 +69,7 @@ async function keep(path: string, version: string, event: Event): Promise<void> 
 /** These scripts, and what they load on demand, but for what the feed has, too. */
 async function withLater(
   { form, feed }: { form: string[]; feed: string[] },
-  event: Event,
+  event: ExtendableEvent,
   mayGoOn: () => Promise<boolean>,
 ) {
   const found = new Set(form.filter((file) => !feed.includes(file)));
@@ -85,8 +85,8 @@ async function withLater(
   return found;
 }
 
-const load = (file: string, event: Event): Promise<Response> =>
-  scripts.handle({ request: new Request(file), event: event as never });
+const load = (file: string, event: ExtendableEvent): Promise<Response> =>
+  scripts.handle({ request: new Request(file), event });
 
 const copyOf = async (path: string) => (await caches.open(ownCaches.forms)).match(path, ignoreVary);
 

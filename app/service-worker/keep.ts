@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { isKeptRest, ownCaches, type PageWish, pathOf } from '~/lib/offline/kept';
 import { keepForms, keptForm } from './forms';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
-import { type FetchEvent, type MessageEvent, tell } from './scope';
+import { type MessageEvent, tell } from './scope';
 import { documents, feedRest, screenData } from './screens';
 import { areScriptsKept, offlinePage, scripts, shellFile } from './shell';
 
@@ -55,24 +55,28 @@ export async function grant(
     return keepForms(event);
   }
   const request = new Request(wish.path, { headers: { accept: 'text/html' } });
-  const [response, done] = documents.handleAll({ request, event: event as never });
+  const [response, done] = documents.handleAll({ request, event });
   await Promise.all([response, done, keepScripts(wish.files, event)]);
 }
 
-const keepScripts = async (files: readonly string[], event: Event) => {
-  for (const file of files) await scripts.handle({ request: new Request(file), event: event as never });
+const keepScripts = async (files: readonly string[], event: ExtendableEvent) => {
+  for (const file of files) await scripts.handle({ request: new Request(file), event });
 };
 
-async function fileOf(request: Request, event: Event): Promise<Response> {
-  return (await shellFile(request)) ?? (await scripts.handle({ request, event: event as never }));
+async function fileOf(request: Request, event: ExtendableEvent): Promise<Response> {
+  return (await shellFile(request)) ?? (await scripts.handle({ request, event }));
 }
 
 /** The page hears of it first, and may go where a document can be shown; then the request fails as it would have. */
-async function orCut(event: Event, { pathname }: URL, answer: Promise<Response>): Promise<Response> {
+async function orCut(
+  event: ExtendableEvent,
+  { pathname }: URL,
+  answer: Promise<Response>,
+): Promise<Response> {
   try {
     return await answer;
   } catch (error) {
-    if (await tell(event as unknown as FetchEvent, { type: 'cut', path: pathname }))
+    if (await tell(event, { type: 'cut', path: pathname }))
       await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
     throw error;
   }

@@ -15,7 +15,11 @@ interface Screen {
   imports?: string[];
 }
 
-export async function routeTable(request: Request, event: Event, version: string | null): Promise<Response> {
+export async function routeTable(
+  request: Request,
+  event: ExtendableEvent,
+  version: string | null,
+): Promise<Response> {
   try {
     const response = await fetch(request);
     if (response.status === 200 && version) waitUntil(event, keepWhole(version));
@@ -76,7 +80,5 @@ async function keepWhole(version: string): Promise<void> {
 const MOST_TABLES = 4;
 const addressOf = (version: string) => `/__manifest?version=${version}`;
 
-const waitUntil = (event: Event, work: Promise<unknown>) =>
-  (event as unknown as { waitUntil: (work: Promise<unknown>) => void }).waitUntil(
-    work.catch(() => undefined),
-  );
+const waitUntil = (event: ExtendableEvent, work: Promise<unknown>) =>
+  event.waitUntil(work.catch(() => undefined));

@@ -2,12 +2,8 @@ import type { WorkerNews } from '~/lib/offline/kept';
 
 /*
  * What a service worker has, as far as it is used here. TypeScript's own names for it clash with those of pages and of Workers, which
- * this project has, too.
+ * this project has, too; `ExtendableEvent` is the one that all of them know alike.
  */
-
-interface Extendable extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
-}
 
 interface ShownNotification {
   tag: string;
@@ -23,36 +19,31 @@ export interface WindowClient {
   postMessage: (message: unknown, transfer: Transferable[]) => void;
 }
 
-interface PushEvent extends Extendable {
+interface PushEvent extends ExtendableEvent {
   data: { json: () => unknown } | null;
 }
 
-export interface ClickEvent extends Extendable {
+export interface ClickEvent extends ExtendableEvent {
   action: string;
   notification: ShownNotification;
 }
 
-/** A request of a page. */
-export interface FetchEvent extends Extendable {
-  clientId: string;
-}
-
-export interface MessageEvent extends Extendable {
+export interface MessageEvent extends ExtendableEvent {
   data: unknown;
   ports: readonly MessagePort[];
 }
 
-interface SyncEvent extends Extendable {
+interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
 interface Events {
   sync: SyncEvent;
   message: MessageEvent;
-  activate: Extendable;
+  activate: ExtendableEvent;
   push: PushEvent;
   notificationclick: ClickEvent;
-  pushsubscriptionchange: Extendable;
+  pushsubscriptionchange: ExtendableEvent;
 }
 
 interface Scope {
@@ -76,8 +67,9 @@ export const scope = globalThis as unknown as Scope;
 /** Pages of ours, the one in use first. */
 export const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Tells the page that made a request. False for a document, which has no page yet. */
-export async function tell({ clientId }: FetchEvent, news: WorkerNews): Promise<boolean> {
+/** Tells the page that made a request, by the event of that. False for a document, which has no page yet. */
+export async function tell(request: ExtendableEvent, news: WorkerNews): Promise<boolean> {
+  const { clientId } = request as ExtendableEvent & { clientId?: string };
   const page = clientId ? await scope.clients.get(clientId) : undefined;
   page?.postMessage(news);
   return page !== undefined;

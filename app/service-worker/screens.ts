@@ -12,7 +12,7 @@ import {
   VIEWER_HEADER,
 } from '~/lib/offline/kept';
 import { heardOf, ownerId } from './owner';
-import { type FetchEvent, tell } from './scope';
+import { tell } from './scope';
 import { keepOfflinePage } from './shell';
 
 /** As long as a session may be idle: who has not been here for so long has to sign in anew. */
@@ -81,7 +81,7 @@ const announced: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
     if (!cachedResponse) return null;
     const path = new URL(request.url).pathname.replace(/\.data$/, '');
-    await tell(event as unknown as FetchEvent, { type: 'kept', path, at: savedAt(cachedResponse) });
+    await tell(event, { type: 'kept', path, at: savedAt(cachedResponse) });
     return cachedResponse;
   },
 };
