@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { adminForm } from '~/domain/admin/acts';
-import { listAppeals } from '~/domain/appeal/appeal.server';
+import { listAppeals } from '~/domain/appeal/appeal-queue.server';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { actionLabels } from '~/domain/moderation/report-workflow';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { appealDecision, listOwnDecisions } from '~/domain/appeal/appeal.server';
+import { listOwnDecisions, submitAppeal } from '~/domain/appeal/appeal.server';
 import { newAppeal } from '~/domain/moderation/admin-report.schema';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -28,7 +28,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
   try {
     const { text } = validate(newAppeal, { text: textOf(fields, 'text') });
-    await appealDecision(ctx, textOf(fields, 'id'), text);
+    await submitAppeal(ctx, textOf(fields, 'id'), text);
     const flash = {
       title: words.sent(),
       text: words.sentText(),

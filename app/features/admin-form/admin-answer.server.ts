@@ -6,7 +6,7 @@ import { decideProposal } from '~/domain/admin/proposal-decision.server';
 import { userDecision } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { decideUser } from '~/domain/admin/user-decision.server';
-import { decideAppeal } from '~/domain/appeal/appeal.server';
+import { decideAppeal } from '~/domain/appeal/appeal-decision.server';
 import { confirmAdmin } from '~/domain/auth/admin-gate.server';
 import { appealDecision, reportUpdate } from '~/domain/moderation/admin-report.schema';
 import { decideFlag } from '~/domain/moderation/flag-queue.server';

@@ -1,4 +1,4 @@
-import { decideAppeal } from '~/domain/appeal/appeal.server';
+import { decideAppeal } from '~/domain/appeal/appeal-decision.server';
 import { appealDecision, appealView } from '~/domain/moderation/admin-report.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAppeals } from '~/domain/appeal/appeal.server';
+import { listAppeals } from '~/domain/appeal/appeal-queue.server';
 import { appealView } from '~/domain/moderation/admin-report.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';

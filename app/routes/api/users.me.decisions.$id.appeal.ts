@@ -1,4 +1,4 @@
-import { appealDecision } from '~/domain/appeal/appeal.server';
+import { submitAppeal } from '~/domain/appeal/appeal.server';
 import { decisionView, newAppeal } from '~/domain/moderation/admin-report.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
@@ -11,7 +11,7 @@ const appeal = endpoint({
     reply: decisionView,
     status: 201,
     errors: ['invalid', 'not_found', 'conflict'],
-    run: (ctx, { params, body }) => appealDecision(ctx, params.id ?? '', body.text),
+    run: (ctx, { params, body }) => submitAppeal(ctx, params.id ?? '', body.text),
   }),
 });
 

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { decisions, users } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
+import {
+  confirmedLately,
+  nothingRenewed,
+  passwordFirst,
+  requireAdmin,
+  requireStepUp,
+} from '~/domain/auth/admin-gate.server';
+import { tellAllOf } from '~/domain/chat/untold.server';
+import type { AppealDecision, AppealView } from '~/domain/moderation/admin-report.schema';
+import { decidedUser, tellOfMessage } from '~/domain/moderation/decided.server';
+import {
+  mailDecision,
+  moderationNoticeStatement,
+  notifyHubs,
+  type Recipient,
+} from '~/domain/moderation/notice.server';
+import { reversalStatements } from '~/domain/moderation/reversal.server';
+import type { MemberContext } from '~/domain/shared/context';
+import { isAdmin } from '~/domain/user/admin-role.server';
+import { AppError } from '~/lib/app-error';
+import * as words from './appeal.words';
+import { type AppealRow, selectAppeals, toAppeal } from './appeal-queue.server';
+
+/** Condition: the decision currently restricts an admin, so only a proposal under Users may undo it. `d` is the decision. */
+const bindsAdmin = (now: number): SQL => sql`(d.action IN ('suspend', 'ban') AND ${isAdmin(sql`d.user_id`)}
+  AND EXISTS (SELECT 1 FROM ${users} AS b WHERE b.id = d.user_id
+    AND (b.banned_at IS NOT NULL OR b.suspended_until > ${now})))`;
+
+/** Condition: the appeal ends a ban, which wants a password like any other way to lift one. `d` is the decision. */
+const endsBan = (status: AppealDecision['status']): SQL =>
+  sql`(d.action = 'ban' AND ${status === 'reversed' ? 1 : 0})`;
+
+/**
+ * Upholds or reverses a decision, including all its effects. Admins cannot decide their own appeals. Throws `forbidden` on field
+ * `password` where a ban is reversed without one.
+ */
+export async function decideAppeal(
+  ctx: MemberContext,
+  id: string,
+  { status, note, password }: AppealDecision,
+): Promise<AppealView> {
+  requireAdmin(ctx);
+  const step = password ? await requireStepUp(ctx, password) : null;
+  const { db, viewer, now } = ctx;
+  const entry = {
+    id: newId(now),
+    action: `appeal.${status}`,
+    targetType: 'decision',
+    targetId: id,
+    before: sql`SELECT json_object('action', action, 'appealStatus', appeal_status) FROM ${decisions} WHERE id = ${id}`,
+    after: { appealStatus: status },
+    reason: note,
+  };
+  const when = wasAudited(entry.id);
+  const due = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = ${id} AND d.appeal_status = 'pending'
+    AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
+    AND ${step?.allowed ?? sql`(NOT ${endsBan(status)} OR ${confirmedLately(ctx)})`})`;
+  const sentence = () => (status === 'reversed' ? words.accepted : words.rejected)({ reason: note });
+  const [renewed, [facts], audited, , notified, [user], [row]] = await db.batch([
+    step?.renew ?? nothingRenewed(ctx),
+    db.all<{ isConfirmed: number }>(sql`SELECT ${confirmedLately(ctx)} AS isConfirmed`),
+    auditStatement(ctx, entry, due),
+    db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
+      appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
+    moderationNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', sentence }, when),
+    db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${decidedUser(id)}`),
+    db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
+    ...(status === 'reversed' ? reversalStatements(ctx, id, when) : []),
+  ]);
+  await step?.check(renewed);
+  if (!row) throw new AppError('not_found', words.appealGone());
+  const appeal = toAppeal(row, viewer.id, now);
+  if (audited.length === 0) {
+    const isConfirmed = step !== null || Boolean(facts?.isConfirmed);
+    throw refusal(appeal, { status, viewerId: viewer.id, isConfirmed });
+  }
+  notifyHubs(ctx, notified);
+  if (status === 'reversed') await tellOfReversal(ctx, row);
+  mailDecision(ctx, user, () => ({
+    kind: `appeal_${status}`,
+    subject: words.mailSubject({ app: ctx.config.appName }),
+    lines: [sentence(), `${ctx.client.origin}/decisions`],
+  }));
+  return appeal;
+}
+
+interface Attempt {
+  status: AppealDecision['status'];
+  viewerId: string;
+  /** The password was given, or confirmed lately. */
+  isConfirmed: boolean;
+}
+
+/** Why the appeal was not decided. */
+function refusal(appeal: AppealView, { status, viewerId, isConfirmed }: Attempt): AppError {
+  const isOwn = appeal.person.id === viewerId;
+  const isReversible = status === 'reversed' && appeal.appealStatus === 'pending';
+  if (isReversible && appeal.action === 'ban' && !isConfirmed) return passwordFirst();
+  if (isReversible && !isOwn) return new AppError('conflict', words.ofAdmin(), { current: appeal });
+  if (isOwn) return new AppError('forbidden', words.own());
+  const message = appeal.appealStatus === 'reversed' ? words.wasAccepted() : words.wasRejected();
+  return new AppError('conflict', message, { current: appeal });
+}
+
+/** After the commit: what a reversal changes on the person's open pages and in their conversations. */
+async function tellOfReversal(ctx: MemberContext, decision: AppealRow): Promise<void> {
+  await tellOfMessage(ctx, decision);
+  ctx.hubs.deliver(decision.userId, { type: 'viewer_changed' });
+  if (decision.action === 'ban') ctx.defer(tellAllOf(ctx, decision.userId));
+}

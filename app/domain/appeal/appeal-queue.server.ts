@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { decisions, reports, users } from '~/db/schema';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import type { AppealView } from '~/domain/moderation/admin-report.schema';
+import type { MemberContext } from '~/domain/shared/context';
+import type { PageQuery } from '~/domain/shared/paging.schema';
+import { nameShown } from '~/domain/user/erased-name.server';
+import { iso } from '~/lib/time/iso';
+import { type DecisionRow, decisionColumns, toDecisionView } from './appeal.server';
+
+/** An appeal that an admin reads. */
+export type AppealRow = DecisionRow & {
+  userId: string;
+  reporterId: string | null;
+  userName: string;
+  deciderName: string;
+  deciderId: string;
+  appealedAt: number;
+};
+
+export const selectAppeals = (rest: SQL) => sql`SELECT ${decisionColumns}, d.user_id AS userId,
+    (SELECT reporter_id FROM ${reports} AS r WHERE r.id = d.report_id) AS reporterId, person.full_name AS userName,
+    decider.full_name AS deciderName, decider.id AS deciderId, d.appealed_at AS appealedAt
+  FROM ${decisions} AS d JOIN ${users} AS person ON person.id = d.user_id
+  JOIN ${users} AS decider ON decider.id = d.decided_by ${rest}`;
+
+export function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
+  const { userId, reporterId: _, userName, deciderName, deciderId, appealedAt, ...decision } = row;
+  const { mayAppeal: _may, ...view } = toDecisionView(decision, now);
+  return {
+    ...view,
+    person: { id: userId, fullName: nameShown(userName) },
+    decidedBy: nameShown(deciderName),
+    appealedAt: iso(appealedAt),
+    isOwnDecision: deciderId === viewerId,
+  };
+}
+
+/** Query of the pending appeals, oldest first. */
+function appealPageQuery({ db }: MemberContext, { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>) {
+  const from = cursor ? decodeCursor(cursor) : null;
+  const later = from ? sql`AND (d.appealed_at, d.id) > (${from.createdAt}, ${from.id})` : sql``;
+  return db.all<AppealRow>(
+    selectAppeals(
+      sql`WHERE d.appeal_status = 'pending' ${later} ORDER BY d.appealed_at, d.id LIMIT ${limit + 1}`,
+    ),
+  );
+}
+
+const toAppealPage = (ctx: MemberContext, rows: AppealRow[], limit: number): Page<AppealView> =>
+  toPage(
+    rows,
+    limit,
+    ({ appealedAt, id }) => ({ createdAt: appealedAt, id }),
+    (row) => toAppeal(row, ctx.viewer.id, ctx.now),
+  );
+
+/** `GET /api/admin/appeals` */
+export async function listAppeals(ctx: MemberContext, page: PageQuery): Promise<Page<AppealView>> {
+  requireAdmin(ctx);
+  const [rows] = await ctx.db.batch([appealPageQuery(ctx, page)]);
+  return toAppealPage(ctx, rows, page.limit);
+}
