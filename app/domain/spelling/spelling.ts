@@ -66,8 +66,12 @@ export const plainOf = (word: string): string =>
 const isLatin = (plain: string) => /^[a-z0-9]+$/.test(plain);
 const isDevanagari = (word: string) => /[\u0904-\u0939\u0950\u0958-\u0961\u0966-\u096f]/.test(word);
 
-/** The sounds of a whole word: one of a Latin word, some of a Devanagari one, none of other scripts. */
+/** A search is no longer (`searchLimits`), and reading a word for its schwas takes time by the square of its length. */
+const LONGEST_WORD = 64;
+
+/** The sounds of a whole word: one of a Latin word, some of a Devanagari one, none of other scripts or of a word that is none. */
 export function soundsOf(word: string): string[] {
+  if (word.length > LONGEST_WORD) return [];
   const plain = plainOf(word);
   if (isLatin(plain)) return [fold(plain)];
   return isDevanagari(word) ? distinct(spelledOut(word).map(fold)) : [];

@@ -95,3 +95,10 @@ describe('beginnings', () => {
     expect(['d', 'क', '二', 'દુકાન'].map(beginningsOf)).toEqual([[], [], [], []]);
   });
 });
+
+/** Each search that finds a text reads its words again: five thousand letters without a space took a second. */
+it.each(['क', 'ज़', 'ka'])('no word is longer than a search: %s', (letters) => {
+  const longest = letters.repeat(64 / letters.normalize('NFC').length);
+  expect(soundsOf(longest)).not.toEqual([]);
+  expect(soundsOf(`${longest}न`)).toEqual([]);
+});
