@@ -13,7 +13,7 @@ const MOST = 64;
 /**
  * Removes these tracks in place: each becomes a `free` box of the same size, and its samples become zeros, so that all offsets stay
  * valid. False, with nothing changed, where the samples can't be found for sure: in a fragmented file, with tables that lie, or with
- * absurdly many boxes.
+ * absurdly many boxes or chunks.
  */
 export function blankMp4Tracks(bytes: Uint8Array): boolean {
   const mayRead = boxCount();
@@ -25,6 +25,8 @@ export function blankMp4Tracks(bytes: Uint8Array): boolean {
   let left = bytes.length;
   for (const track of tracks) {
     for (const chunk of chunksOf(bytes, track, mayRead)) {
+      // An empty chunk takes four bytes of the file and ten times as many here.
+      if (!mayRead()) return false;
       left -= chunk ? chunk.end - chunk.content : 0;
       if (!chunk || left < 0 || !media.some((one) => isWithin(chunk, one))) return false;
       samples.push(chunk);

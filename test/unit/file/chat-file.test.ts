@@ -181,6 +181,24 @@ describe('a video', () => {
     expect(outcome(withBoxes(2 * 200_000 + 2))).toBe('unsupported_media');
   });
 
+  it('is refused with absurdly many empty chunks of what is no picture', () => {
+    const withChunks = (count: number) => {
+      const offsets = box('stco', be32(0), be32(count), repeated(be32(40), 4 * count));
+      const sizes = box('stsz', be32(0), be32(1), be32(0));
+      const tables = box(
+        'stbl',
+        box('stsd'),
+        box('stsc', be32(0), be32(1), be32(1), be32(0), be32(1)),
+        sizes,
+        offsets,
+      );
+      const track = box('trak', box('mdia', box('hdlr', be32(0), be32(0), 'text'), box('minf', tables)));
+      return join(box('ftyp', 'isom', be32(0)), box('mdat', new Uint8Array(64)), box('moov', track));
+    };
+    expect(outcome(withChunks(100_000))).toBe('mp4.mp4');
+    expect(outcome(withChunks(200_001))).toBe('unsupported_media');
+  });
+
   it.each([
     ['tracks of a WebM', (size: number) => webmOf('x', { inTracks: repeated(emptyElement, size) })],
     ['tables of an MP4', (size: number) => join(mp4Of('x'), inTrack(repeated(emptyBox, 4 * size)))],
