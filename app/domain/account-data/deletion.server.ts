@@ -5,7 +5,7 @@ import { namedBatch } from '~/db/named-batch';
 import { auditLog, erasures, users } from '~/db/schema';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import { moreAdmins } from '~/domain/admin/user-change.words';
-import { confirmPassword } from '~/domain/auth/password.server';
+import { changedElsewhere, confirmPassword } from '~/domain/auth/password.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -25,8 +25,7 @@ const REQUESTED = 'account.deletion_requested';
 
 /** Schedules the erasure of the account in seven days. A repeated request keeps the first date. */
 export async function requestDeletion(ctx: MemberContext, password: string): Promise<{ erasedOn: number }> {
-  const confirmation = await confirmPassword(ctx, password, 'password');
-  if (!confirmation.isRight) return confirmation.refuse();
+  await confirmPassword(ctx, password, 'password');
   const { viewer, db, now } = ctx;
   // At least one active admin must always remain.
   const mayGo = sql<number>`(user_type <> 'admin' OR ${anotherAdmin([sql`${viewer.id}`], now)})`;
@@ -41,15 +40,7 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
     request: db
       .update(users)
       .set({ deletionRequestedAt: now })
-      .where(
-        and(
-          eq(users.id, viewer.id),
-          isNull(users.deletionRequestedAt),
-          mayGo,
-          confirmation.isAllowed,
-          hasRoom(daily),
-        ),
-      ),
+      .where(and(eq(users.id, viewer.id), isNull(users.deletionRequestedAt), mayGo, hasRoom(daily))),
     audit: insertWhere(db, auditLog, auditRow(ctx, REQUESTED), previousWrote),
     account: db.select({ at: users.deletionRequestedAt, mayGo }).from(users).where(eq(users.id, viewer.id)),
   });
@@ -58,7 +49,7 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
   }
   if (!row?.at) {
     const done = words.manyRequests({ count: most });
-    throw rowLimitRefusal(now, [{ done, opensAt: limit?.opensAt }]) ?? (await confirmation.whyNot());
+    throw rowLimitRefusal(now, [{ done, opensAt: limit?.opensAt }]) ?? changedElsewhere();
   }
   const erasedOn = row.at + DELETION_MS;
   if (row.at === now) ctx.defer(ctx.mail.send(requestedMail(ctx, viewer.email, erasedOn)));

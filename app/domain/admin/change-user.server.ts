@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StepUp } from '~/domain/auth/admin-gate.server';
+import { nothingRenewed, type StepUp } from '~/domain/auth/admin-gate.server';
 import { notifyHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -36,12 +36,11 @@ export async function changeUser(
   const { db, viewer, now } = ctx;
   const [me, them] = [sql`${viewer.id}`, sql`${act.id}`];
   const second = needsSecond(them, act.change);
-  const allowed = step?.allowed ?? sql`1`;
-  const proposal = proposing(ctx, act, sql`${second} AND ${allowed}`);
-  const direct = userAct(ctx, act, sql`NOT ${second} AND ${allowed}`);
-  const [renewed, [facts], proposed, , notifiedSecondAdmins, audited, notified, [recipient], ...rest] =
+  const proposal = proposing(ctx, act, second);
+  const direct = userAct(ctx, act, sql`NOT ${second}`);
+  const [, [facts], proposed, , notifiedSecondAdmins, audited, notified, [recipient], ...rest] =
     await db.batch([
-      step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
+      step?.renew ?? nothingRenewed(ctx),
       db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(act, now)} AS isPossible,
       ${anotherAdmin([me, them], now)} AS hasSecond`),
       proposal.audit,
@@ -53,7 +52,6 @@ export async function changeUser(
       ...direct.rest,
       userQueryById(ctx, act.id),
     ]);
-  await step?.check(renewed);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof userQueryById>>;
   if (!row || !facts) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);

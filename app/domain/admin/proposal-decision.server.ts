@@ -106,9 +106,9 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
     change: changeIn(proposed),
     reason: proposed.reason,
   };
-  const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, act, step.allowed));
+  const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, act));
   const change = userAct(ctx, act, end.done);
-  const [renewed, audited, , notifiedProposer, changed, notified, [user], ...rest] = await db.batch([
+  const [, audited, , notifiedProposer, changed, notified, [user], ...rest] = await db.batch([
     step.renew,
     end.audit,
     end.row,
@@ -119,7 +119,6 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
     ...change.rest,
     factsQuery(ctx, id, act),
   ]);
-  await step.check(renewed);
   const [row] = (rest.at(-1) ?? []) as FactRow[];
   if (!row) throw notFound();
   if (audited.length === 0 || changed.length === 0) throw refusal(ctx, row, 'confirmed');
@@ -128,12 +127,12 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   return toProposal(row, ctx);
 }
 
-function mayConfirm(ctx: MemberContext, id: string, act: UserAct, allowed: SQL): SQL {
+function mayConfirm(ctx: MemberContext, id: string, act: UserAct): SQL {
   const { now } = ctx;
   const still = sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p WHERE p.id = ${id} AND ${isUnchanged}
     AND ${isAdminNow(sql`p.proposed_by`, now)})`;
   return sql`${mayAnswer(ctx, id, 'second')} AND ${still} AND ${isPossible(act, now)}
-    AND ${leavesAdmin(act, now)} AND ${allowed}`;
+    AND ${leavesAdmin(act, now)}`;
 }
 
 /** Condition: an active admin remains after the change. */

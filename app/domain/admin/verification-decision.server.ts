@@ -40,7 +40,7 @@ export async function decideVerification(
   const when = wasAudited(auditId);
   const status = isVerified ? ('verified' as const) : ('rejected' as const);
   const sentence = () => (isVerified ? words.verified() : words.rejected({ reason: reason ?? '' }));
-  const [renewed, [facts], audited, , notified, , [recipient], [row]] = await db.batch([
+  const [, [facts], audited, , notified, , [recipient], [row]] = await db.batch([
     step.renew,
     db.all<{ seen: number }>(sql`SELECT ${hasSeenDocument(ctx, id)} AS seen`),
     auditStatement(ctx, auditOf(auditId, id, verdict), mayDecide(ctx, id, verdict)),
@@ -52,7 +52,6 @@ export async function decideVerification(
     db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${id}`),
     userQueryById(ctx, id),
   ]);
-  await step.check(renewed);
   if (!row) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);
   if (audited.length === 0) {
@@ -80,11 +79,7 @@ const hasSeenDocument = ({ viewer }: MemberContext, id: string): SQL =>
  * Condition: the decision would change something and is about the submission that the admin reviewed. A user without a document on
  * file, or whose document this admin has not opened, cannot be verified.
  */
-function mayDecide(
-  ctx: MemberContext,
-  id: string,
-  { isVerified, submissionId, step }: VerificationVerdict,
-): SQL {
+function mayDecide(ctx: MemberContext, id: string, { isVerified, submissionId }: VerificationVerdict): SQL {
   const isOpen = sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
   const hasDocument = sql`EXISTS (SELECT 1 FROM ${verifications} AS v
     JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
@@ -97,7 +92,7 @@ function mayDecide(
         AND v.status = 'submitted')`
     : sql`1`;
   return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND user_type <> 'admin' AND deleted_at IS NULL
-    AND banned_at IS NULL AND ${state}) AND ${asSeen} AND ${step.allowed}`;
+    AND banned_at IS NULL AND ${state}) AND ${asSeen}`;
 }
 
 const auditOf = (auditId: string, id: string, { isVerified, reason }: VerificationVerdict) => ({

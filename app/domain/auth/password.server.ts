@@ -8,9 +8,11 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
+import { requireHashRoom } from '~/platform/hash-queue.server';
+import { describeError } from '~/platform/log.server';
 import { hashPassword, verifyPassword } from '~/platform/password.server';
 import { confirmationWindows, newConfirmation } from './attempt-windows.server';
-import { areWindowsOpen, refusalOf, windowsQuery } from './attempts.server';
+import { areWindowsOpen, attemptSucceeded, refusalOf, windowsQuery } from './attempts.server';
 import type { passwordChange } from './auth.schema';
 import type { PasswordOwner } from './common-passwords';
 import * as mails from './password-mails.words';
@@ -21,35 +23,49 @@ import { passwordHashOf } from './session.server';
 import { refuseCommonPassword } from './sign-in.server';
 
 /**
- * Confirms the viewer's password. `isRight` is the result, `isAllowed` a condition for the protected statement, `refuse` records a
- * wrong attempt and throws, and `whyNot` explains a right password that the condition stopped. After five wrong ones in a session
- * even the right one is refused, so that a stolen session cannot be used to guess.
+ * Returns if the password is the viewer's; throws `invalid` on `field` if it is not. It counts as a wrong one before it is looked at,
+ * and after five wrong ones in a session none is looked at: `rate_limited`. What an action answers, and when, is then the same for the
+ * right one as for any other, so that a stolen session cannot be used to guess.
  */
-export async function confirmPassword(ctx: MemberContext, password: string, field = 'currentPassword') {
+export async function confirmPassword(
+  ctx: MemberContext,
+  password: string,
+  field = 'currentPassword',
+): Promise<void> {
   const { db, viewer } = ctx;
+  const lane = { lane: 'known', whose: viewer.id } as const;
   await ctx.limits.take('auth', `confirm ${viewer.id}`);
+  requireHashRoom(lane);
   const attempt = await newConfirmation(ctx);
   const windows = confirmationWindows(ctx, attempt);
-  const { ok } = await verifyPassword(password, passwordHashOf(viewer), ctx.config.passwordPepper, {
-    lane: 'known',
-    whose: viewer.id,
-  });
-  return {
-    isRight: ok,
-    isAllowed: areWindowsOpen(windows, ctx.now),
-    async whyNot(): Promise<AppError> {
-      const [openAt] = await db.batch([windowsQuery(db, windows)]);
-      return refusalOf(ctx, windows, openAt) ?? new AppError('conflict', words.changedElsewhere());
-    },
-    async refuse(): Promise<never> {
-      const [openAt] = await db.batch([
-        windowsQuery(db, windows),
-        insertWhere(db, authAttempts, attempt, areWindowsOpen(windows, ctx.now)),
-      ]);
-      throw refusalOf(ctx, windows, openAt) ?? invalidField(field, words.wrongPassword());
-    },
-  };
+  const [openAt, counted] = await db.batch([
+    windowsQuery(db, windows),
+    insertWhere(db, authAttempts, attempt, areWindowsOpen(windows, ctx.now)),
+  ]);
+  if (counted.length === 0) throw refusalOf(ctx, windows, openAt) ?? changedElsewhere();
+  let isWrong = false;
+  try {
+    const stored = passwordHashOf(ctx.viewer);
+    const { ok } = await verifyPassword(password, stored, ctx.config.passwordPepper, lane);
+    isWrong = !ok;
+  } finally {
+    // A right one is no guess, nor is one that was not looked at.
+    if (!isWrong) ctx.defer(uncount(ctx, attempt.id));
+  }
+  if (isWrong) throw invalidField(field, words.wrongPassword());
 }
+
+/** Runs beside the action; should it fail, one guess less is left for an hour. */
+async function uncount(ctx: MemberContext, id: string): Promise<void> {
+  try {
+    await ctx.db.batch([attemptSucceeded(ctx.db, id)]);
+  } catch (error) {
+    ctx.log({ event: 'background_failed', task: 'confirmation', error: describeError(error) });
+  }
+}
+
+/** The password was right, and what it protects is no longer as it was. */
+export const changedElsewhere = (): AppError => new AppError('conflict', words.changedElsewhere());
 
 /** The user's own data, of which a password must not be made. */
 export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner => ({
@@ -64,10 +80,9 @@ export async function changePassword(
   ctx: MemberContext,
   input: z.infer<typeof passwordChange>,
 ): Promise<void> {
-  const { viewer, db, config } = ctx;
   refuseCommonPassword(input.newPassword, passwordOwner(ctx), 'newPassword');
-  const confirmation = await confirmPassword(ctx, input.currentPassword);
-  if (!confirmation.isRight) return confirmation.refuse();
+  await confirmPassword(ctx, input.currentPassword);
+  const { viewer, db, config } = ctx;
   const passwordHash = await hashPassword(input.newPassword, config.passwordPepper, {
     lane: 'known',
     whose: viewer.id,
@@ -85,14 +100,7 @@ export async function changePassword(
     changed: db
       .update(users)
       .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
-      .where(
-        and(
-          eq(users.id, viewer.id),
-          eq(users.passwordHash, passwordHashOf(viewer)),
-          confirmation.isAllowed,
-          hasRoom(daily),
-        ),
-      )
+      .where(and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHashOf(viewer)), hasRoom(daily)))
       .returning({ id: users.id }),
     notice: insertWhere(db, notifications, passwordNotice(ctx), previousWrote),
     ended: db
@@ -111,7 +119,7 @@ export async function changePassword(
   });
   if (changed.length === 0) {
     const done = words.manyChanges({ count: most });
-    throw rowLimitRefusal(ctx.now, [{ done, opensAt: limit?.opensAt }]) ?? (await confirmation.whyNot());
+    throw rowLimitRefusal(ctx.now, [{ done, opensAt: limit?.opensAt }]) ?? changedElsewhere();
   }
   ctx.hubs.deliver(viewer.id, { type: 'unread_changed' });
   ctx.defer(ctx.mail.send(passwordMail(ctx)));

@@ -50,26 +50,24 @@ export async function handleReport(
   const step = update.action === 'ban' ? await requireStepUp(ctx, update.password) : null;
   const { db } = ctx;
   const ids = { audit: newId(ctx.now), decision: newId(ctx.now) };
-  const due = mayHandle(ctx, id, update, step?.allowed ?? sql`1`);
+  const due = mayHandle(ctx, id, update);
   const { action } = update;
-  const [renewed, [before], audited, , , notifiedAuthor, [author], notifiedReporters, ...rest] =
-    await db.batch([
-      step?.renew ?? nothingRenewed(ctx),
-      reportQueryById(ctx, id),
-      auditStatement(ctx, auditOf(ids.audit, id, update), due),
-      decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
-      actAudit(ctx, ids.decision, update),
-      moderationNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
-      db.all<Recipient & { id: string; calls: string }>(
-        sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls
+  const [, [before], audited, , , notifiedAuthor, [author], notifiedReporters, ...rest] = await db.batch([
+    step?.renew ?? nothingRenewed(ctx),
+    reportQueryById(ctx, id),
+    auditStatement(ctx, auditOf(ids.audit, id, update), due),
+    decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
+    actAudit(ctx, ids.decision, update),
+    moderationNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
+    db.all<Recipient & { id: string; calls: string }>(
+      sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls
           FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
-      ),
-      reporterNotices(ctx, id, update, wasAudited(ids.audit)),
-      ...(action ? sanctionStatements(ctx, ids.decision, action) : []),
-      moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
-      reportQueryById(ctx, id),
-    ]);
-  await step?.check(renewed);
+    ),
+    reporterNotices(ctx, id, update, wasAudited(ids.audit)),
+    ...(action ? sanctionStatements(ctx, ids.decision, action) : []),
+    moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
+    reportQueryById(ctx, id),
+  ]);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof reportQueryById>>;
   if (!before || !row) throw notFound();
   const report = toAdminReport(row, ctx.now);
@@ -99,12 +97,7 @@ const statesBefore = (status: ReportUpdate['status']) =>
 const isBanOrSuspension = (action: ModerationAction): boolean => action === 'suspend' || action === 'ban';
 
 /** Condition: the report's status allows this step, and the report is not about the viewer. */
-function mayHandle(
-  { viewer }: MemberContext,
-  id: string,
-  { status, action }: ReportUpdate,
-  allowed: SQL,
-): SQL {
+function mayHandle({ viewer }: MemberContext, id: string, { status, action }: ReportUpdate): SQL {
   const kinds = Object.entries(actionsOn).flatMap(([kind, list]) =>
     !action || list.includes(action) ? [kind] : [],
   );
@@ -113,7 +106,7 @@ function mayHandle(
     AND status IN (SELECT value FROM json_each(${JSON.stringify(statesBefore(status))}))
     AND target_type IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
     AND NOT ${action && isBanOrSuspension(action) ? isAdmin(sql`reported_user_id`) : sql`0`}
-    AND reported_user_id IS NOT ${viewer.id}) AND ${allowed}`;
+    AND reported_user_id IS NOT ${viewer.id})`;
 }
 
 const auditOf = (auditId: string, id: string, { status, action, reason, note }: ReportUpdate) => ({

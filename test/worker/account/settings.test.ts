@@ -45,12 +45,12 @@ describe('PUT /api/users/me/password', () => {
     ]);
   });
 
-  it('sets the new password, ends other sessions and adds a notification, in two trips', async () => {
+  it('sets the new password, ends other sessions and adds a notification, in three trips and one beside them', async () => {
     takeLog();
     const person = await member();
     const other = await insertSession(person.id);
     const answer = await callRoute(password, { as: person, ...change(PASSWORD) });
-    expect([answer.status, answer.meter.trips]).toEqual([204, 2]);
+    expect([answer.status, answer.meter.trips]).toEqual([204, 4]);
     const me = (token: string) =>
       newVisitor().ask('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
     expect((await me(other.token)).status).toBe(401);
@@ -234,7 +234,7 @@ describe('download my data', () => {
     expect([response.status, response.headers.get('content-type'), tripsOf(response)]).toEqual([
       200,
       'application/zip',
-      2,
+      3,
     ]);
     const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const text = new TextDecoder().decode(zip['data.json']);

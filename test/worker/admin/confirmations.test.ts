@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
@@ -10,6 +10,8 @@ import { findViewer } from '~/domain/auth/session.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hashPassword } from '~/platform/password.server';
 import { loader as confirmAdmin } from '~/routes/api/admin.confirm';
+import { loader as adminProposal } from '~/routes/api/admin.proposals.$id';
+import { loader as adminUser } from '~/routes/api/admin.users.$id';
 import { loader as deletion } from '~/routes/api/users.me.deletion';
 import { loader as dataExport } from '~/routes/api/users.me.export';
 import { loader as password } from '~/routes/api/users.me.password';
@@ -106,13 +108,60 @@ describe('a wrong password in a session', () => {
   });
 });
 
-describe('a right password whose action no longer applies', () => {
-  it('is not reported as wrong', async () => {
+describe('after five wrong passwords', () => {
+  const blocked = async () => {
+    const admin = await newUser({ passwordHash, userType: 'admin' });
+    await addMistypes(admin, 5, { session: await sessionOf(admin) });
+    return admin;
+  };
+
+  it('an action that lacks something else tells nothing of the next one', async () => {
+    const [admin, member] = [await blocked(), await newUser()];
+    for (const text of ['wrong', PASSWORD]) {
+      const banned = {
+        as: admin,
+        method: 'PUT' as const,
+        params: { id: member.id },
+        body: { banned: true, password: text },
+      };
+      expect((await callRoute(adminUser, banned)).status).toBe(429);
+      const confirmed = { as: admin, method: 'PUT' as const, params: { id: crypto.randomUUID() } };
+      const body = { status: 'confirmed', password: text };
+      expect((await callRoute(adminProposal, { ...confirmed, body })).status).toBe(429);
+    }
+  });
+
+  it('a deletion that was asked for before tells nothing of the next one', async () => {
     const person = await newUser({ passwordHash });
+    expect((await enter('the deletion', person, PASSWORD)).status).toBe(200);
+    await addMistypes(person, 5, { session: await sessionOf(person) });
+    for (const text of ['wrong', PASSWORD])
+      expect((await enter('the deletion', person, text)).status).toBe(429);
+  });
+
+  it('none is hashed any more, so that the time tells nothing', async () => {
     const { app } = await contextOf();
-    app.viewer = await findViewer(app, person.token);
-    const confirmation = await confirmPassword(app as MemberContext, PASSWORD);
-    expect(await confirmation.whyNot()).toMatchObject({ code: 'conflict' });
+    app.viewer = await findViewer(app, (await blocked()).token);
+    const pepper = vi.fn(() => '');
+    app.config = Object.defineProperty({ ...app.config }, 'passwordPepper', { get: pepper });
+    const confirmation = confirmPassword(app as MemberContext, PASSWORD);
+    await expect(confirmation).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(pepper).not.toHaveBeenCalled();
+  });
+});
+
+describe('passwords of one session', () => {
+  const triesOf = async (person: TestUser) =>
+    rows<{ succeeded: number }>(
+      "SELECT succeeded FROM auth_attempts WHERE kind = 'confirm' AND account_hash = ?",
+      await sha256(`person ${person.id}`),
+    );
+
+  it('are counted before they are compared, and a right one is no guess', async () => {
+    const person = await newUser({ passwordHash });
+    expect((await enter('the deletion', person, 'wrong')).status).toBe(400);
+    expect((await enter('the deletion', person, PASSWORD)).status).toBe(200);
+    expect((await triesOf(person)).map(({ succeeded }) => succeeded).sort()).toEqual([0, 1]);
   });
 });
 
