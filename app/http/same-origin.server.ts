@@ -19,3 +19,12 @@ export function requireSameOrigin(request: Request, ownOrigin: string, usesCooki
 }
 
 const foreign = () => new AppError('forbidden', otherSite());
+
+/**
+ * Whether a picture of our own page is asked for, for the one read that changes something: another site may lead there by a link or a
+ * redirect, which browsers send with the cookie.
+ */
+export function isOwnPicture({ headers }: Request): boolean {
+  const [site, use] = [headers.get('sec-fetch-site'), headers.get('sec-fetch-dest')];
+  return (site === null || site === 'same-origin') && (use === null || use === 'image');
+}

@@ -1,5 +1,6 @@
 import { markRead } from '~/domain/chat/message.server';
 import { memberResource } from '~/features/gate/screen.server';
+import { isOwnPicture } from '~/http/same-origin.server';
 import { AppError } from '~/lib/app-error';
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (char) =>
@@ -8,11 +9,13 @@ const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 
 /**
  * A picture that a thread requests without a script, which marks the thread as read. With a script only
- * visible messages count, so the loader of the thread marks nothing.
+ * visible messages count, so the loader of the thread marks nothing. Nor does a visit, to which another site or a message may lead.
  */
-export const loader = memberResource(async (ctx, { params }) => {
-  await markRead(ctx, params.userId ?? '').catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
+export const loader = memberResource(async (ctx, { params, request }) => {
+  if (isOwnPicture(request)) {
+    await markRead(ctx, params.userId ?? '').catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
   return new Response(pixel, { headers: { 'content-type': 'image/gif' } });
 });

@@ -15,6 +15,7 @@ import {
 import { settled } from '#test/support/conversations';
 import { loggedBy } from '#test/support/hub-socket';
 import { block, newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
+import { newVisitor, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { action as proposeAction } from '~/routes/api/call-proposals';
@@ -33,6 +34,30 @@ const talk = async (from: SignedInUser, to: SignedInUser, count: number) => {
 /** Read marks that a user's devices were told. */
 const marksTo = async (person: { id: string }) =>
   (await loggedBy(person)).filter((event) => event.type === 'message_read');
+
+describe('the picture of a thread without a script', () => {
+  const seen = async (viewer: SignedInUser, other: SignedInUser, headers: Record<string, string>) => {
+    const authorization = `Bearer ${viewer.token}`;
+    const response = await newVisitor().ask(`/chat/${other.id}/seen`, {
+      headers: { ...headers, authorization },
+    });
+    expect(response.headers.get('content-type')).toBe('image/gif');
+    return (await unreadOf(viewer)).messages;
+  };
+
+  it.each([
+    ['a link of another site', 'cross-site', 'document'],
+    ['a link in a message', 'same-origin', 'document'],
+    ['a sibling’s picture', 'same-site', 'image'],
+    ['a script', 'same-origin', 'empty'],
+  ])('marks nothing read for %s', async (_, site, use) => {
+    takeLog();
+    const [asha, vikram] = await friends();
+    await talk(asha, vikram, 2);
+    expect(await seen(vikram, asha, { 'sec-fetch-site': site, 'sec-fetch-dest': use })).toBe(2);
+    expect(await seen(vikram, asha, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' })).toBe(0);
+  });
+});
 
 describe('P5: reading', () => {
   it('updates counter, read mark and badge together, and notifies both', async () => {
