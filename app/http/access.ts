@@ -71,8 +71,9 @@ export function accessOf(pathname: string): Access | null {
   return compiled.find(({ regex }) => regex.test(path))?.access ?? null;
 }
 
-/** All patterns, for tests: those that need a session, and the others. */
+/** The patterns that need a session; the service worker asks for their routes ahead. */
 export const closedPatterns = screens.filter(([, access]) => access !== 'public').map(([pattern]) => pattern);
+/** The other patterns, for tests. */
 export const openPatterns = screens.filter(([, access]) => access === 'public').map(([pattern]) => pattern);
 
 /** `/post/1.data` and `/_root.data` are Remix's data requests for `/post/1` and `/`. */
