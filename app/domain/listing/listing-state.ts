@@ -58,3 +58,9 @@ export const figuresLine: Record<ListingReader, string> = phrases({
   owner: words.statedByYou,
   reader: words.statedByOwner,
 });
+
+/** The legal notice under a listing. */
+export const legalLine: Record<ListingReader, string> = phrases({
+  owner: words.writtenByYou,
+  reader: words.writtenByOwner,
+});

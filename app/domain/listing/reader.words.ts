@@ -17,3 +17,9 @@ export const areInterested = say(
 );
 export const statedByYou = say('You stated them. Nobody has checked them.');
 export const statedByOwner = say('The owner stated them. Nobody has checked them.');
+export const writtenByYou = say(
+  'You wrote this page. We did not check the figures. It is not an offer or invitation to invest.',
+);
+export const writtenByOwner = say(
+  'The owner wrote this page. We did not check the figures. It is not an offer or invitation to invest.',
+);

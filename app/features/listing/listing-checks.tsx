@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleDashed, CircleX, MessageSquareQuote, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LawLink } from '~/components/frame/law-link';
-import { figuresLine } from '~/domain/listing/listing-state';
+import { figuresLine, legalLine } from '~/domain/listing/listing-state';
 import type { ListingPage } from '~/domain/listing/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDate } from '~/lib/time/in-words';
@@ -68,10 +68,11 @@ function Check({ icon, title, children }: { icon: ReactNode; title: string; chil
 }
 
 /** The legal notice of every listing. */
-export function LegalLine() {
+export function LegalLine({ isOwn }: { isOwn: boolean }) {
+  const line = legalLine[isOwn ? 'owner' : 'reader'];
   return (
     <p className="mx-4 mt-4 mb-5 text-caption text-text-3">
-      {words.legal()} <LawLink to="/terms#owners">{words.law()}</LawLink>
+      {line} <LawLink to="/terms#owners">{words.law()}</LawLink>
     </p>
   );
 }

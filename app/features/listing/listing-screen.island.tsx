@@ -87,7 +87,7 @@ export function ListingScreen({ loaded, refused }: { loaded: LoadedListing; refu
         <DecidedInterest status={listing.viewer.interest} owner={listing.owner} />
       )}
       <Panels loaded={loaded} failure={failure} isOwn={isOwn} />
-      <Block className="mt-5">
+      <Block className={isOwn ? undefined : 'mt-5'}>
         <ListingOwner
           listing={listing}
           owner={owner}
@@ -118,7 +118,7 @@ export function ListingScreen({ loaded, refused }: { loaded: LoadedListing; refu
       </Block>
       <div className="border-t border-line">
         {isOwn ? null : <SafetyNote appName={appName} />}
-        <LegalLine />
+        <LegalLine isOwn={isOwn} />
         {isOwn ? null : (
           <ReportLink
             target={{ type: 'listing', id: listing.id }}

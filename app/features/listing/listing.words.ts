@@ -12,9 +12,6 @@ export const notReviewed = say('Not reviewed yet');
 export const readByTeam = say('Read by our team');
 export const rejected = say('Rejected');
 export const thisListing = say('This listing');
-export const legal = say(
-  'The owner wrote this page. We did not check the figures. It is not an offer or invitation to invest.',
-);
 export const law = say('What the law says');
 export const timeline = say('Timeline');
 export const expectedRoi = say('Expected ROI');
@@ -56,7 +53,7 @@ export const plan = say('Business plan');
 export const downloadPlan = say('Download business plan');
 export const checked = say('What has been checked');
 export const yours = say('Your listing');
-export const received = say('Interest received');
+export const received = say('See who is interested');
 export const schedule = say('Schedule Call');
 export const closed = say('Closed');
 export const waiting = say('Waiting for review');

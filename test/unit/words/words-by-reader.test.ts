@@ -7,6 +7,7 @@ import {
   dockLine,
   type ListingReader,
   type ListingState,
+  legalLine,
   listingState,
   ownLine,
 } from '~/domain/listing/listing-state';
@@ -56,6 +57,11 @@ describe('a listing', () => {
   ])('is %s with %i interests and tells its owner: %s', (state, interests, line) =>
     expect(ownLine(state, interests)).toBe(line),
   );
+
+  it('tells its owner that they wrote the page, and others that its owner did', () => {
+    expect(legalLine.owner).toMatch(/^You wrote this page\. /);
+    expect(legalLine.reader).toMatch(/^The owner wrote this page\. /);
+  });
 });
 
 test.each([
