@@ -70,7 +70,7 @@ export const acceptedExplained = say(
 );
 export const success = say('Success Rate');
 export const successExplained = say(
-  'How many of your interests of the {last} the owners accepted. You see it from {floor} interests on. It says nothing about profit.',
+  'How many of your interests of the {last} the owners accepted. You see it from {floor} interests. It says nothing about profit.',
 );
 export const sectors = say('Where your interests were accepted');
 export const sectorsLine = say('By category, share of all accepted amounts');
@@ -92,7 +92,7 @@ export const averageAmountExplained = say(
   'The average of the amounts in your interests of the {last}, without those that have no amount. Indicative.',
 );
 export const answeredExplained = say(
-  'Interests of the {last} that the owners accepted or declined. You see it from {floor} interests on.',
+  'Interests of the {last} that the owners accepted or declined. You see it from {floor} interests.',
 );
 export const waiting = say('Waiting');
 export const waitingExplained = say('Your interests that no owner has answered yet.');

@@ -7,7 +7,7 @@ export const askedTitle = say(
   '{count, plural, one {# interest waits for an answer} other {# interests wait for an answer}}',
 );
 export const sectorRest = say(
-  '{count, plural, one {The rest is spread over # other category.} other {The rest is spread over # other categories.}}',
+  '{count, plural, one {The rest is in # other category.} other {The rest is in # other categories.}}',
 );
 export const waitingSince = say('The first has waited since {day}.');
 export const answer = say('Answer them');
@@ -34,6 +34,8 @@ export const askedLine = say('The oldest is from {day}. Until they answer, you c
 export const seeThem = say('See them');
 export const sectorTitle = say('{percent}% of your accepted amounts are in {sector}');
 export const sectorOnly = say('All of them are in this one category.');
-export const unstatedTitle = say('{without} of {all} interests have no amount');
+export const unstatedTitle = say(
+  '{without, plural, one {# of {all} interests has no amount} other {# of {all} interests have no amount}}',
+);
 export const unstatedLine = say('We cannot add them to the sums on this page.');
 export const seeInterests = say('See your interests');

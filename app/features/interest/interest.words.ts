@@ -34,7 +34,7 @@ export const totalExplained = say(
 export const successRate = say('Success Rate');
 export const acceptedOf = say('{accepted} accepted of {total}');
 export const successExplained = say(
-  'How many of your interests the owners accepted. You see it from three interests on. It says nothing about profit.',
+  'How many of your interests the owners accepted. You see it from three interests. It says nothing about profit.',
 );
 export const filter = say('Filter by status');
 export const allOffers = say('All offers');

@@ -40,6 +40,6 @@ export const answersLine = say(
 );
 export const ratings = say('Ratings');
 export const ratingsLine = say(
-  'Only people with an accepted interest can rate each other. You see an average from three ratings on.',
+  'Only people with an accepted interest can rate each other. You see the average from three ratings.',
 );
 export const ratingOf = say('of {max} from {count} ratings');

@@ -329,6 +329,15 @@ describe('one figure, one source', () => {
     });
   });
 
+  it.each([
+    [[null, 50_000, 50_000], '1 of 3 interests has no amount'],
+    [[null, null, 50_000], '2 of 3 interests have no amount'],
+  ])('amounts %j are said in good grammar: %s', (amounts, title) => {
+    const investments = amounts.map((amount) => ({ amount }) as Analytics['investments'][number]);
+    const tip = investorTips({ ...nothing, investments }).find(({ key }) => key === 'unstated');
+    expect(tip?.title).toBe(title);
+  });
+
   it('sectors are said in the reader’s language', () => {
     const sectors = [{ label: 'Agriculture', percent: 100 }];
     const analytics = { ...nothing, portfolio: { value: 500, before: 0, deals: 2, sectors } };

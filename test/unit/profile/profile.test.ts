@@ -73,7 +73,7 @@ describe('the tiles', () => {
       invested: 0,
     });
     expect(invested?.value).toEqual({ rupees: 0 });
-    expect(rate).toMatchObject({ value: '–', source: 'from 3 interests on' });
+    expect(rate).toMatchObject({ value: '–', source: 'after 3 interests' });
   });
 
   it('are none for an admin', () => expect(profileTiles('admin', figures)).toEqual([]));
