@@ -51,6 +51,7 @@ export default function Analytics() {
   const { userType, range, tab, panel } = useLoaderData<typeof loader>();
   const shell = useShell();
   const { last } = rangeShapes[range];
+  const hasTiles = panel.kind === 'overview' || (panel.kind === 'insights' && panel.tiles.length > 0);
   return (
     <Page
       top={
@@ -92,7 +93,7 @@ export default function Analytics() {
       {panel.kind === 'posts' ? <PostsPanel {...panel} last={last} /> : null}
       {panel.kind === 'investments' ? <InvestmentsPanel {...panel} last={last} /> : null}
       {panel.kind === 'insights' ? <InsightsPanel {...panel} /> : null}
-      <HowCounted {...panel.days} />
+      <HowCounted {...panel.days} hasTiles={hasTiles} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, Trash2, TriangleAlert } from 'lucide-react';
+import { ChevronDown, Download, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Field, TextInput } from '~/components/form/field';
 import { useFormAnswer } from '~/components/form/use-form-answer';
@@ -62,10 +62,11 @@ type DetailsProps = { id: string; icon: ReactNode; title: string; children: Reac
 
 function Details({ id, icon, title, children }: DetailsProps) {
   return (
-    <details id={id} className="scroll-mt-16">
+    <details id={id} className="group/part scroll-mt-16">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2! [&::-webkit-details-marker]:hidden">
         <span className="text-text-3">{icon}</span>
         {title}
+        <ChevronDown size={18} className="ml-auto flex-none text-text-3 group-open/part:rotate-180" />
       </summary>
       <div className="px-4 pb-4">{children}</div>
     </details>

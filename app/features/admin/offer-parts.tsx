@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { ChevronDown, FileText } from 'lucide-react';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
@@ -41,9 +41,11 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
     [words.useOfFunds(), useOfFunds],
   ].filter(([, value]) => value);
   return (
-    <details open={isOpen} className="-my-2.5">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-caption font-semibold text-marigold-text">
-        {words.fullText()}
+    <details open={isOpen} className="group/text -my-2.5 open:mb-0">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 py-2.5 text-caption font-semibold text-marigold-text">
+        <span className="group-open/text:hidden">{words.fullText()}</span>
+        <span className="hidden group-open/text:inline">{words.hideText()}</span>
+        <ChevronDown size={16} className="flex-none group-open/text:rotate-180" />
       </summary>
       <p className="text-caption break-words whitespace-pre-line text-text-2">{text}</p>
       <dl className="mt-2 grid gap-1.5 text-caption">

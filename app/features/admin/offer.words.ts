@@ -27,4 +27,5 @@ export const basedOn = say('Based on');
 export const team = say('Team');
 export const useOfFunds = say('Use of funds');
 export const fullText = say('Show full text');
+export const hideText = say('Hide full text');
 export const documents = say('Documents');

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Trend } from '~/domain/analytics/overview-parts';
 import { trendLabel } from '~/domain/analytics/panel';
 import { dayInWords } from '~/lib/time/in-words';
@@ -45,9 +46,11 @@ function TrendTable({ trend }: { trend: Trend }) {
   const { points, previous, unit, lines } = trend;
   const cell = 'border-t border-line py-1.5 text-right tabular-nums';
   return (
-    <details className="mt-1 text-caption">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-marigold-text">
-        {words.asTable()}
+    <details className="group/table mt-1 text-caption">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-marigold-text">
+        <span className="group-open/table:hidden">{words.asTable()}</span>
+        <span className="hidden group-open/table:inline">{words.hideTable()}</span>
+        <ChevronDown size={16} className="flex-none group-open/table:rotate-180" />
       </summary>
       <table className="w-full">
         <caption className="pb-1.5 text-left text-text-3">{trendLabel(trend)}</caption>

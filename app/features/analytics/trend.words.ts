@@ -5,4 +5,5 @@ export const views = say('{count, plural, one {{shown} view} other {{shown} view
 export const pointOn = say('{value} on {day}');
 export const summary = say('{label}, from {first} to {last}, highest {highest}');
 export const asTable = say('Show as a table');
+export const hideTable = say('Hide the table');
 export const date = say('Date');

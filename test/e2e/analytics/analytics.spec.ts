@@ -41,6 +41,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await expect(owner.page.getByRole('heading', { name: 'Analytics', exact: true })).toBeVisible();
   await expect(owner.page.getByRole('heading', { name: 'Not enough data yet' })).toBeVisible();
   await expect(owner.page.getByRole('link', { name: 'Create Post' })).toHaveAttribute('href', '/create-post');
+  await expect(owner.page.getByText('Tap a number')).toHaveCount(0);
 
   const title = `Third kiln ${newMark()}`;
   const postId = await publish(owner.context, origin, title);
@@ -61,6 +62,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await page.goto('/analytics');
   await expect(page.getByText('Total views')).toBeVisible();
   await expect(page.getByText(/Indian time, today so far\./)).toBeVisible();
+  await expect(page.getByText(/Tap a number to see how we count it\./)).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Total views' })).toContainText(
     /2\s*new vs previous 30 days/,
   );
@@ -77,6 +79,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await expect(chart).toContainText('0 views');
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('row')).toHaveCount(31);
+  await expect(page.getByText('Hide the table')).toBeVisible();
   await expectSound(page);
 
   await ranges(page).getByRole('link', { name: '7d' }).click();
