@@ -31,6 +31,7 @@ export const loader = memberScreen(async (ctx, { url }) => ({
 export default function MessageSearch() {
   const { q, other, people, hits, next, far, refusal, now } = useLoaderData<typeof loader>();
   const shell = useShell();
+  const searched = far ? searchedSentence(far) : null;
   return (
     <Page
       top={
@@ -73,9 +74,9 @@ export default function MessageSearch() {
         </ul>
       ) : null}
       {hits.length + people.length === 0 && !refusal ? <NothingFound q={q} /> : null}
-      {far ? (
+      {searched ? (
         <p role="status" className="px-4 py-4 text-center text-caption text-text-3">
-          {searchedSentence(far)}
+          {searched}
         </p>
       ) : null}
       {next ? (

@@ -25,8 +25,9 @@ export interface SearchedFar {
   isCut: boolean;
 }
 
-/** How far a search has looked, as a sentence: 'Searched your latest 200 conversations; 3 did not answer.' */
-export function searchedSentence({ searched, unanswered, isWhole, isCut }: SearchedFar): string {
+/** How far a search has looked, as a sentence: 'Searched your latest 200 conversations; 3 did not answer.' Null says nothing. */
+export function searchedSentence({ searched, unanswered, isWhole, isCut }: SearchedFar): string | null {
+  if (searched === 0) return null;
   const [count, silent] = [searched, unanswered];
   const [far, farBut] = isWhole ? [words.all, words.allBut] : [words.latest, words.latestBut];
   const sentence = silent > 0 ? farBut({ count, silent }) : far({ count });

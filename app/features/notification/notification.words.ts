@@ -3,6 +3,7 @@ import { say } from '~/lib/language/say';
 export const blocked = say('Your browser blocks them');
 export const blockedText = say('Allow notifications for this site in its settings.');
 export const none = say('No new notifications');
+export const appearHere = say('Likes, comments and interests appear here.');
 export const more = say('{count} more from {name}');
 export const unread = say('Unread');
 export const notifications = say('Notifications');

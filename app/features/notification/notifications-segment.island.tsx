@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { EmptyState } from '~/components/frame/empty-state';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { NOTIFICATIONS_PATH, type NotificationsView } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
@@ -30,6 +31,13 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
   const open = (item: NotificationView) => {
     if (!item.isRead) void mark({ ids: [item.id] });
   };
+  if (items.length === 0) {
+    return (
+      <section aria-label={words.notifications()} className="flex flex-1 flex-col">
+        <EmptyState title={words.none()} line={words.appearHere()} />
+      </section>
+    );
+  }
   return (
     <section aria-label={words.notifications()}>
       {items.some(({ isRead }) => !isRead) ? (

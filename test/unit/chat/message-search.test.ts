@@ -4,6 +4,7 @@ import { messageSearchPath, searchedSentence } from '~/domain/chat-search/messag
 const far = { searched: 0, unanswered: 0, isWhole: true, isCut: false };
 
 it.each([
+  [{ searched: 0 }, null],
   [{ searched: 1 }, 'Searched your only conversation.'],
   [{ searched: 7 }, 'Searched all your 7 conversations.'],
   [{ searched: 7, unanswered: 1 }, 'Searched all your 7 conversations; 1 did not answer.'],
