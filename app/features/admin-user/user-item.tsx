@@ -159,7 +159,7 @@ function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-caption max-[345px]:grid-cols-1">
         <Fact name={words.joined()}>{istDate(Date.parse(createdAt))}</Fact>
-        <Fact name={words.contact()}>{`${email} · ${phone.replaceAll(' ', '\u00a0')}`}</Fact>
+        <Fact name={words.contact()}>{`${email}\n${phone}`}</Fact>
         <Fact name={words.profileName()}>{fullName}</Fact>
         {submission ? <Fact name={words.legalName()}>{submission.legalName}</Fact> : null}
         {submission?.renamedFrom ? <Fact name={words.previousName()}>{submission.renamedFrom}</Fact> : null}
@@ -220,7 +220,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="small-line">{name}</dt>
-      <dd className="wrap-anywhere text-text-2">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line text-text-2">{children}</dd>
     </div>
   );
 }

@@ -13,7 +13,7 @@ type OwnPostActionsProps = { post: CardPost; onDeleted: () => void };
 export function OwnPostActions({ post, onDeleted }: OwnPostActionsProps) {
   const [loadedAt] = useState(requestTime);
   return (
-    <div className="flex items-center gap-2">
+    <div className="-my-1 flex items-center gap-2">
       <ButtonLink
         to={postEditPath(post.id)}
         variant="secondary"

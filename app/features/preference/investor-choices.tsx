@@ -33,7 +33,7 @@ export function InvestorChoices({ fields, offers }: InvestorChoicesProps) {
       />
       <TileChoices field={fields.investmentAmount} label={words.amount()} options={offers.amounts} />
       <SegmentChoices field={fields.riskTolerance} label={words.risk()} options={offers.risks} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4.5 max-[345px]:grid-cols-1">
         <SelectChoice field={fields.investmentHorizon} label={words.horizon()} options={offers.horizons} />
         <SelectChoice field={fields.experienceLevel} label={words.experience()} options={offers.experience} />
       </div>

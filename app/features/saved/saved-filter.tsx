@@ -19,7 +19,7 @@ import * as words from './saved.words';
 export function SavedFilter({ choice, counts }: { choice: SavedChoice; counts: SavedCounts }) {
   return (
     <div className="flex items-center border-b border-line pb-2">
-      <ChipRow label={words.filter()} className="min-w-0 flex-1 pr-2">
+      <ChipRow label={words.filter()} className="mr-2 min-w-0 flex-1 pr-0">
         {savedTypes.map((type) => (
           <ChipLink
             key={type}
