@@ -13,6 +13,12 @@ beforeEach(() => {
   }
 });
 
+// The next file's modules are loaded before its first test: what a test stands in for the platform ends with the test.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 afterEach(() => {
   expect(seen, 'stray console output').toEqual([]);
 });
