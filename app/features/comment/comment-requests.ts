@@ -56,7 +56,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
     const isKept = await queueIfOffline(error, () => ({
       id,
       kind: 'comment',
-      about: `comment ${id}`,
+      about: { kind: 'comment', id },
       method: 'POST',
       path,
       body,

@@ -1,6 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { forgetLocalDraft } from '~/features/draft/local-draft';
-import { submissionKey } from '~/features/submission/submission-key';
 import { type FormWords, keepForm } from '~/http/keep-form';
 
 /**
@@ -17,7 +16,7 @@ export const publishing = (kind: 'post' | 'listing', failed: FormWords) => {
       if (error instanceof Response && error.headers.get('location')?.startsWith('/dashboard')) {
         forgetLocalDraft(kind, id);
         const { dropSuperseded } = await import('~/features/write-queue/write-queue');
-        dropSuperseded(submissionKey(kind, id));
+        dropSuperseded({ kind, id });
       }
       throw error;
     }

@@ -2,7 +2,7 @@ import type { InterestStatus } from '~/domain/offer/interest-status';
 import { postPath } from '~/domain/post/paths';
 import type { LikeState } from '~/domain/post/view.schema';
 import type { IntentToast } from '~/features/offer/intent';
-import type { NewWrite, WriteKind } from '~/features/write-queue/queued-write';
+import type { NewWrite, WriteKind, WriteSubject } from '~/features/write-queue/queued-write';
 import { dropSuperseded, queueIfOffline, titleOnScreen } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, ignoreGone } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
@@ -29,9 +29,9 @@ function queueOf(key: string, make: () => Ask): Ask {
   return queue;
 }
 
-function writeOf(postId: string, kind: WriteKind, about: string, path: string, body: unknown): NewWrite {
+function writeOf(about: WriteSubject, kind: WriteKind, path: string, body: unknown): NewWrite {
   const method = kind.startsWith('un') ? 'DELETE' : 'POST';
-  const place = { title: titleOnScreen(postId), href: postPath(postId) };
+  const place = { title: titleOnScreen(about.id), href: postPath(about.id) };
   return { id: crypto.randomUUID(), kind, about, method, path, body, ...place };
 }
 
@@ -47,6 +47,7 @@ export function askLike(postId: string, isLiked: boolean, place: Place): void {
 }
 
 function likeQueue(postId: string): Ask {
+  const about = { kind: 'like', id: postId } as const;
   let asked = true;
   let from: Place = 'feed';
   const ask = lastIntent<boolean, LikeState>({
@@ -58,12 +59,12 @@ function likeQueue(postId: string): Ask {
     onAnswer: ({ liked, likeCount }, isLast) => {
       if (isLast) expectEngagement(postId, { liked: undefined });
       learnEngagement(postId, { liked, likes: likeCount });
-      dropSuperseded(`like ${postId}`);
+      dropSuperseded(about);
     },
     onFailure: async (error) => {
       const kind = asked ? 'like' : 'unlike';
       const path = `/api/posts/${postId}/like`;
-      if (await queueIfOffline(error, () => writeOf(postId, kind, `like ${postId}`, path, null))) return;
+      if (await queueIfOffline(error, () => writeOf(about, kind, path, null))) return;
       expectEngagement(postId, { liked: undefined });
       toast(failureToast(failedLike(from, asked), error));
     },
@@ -81,6 +82,7 @@ export function askSave(postId: string, isSaved: boolean, place: Place): void {
 }
 
 function saveQueue(postId: string): Ask {
+  const about = { kind: 'save', id: postId } as const;
   let asked = true;
   return lastIntent<boolean, boolean>({
     send: async (isSaved) => {
@@ -92,7 +94,7 @@ function saveQueue(postId: string): Ask {
     },
     onAnswer: (saved, isLast) => {
       learnEngagement(postId, { saved });
-      dropSuperseded(`save ${postId}`);
+      dropSuperseded(about);
       if (!isLast) return;
       expectEngagement(postId, { saved: undefined });
       const { done } = postIntentToasts[saved ? 'save' : 'unsave'];
@@ -102,7 +104,7 @@ function saveQueue(postId: string): Ask {
       const [kind, path, body] = asked
         ? (['save', '/api/users/me/saved', { postId }] as const)
         : (['unsave', `/api/users/me/saved/${postId}`, null] as const);
-      if (await queueIfOffline(error, () => writeOf(postId, kind, `save ${postId}`, path, body))) return;
+      if (await queueIfOffline(error, () => writeOf(about, kind, path, body))) return;
       expectEngagement(postId, { saved: undefined });
       toast(failureToast(postIntentToasts[asked ? 'save' : 'unsave'].failed, error));
     },
@@ -157,7 +159,7 @@ export async function askInterest(
     return true;
   } catch (error) {
     isKept = await queueIfOffline(error, () => ({
-      ...writeOf(postId, 'interest', `interest ${postId}`, path, body),
+      ...writeOf({ kind: 'interest', id: postId }, 'interest', path, body),
       id: draft.id,
     }));
     if (!isKept) toast(failedInterest(place, error));

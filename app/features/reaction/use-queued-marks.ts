@@ -15,17 +15,12 @@ export function useQueuedMarks(): void {
   }, [writes]);
 }
 
-/** What a write of a post is about: `like <id of the post>`. */
-const targetOf = ({ about }: QueuedWrite) => about.split(' ')[1] ?? '';
-
 function mark(write: QueuedWrite, isAsked: boolean): void {
-  const { kind } = write;
+  const { kind, about } = write;
   const asked = <T>(value: T) => (isAsked ? value : undefined);
-  if (kind === 'like' || kind === 'unlike')
-    expectEngagement(targetOf(write), { liked: asked(kind === 'like') });
-  if (kind === 'save' || kind === 'unsave')
-    expectEngagement(targetOf(write), { saved: asked(kind === 'save') });
-  if (kind === 'interest') expectEngagement(targetOf(write), { interested: asked(true) });
+  if (about.kind === 'like') expectEngagement(about.id, { liked: asked(kind === 'like') });
+  if (about.kind === 'save') expectEngagement(about.id, { saved: asked(kind === 'save') });
+  if (about.kind === 'interest') expectEngagement(about.id, { interested: asked(true) });
 }
 
 function settle(news: QueueNews): void {
@@ -45,9 +40,8 @@ interface Answer {
 
 function learn({ write, answer }: Extract<QueueNews, { type: 'sent' }>): void {
   const { liked, likeCount, status } = (answer ?? {}) as Answer;
-  const { kind } = write;
-  if (liked !== undefined && likeCount !== undefined)
-    learnEngagement(targetOf(write), { liked, likes: likeCount });
-  if (kind === 'save' || kind === 'unsave') learnEngagement(targetOf(write), { saved: kind === 'save' });
-  if (kind === 'interest' && status) learnEngagement(targetOf(write), { interest: status });
+  const { kind, about } = write;
+  if (liked !== undefined && likeCount !== undefined) learnEngagement(about.id, { liked, likes: likeCount });
+  if (about.kind === 'save') learnEngagement(about.id, { saved: kind === 'save' });
+  if (about.kind === 'interest' && status) learnEngagement(about.id, { interest: status });
 }

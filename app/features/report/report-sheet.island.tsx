@@ -100,7 +100,7 @@ async function report(target: ReportSubject, words: { id: string; reason: string
     const isKept = await queueIfOffline(error, () => ({
       id: words.id,
       kind: 'report',
-      about: `report ${targetId}`,
+      about: { kind: 'report', id: targetId },
       method: 'POST',
       path: REPORTS,
       body,

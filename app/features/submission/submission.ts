@@ -3,7 +3,6 @@ import type { UploadKind } from '~/domain/file/upload-rules';
 import { listingPath } from '~/domain/listing/paths';
 import { postPath } from '~/domain/post/paths';
 import type { NewWrite, QueuedWrite, WriteFile } from '~/features/write-queue/queued-write';
-import { submissionKey } from './submission-key';
 
 /** A photo or PDF of a form: on the server, on this device, or on both. */
 export interface FormFile {
@@ -48,7 +47,7 @@ export function submissionOf(unsent: Unsent, now: number): NewWrite {
   return {
     id,
     kind,
-    about: submissionKey(kind, id),
+    about: { kind, id },
     method: 'POST',
     // Nobody can be asked about words of scams while it is sent: its row says then what they are.
     path: `${paths[kind]}?suspicious=refuse`,

@@ -1,4 +1,4 @@
-import type { DraftContent } from '~/domain/draft/draft';
+import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { KEPT_PARAM } from '~/lib/offline/kept';
 
@@ -14,6 +14,15 @@ export type WriteKind =
   | 'post'
   | 'listing';
 
+/** What a write is about: a like and its taking back are both about the like of that post. */
+export interface WriteSubject {
+  kind: 'like' | 'save' | 'comment' | 'interest' | 'report' | DraftKind;
+  id: string;
+}
+
+export const isSameSubject = (one: WriteSubject, other: WriteSubject): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
 export interface QueuedWrite {
   /**
    * Names the write to the server where it makes something: a repeated one makes it once. Likes and saves say what shall be, so that
@@ -23,7 +32,7 @@ export interface QueuedWrite {
   ownerId: string;
   kind: WriteKind;
   /** A later write with the same one takes its place: of a like and its taking back, the last counts. */
-  about: string;
+  about: WriteSubject;
   method: 'POST' | 'DELETE';
   path: string;
   body: unknown;

@@ -1,6 +1,6 @@
 import { isRetryable } from '~/lib/problem';
 import { whileInFlight } from './in-flight';
-import type { NewWrite, QueuedWrite, QueueNews } from './queued-write';
+import { isSameSubject, type NewWrite, type QueuedWrite, type QueueNews } from './queued-write';
 import { sendFiles, uploadWriteFile } from './send-files';
 import { type Answer, reasonOf, sendWrite } from './write-request';
 import type { WriteStore } from './write-store';
@@ -15,7 +15,7 @@ export const isTransient = ({ status, retryAfter }: Pick<Answer, 'status' | 'ret
 /** Puts a write at the end of the queue, or in the place of one that it makes void. */
 export async function addTo(store: WriteStore, ownerId: string, draft: NewWrite, now: number): Promise<void> {
   const waiting = await store.all(ownerId);
-  const before = waiting.find(({ about }) => about === draft.about);
+  const before = waiting.find(({ about }) => isSameSubject(about, draft.about));
   const place = before?.place ?? Math.max(now, (waiting.at(-1)?.place ?? 0) + 1);
   // The newer one first: where the device has no room for it, the older one stays.
   await store.put({ ...draft, ownerId, place, error: null });

@@ -7,12 +7,14 @@ import { onFrame } from '~/realtime/live-store';
 import { inFlight, unlessInFlight, untilSettled, whileInFlight } from './in-flight';
 import {
   bytesOf,
+  isSameSubject,
   type NewWrite,
   QUEUE_BYTES,
   type QueuedWrite,
   type QueueNews,
   queueChannel,
   SYNC_TAG,
+  type WriteSubject,
 } from './queued-write';
 import { addTo, sendWrites } from './send-writes';
 import * as words from './write-queue.words';
@@ -64,8 +66,8 @@ export async function queueIfOffline(error: unknown, draft: () => NewWrite): Pro
 }
 
 /** A write about the same thing has reached the server by itself: what waits is older. */
-export function dropSuperseded(about: string): void {
-  const older = waiting.find((write) => write.about === about);
+export function dropSuperseded(about: WriteSubject): void {
+  const older = waiting.find((write) => isSameSubject(write.about, about));
   if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
 }
 
@@ -78,7 +80,7 @@ export const titleOnScreen = (id: string): string =>
 /** Puts a write into the queue. `large`: with it there would be more than a device keeps. `full`: this device has no room, or keeps nothing. */
 export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full'> {
   if (!ownerId) return 'full';
-  const others = waiting.filter(({ about }) => about !== draft.about);
+  const others = waiting.filter(({ about }) => !isSameSubject(about, draft.about));
   const bytes = [draft, ...others].reduce((sum, one) => sum + bytesOf(one), 0);
   if (bytes > QUEUE_BYTES) return 'large';
   try {

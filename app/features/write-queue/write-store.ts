@@ -1,5 +1,5 @@
 import { deviceTable } from '~/lib/offline/device-table';
-import type { QueuedWrite } from './queued-write';
+import type { QueuedWrite, WriteSubject } from './queued-write';
 
 export interface WriteStore {
   /** In the order of sending. */
@@ -10,7 +10,16 @@ export interface WriteStore {
   remove: (id: string) => Promise<void>;
 }
 
-export const writeTable = () => deviceTable<QueuedWrite>('nukkad-writes', 'writes', 'id');
+export const writeTable = () => deviceTable<StoredWrite>('nukkad-writes', 'writes', 'id');
+
+/** What waits since before 27 November 2026 says `like <id>` in one text. Nobody writes it so any more. */
+type StoredWrite = Omit<QueuedWrite, 'about'> & { about: WriteSubject | string };
+
+function withSubject(write: StoredWrite): QueuedWrite {
+  if (typeof write.about !== 'string') return { ...write, about: write.about };
+  const [kind, id = ''] = write.about.split(' ');
+  return { ...write, about: { kind: kind as WriteSubject['kind'], id } };
+}
 
 /** IndexedDB, which pages and the service worker share. Rejects where the device refuses storage. */
 export function writeStore(): WriteStore {
@@ -18,6 +27,7 @@ export function writeStore(): WriteStore {
   return {
     all: async (ownerId) =>
       (await rows())
+        .map(withSubject)
         .filter((write) => write.ownerId === ownerId)
         .sort((one, other) => one.place - other.place),
     put: async (write) => void (await run('readwrite', (store) => store.put(write))),

@@ -27,7 +27,7 @@ const keep = (page: Page, ownerId: string, bytes: string) =>
         id,
         ownerId,
         kind: 'post',
-        about: id,
+        about: { kind: 'post', id },
         method: 'POST',
         path: '/api/posts?suspicious=refuse',
         body: { ...fields, images: [{ url: '', alt: '' }] },

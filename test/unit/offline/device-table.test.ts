@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceStore, type OutboxEntry } from '~/features/chat/outbox-store';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';
-import { writeStore } from '~/features/write-queue/write-store';
+import { writeStore, writeTable } from '~/features/write-queue/write-store';
 import { fakeDevice } from './fake-device';
 
 const entry = (clientId: string): OutboxEntry => ({
@@ -16,7 +16,8 @@ const entry = (clientId: string): OutboxEntry => ({
   error: null,
   createdAt: 1_000,
 });
-const write = (id: string) => ({ id, ownerId: 'me', about: id, place: 1, error: null }) as QueuedWrite;
+const write = (id: string) =>
+  ({ id, ownerId: 'me', about: { kind: 'like', id }, place: 1, error: null }) as QueuedWrite;
 
 const stores = {
   messages: () => {
@@ -93,6 +94,24 @@ describe.each(Object.entries(stores))('the store of unsent %s', (_, open) => {
     expect(await open().ids()).toEqual(['b']);
   });
 });
+
+it.each([
+  ['like', 'like p1', { kind: 'like', id: 'p1' }],
+  ['unlike', 'like p1', { kind: 'like', id: 'p1' }],
+  ['unsave', 'save p1', { kind: 'save', id: 'p1' }],
+  ['listing', 'listing l1', { kind: 'listing', id: 'l1' }],
+] as const)(
+  'a %s that waits in the former format is read with its subject, and kept so when it changes',
+  async (kind, about, subject) => {
+    fakeDevice();
+    const store = writeStore();
+    await store.put({ ...write('a'), kind, about } as unknown as QueuedWrite);
+    const [read] = await store.all('me');
+    expect(read).toMatchObject({ id: 'a', kind, about: subject });
+    await store.change({ ...(read as QueuedWrite), error: 'No' });
+    expect(await writeTable().rows()).toMatchObject([{ id: 'a', about: subject, error: 'No' }]);
+  },
+);
 
 it('a message for which the device has no room stays in the page, and is asked for once', async () => {
   const device = fakeDevice();

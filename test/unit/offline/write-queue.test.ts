@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight, unlessInFlight } from '~/features/write-queue/in-flight';
-import type { NewWrite, QueuedWrite, QueueNews } from '~/features/write-queue/queued-write';
+import type { NewWrite, QueuedWrite, QueueNews, WriteSubject } from '~/features/write-queue/queued-write';
 import { addTo, isTransient, sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
 import type { WriteStore } from '~/features/write-queue/write-store';
@@ -18,10 +18,14 @@ function memory(): WriteStore & { kept: Map<string, QueuedWrite> } {
   };
 }
 
-const draft = (id: string, about = id, method: 'POST' | 'DELETE' = 'POST'): NewWrite => ({
+const draft = (
+  id: string,
+  about: Partial<WriteSubject> = {},
+  method: 'POST' | 'DELETE' = 'POST',
+): NewWrite => ({
   id,
   kind: 'like',
-  about,
+  about: { kind: 'like', id, ...about },
   method,
   path: `/api/${id}`,
   body: null,
@@ -59,8 +63,17 @@ describe('the queue of what waits for a network', () => {
   });
 
   it('keeps the last of acts about the same thing, in the place of the first', async () => {
-    const store = await queueOf(draft('like', 'like 1'), draft('b'), draft('unlike', 'like 1', 'DELETE'));
+    const store = await queueOf(
+      draft('like', { id: '1' }),
+      draft('b'),
+      draft('unlike', { id: '1' }, 'DELETE'),
+    );
     expect(await ids(store)).toEqual(['unlike', 'b']);
+  });
+
+  it('keeps both of two acts of another kind upon the same post', async () => {
+    const store = await queueOf(draft('like', { id: '1' }), draft('save', { kind: 'save', id: '1' }));
+    expect(await ids(store)).toEqual(['like', 'save']);
   });
 
   it.each([0, 401, 408, 425, 429, 500, 503])('stops at %i and keeps all', async (status) => {
@@ -111,7 +124,7 @@ describe('the queue of what waits for a network', () => {
   });
 
   it('takes a removal of what is gone for done', async () => {
-    const store = await queueOf(draft('a', 'a', 'DELETE'));
+    const store = await queueOf(draft('a', {}, 'DELETE'));
     await sendWrites(store, 'me', () => undefined, server({ a: 404 }));
     expect(await ids(store)).toEqual([]);
   });
@@ -164,9 +177,9 @@ describe('the queue of what waits for a network', () => {
   });
 
   it('keeps the older of two where there is no room for the newer', async () => {
-    const store = await queueOf(draft('like', 'like 1'));
+    const store = await queueOf(draft('like', { id: '1' }));
     store.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    await expect(addTo(store, 'me', draft('unlike', 'like 1', 'DELETE'), 200)).rejects.toThrow('full');
+    await expect(addTo(store, 'me', draft('unlike', { id: '1' }, 'DELETE'), 200)).rejects.toThrow('full');
     expect(await ids(store)).toEqual(['like']);
   });
 
