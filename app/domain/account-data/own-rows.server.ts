@@ -24,6 +24,7 @@ import {
   verifications,
 } from '~/db/schema';
 import { chatExport } from '~/domain/chat/account.server';
+import { hasContent } from '~/domain/draft/draft.server';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -95,7 +96,7 @@ export function ownRows({ db, viewer: { id } }: MemberContext) {
     drafts: db
       .select({ kind: drafts.kind, data: drafts.data, updatedAt: drafts.updatedAt })
       .from(drafts)
-      .where(eq(drafts.userId, id)),
+      .where(and(eq(drafts.userId, id), hasContent)),
     versions: db
       .select(pick(getTableColumns(postVersions), ['postId', 'content', 'status', 'createdAt']))
       .from(postVersions)

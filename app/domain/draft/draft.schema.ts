@@ -25,17 +25,26 @@ const image = z.strictObject({
   alt: z.string({ error: words.sendText }).max(1_000, { error: words.altTooLong }).default(''),
 });
 
-/** `PUT /api/users/me/drafts/:kind`, the query. */
-export const draftSave = z.object({
-  at: z
+const time = () =>
+  z
     .string()
     .regex(/^\d{1,15}$/, { error: words.sendTime })
     .transform(Number)
-    .optional()
-    .meta({ description: 'When the text was written, in epoch milliseconds: a later one stays' }),
+    .optional();
+
+/** `PUT /api/users/me/drafts/:kind`, the query. */
+export const draftSave = z.object({
+  at: time().meta({
+    description: 'When the text was written, in epoch milliseconds: a later text or discard stays',
+  }),
 });
 
-/** Its body. */
+/** `DELETE`, the query. */
+export const draftDiscard = z.object({
+  at: time().meta({ description: 'When it was discarded, in epoch milliseconds: a later text stays' }),
+});
+
+/** The body of a `PUT`. */
 export const draftContent = z.strictObject({
   ...fields,
   id: uuid().optional(),

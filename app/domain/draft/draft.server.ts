@@ -12,20 +12,30 @@ const published = {
   listing: sql`SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = `,
 } as const satisfies Record<DraftKind, SQL>;
 
+/** A discarded draft leaves its row without content: the time in it refuses the saves that were written before. */
+const DISCARDED = '{}';
+
+/** Condition on `drafts`: the user's draft of this kind, unless it is discarded. */
+export const isDraftBy = (userId: string, kind: DraftKind) =>
+  and(eq(drafts.userId, userId), eq(drafts.kind, kind), hasContent);
+
+/** Condition on `drafts`: it is not discarded. */
+export const hasContent = sql`${drafts.data} <> ${DISCARDED}`;
+
 export async function findDraft({ db, viewer }: MemberContext, kind: DraftKind): Promise<Draft | null> {
   const [[row]] = await db.batch([
     db
       .select({ content: drafts.data, updatedAt: drafts.updatedAt })
       .from(drafts)
-      .where(and(eq(drafts.userId, viewer.id), eq(drafts.kind, kind))),
+      .where(isDraftBy(viewer.id, kind)),
   ]);
   return row ? { content: row.content as DraftContent, updatedAt: row.updatedAt } : null;
 }
 
 /**
- * Replaces the user's draft of this kind, unless a text of the same form is there that was written later: of two saves on their way, the
- * older may arrive last. Returns when the text was written that is there now. Throws `conflict` if the draft has been published: a late
- * save, or one from a second device, must not restore it.
+ * Replaces the user's draft of this kind, unless a text of the same form is there that was written later, or the draft was discarded
+ * later: of two on their way, the older may arrive last. Returns when what is there now was written, or discarded. Throws `conflict` if
+ * the draft has been published: a late save, or one from a second device, must not restore it.
  */
 export async function saveDraft(
   { db, viewer, now }: MemberContext,
@@ -40,7 +50,7 @@ export async function saveDraft(
       SELECT ${viewer.id}, ${kind}, ${JSON.stringify(content)}, ${Math.min(at, now)} WHERE NOT ${isPublished}
       ON CONFLICT (user_id, kind) DO UPDATE SET data = excluded.data, updated_at = excluded.updated_at
       WHERE excluded.updated_at >= drafts.updated_at
-        OR json_extract(excluded.data, '$.id') IS NOT json_extract(drafts.data, '$.id')`),
+        OR (${hasContent} AND json_extract(excluded.data, '$.id') IS NOT json_extract(drafts.data, '$.id'))`),
     db
       .select({ updatedAt: drafts.updatedAt })
       .from(drafts)
@@ -55,20 +65,30 @@ export async function saveDraft(
   return row;
 }
 
-/** Statement: deletes the user's draft of this kind if `condition` holds. */
+/** Statement: deletes the user's draft of this kind if `condition` holds. For one that is published: its id refuses later saves. */
 export const removeDraftStatement = (
   db: Database,
   userId: string,
   kind: DraftKind,
   condition: SQL = sql`1`,
-) => db.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.kind, kind), condition));
+) => db.delete(drafts).where(and(isDraftBy(userId, kind), condition));
 
 /** Condition on `drafts`: it was written for the item with this client-made id. */
 export const isDraftOf = (id: string): SQL => sql`json_extract(${drafts.data}, '$.id') = ${id}`;
 
-/** Deletes the draft, if there is one. */
-export async function removeDraft({ db, viewer }: MemberContext, kind: DraftKind): Promise<void> {
-  await db.batch([removeDraftStatement(db, viewer.id, kind)]);
+/** Discards the draft as it was at this time: what was written later stays. A save that was written before may arrive after it. */
+export async function removeDraft(
+  { db, viewer, now }: MemberContext,
+  kind: DraftKind,
+  at = now,
+): Promise<void> {
+  await db.batch([
+    db.run(sql`
+      INSERT INTO drafts (user_id, kind, data, updated_at)
+      VALUES (${viewer.id}, ${kind}, ${DISCARDED}, ${Math.min(at, now)})
+      ON CONFLICT (user_id, kind) DO UPDATE SET data = excluded.data, updated_at = excluded.updated_at
+      WHERE excluded.updated_at >= drafts.updated_at`),
+  ]);
 }
 
 /** Condition on `files`: a draft of the owner uses this file, so the cleanup of unused uploads skips it. */

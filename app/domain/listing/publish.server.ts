@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { drafts, files, businessListings as listings } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
-import { isDraftOf, removeDraftStatement } from '~/domain/draft/draft.server';
+import { isDraftBy, isDraftOf, removeDraftStatement } from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createListing } from './create.server';
@@ -37,7 +37,7 @@ export function publishSent(
 
 /** Initial data of the create-listing form: the user's draft with its plan, and an id for a new listing. */
 export async function openListingForm({ db, viewer, now }: MemberContext) {
-  const mine = and(eq(drafts.userId, viewer.id), eq(drafts.kind, 'listing'));
+  const mine = isDraftBy(viewer.id, 'listing');
   const [[draft], [plan]] = await db.batch([
     db.select({ content: drafts.data, updatedAt: drafts.updatedAt }).from(drafts).where(mine),
     db

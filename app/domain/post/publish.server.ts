@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { drafts, posts } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
-import { isDraftOf, isInDraft, removeDraftStatement } from '~/domain/draft/draft.server';
+import { isDraftBy, isDraftOf, isInDraft, removeDraftStatement } from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createPost } from './create.server';
@@ -47,7 +47,7 @@ export async function openPostForm({ db, viewer, now }: MemberContext) {
     db
       .select({ content: drafts.data, updatedAt: drafts.updatedAt })
       .from(drafts)
-      .where(and(eq(drafts.userId, viewer.id), eq(drafts.kind, 'post'))),
+      .where(isDraftBy(viewer.id, 'post')),
     papersQuery(db, sql`${viewer.id}`, isInDraft),
   ]);
   return {

@@ -10,13 +10,20 @@ export type DraftStatus = 'idle' | 'pending' | 'saved' | 'saved-here' | 'unsaved
 /** How often a changing form is copied to the device and to the server. */
 export const saveEvery = { deviceMs: 2_000, serverMs: 20_000 } as const;
 
+interface SendOptions {
+  at: number;
+  /** It must arrive although the page goes away. */
+  keepalive: boolean;
+}
+
 export interface DraftServer {
   /**
-   * Resolves to when the text was written that the server has now: one that was written after `at` stays. 'published': the form's id
-   * already belongs to a published item. Throws when the server can't be reached.
+   * Resolves to when what the server has now was written or discarded: a later one than `at` stays. 'published': the form's id already
+   * belongs to a published item. Throws when the server can't be reached.
    */
-  save: (content: DraftContent, options: { at: number; keepalive: boolean }) => Promise<number | 'published'>;
-  remove: () => Promise<void>;
+  save: (content: DraftContent, options: SendOptions) => Promise<number | 'published'>;
+  /** A text that was written after `at` stays. */
+  remove: (options: SendOptions) => Promise<void>;
 }
 
 interface DraftKeeperOptions {
@@ -46,6 +53,8 @@ export class DraftKeeper {
   #lastSync: number;
   /** Leaving a page may save beside a save that is still running. */
   readonly #running = new Set<Promise<unknown>>();
+  /** Those of them that the form has sent. */
+  #sending = 0;
   #isStopped = false;
   #canKeepHere = true;
   #isServerAway = false;
@@ -130,7 +139,7 @@ export class DraftKeeper {
     this.stop();
     // A save that is still running would restore the draft.
     await this.#settled();
-    await this.#options.server.remove();
+    await this.#options.server.remove({ at: this.#later(), keepalive: false });
     this.#options.store.clear();
     this.#savedHere = '';
     this.#savedThere = '';
@@ -157,9 +166,13 @@ export class DraftKeeper {
   async #sync(isLast: boolean): Promise<void> {
     const content = this.#options.read();
     const text = fingerprint(content);
-    if (text === this.#savedThere || (this.#running.size > 0 && !isLast)) return;
+    // What the form has on its way replaces what is there.
+    if (text === this.#savedThere && this.#sending === 0) return;
+    if (this.#running.size > 0 && !isLast) return;
     this.#lastSync = this.#options.now();
+    this.#sending += 1;
     if (await this.#track(this.#send(content, text, isLast))) this.#options.onPublished();
+    this.#sending -= 1;
     this.#notify();
   }
 
@@ -181,7 +194,8 @@ export class DraftKeeper {
     const { server, store } = this.#options;
     const at = this.#later();
     try {
-      const kept = text === '' ? await server.remove() : await server.save(content, { at, keepalive });
+      const kept =
+        text === '' ? await server.remove({ at, keepalive }) : await server.save(content, { at, keepalive });
       if (kept === 'published') return true;
       this.#isServerAway = false;
       const thereAt = Math.max(this.#thereAt, kept ?? at);

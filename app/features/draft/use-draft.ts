@@ -104,8 +104,8 @@ function draftServer(kind: DraftKind): DraftServer {
         throw error;
       }
     },
-    async remove() {
-      await callApi(path, { method: 'DELETE' });
+    async remove({ at, keepalive }) {
+      await callApi(`${path}?at=${at}`, { method: 'DELETE', keepalive });
     },
   };
 }

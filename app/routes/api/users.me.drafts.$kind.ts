@@ -1,5 +1,12 @@
 import { draftLimits } from '~/domain/draft/draft';
-import { draftContent, draftPath, draftReply, draftSave, draftSaved } from '~/domain/draft/draft.schema';
+import {
+  draftContent,
+  draftDiscard,
+  draftPath,
+  draftReply,
+  draftSave,
+  draftSaved,
+} from '~/domain/draft/draft.schema';
 import { findDraft, removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { noDraft } from '~/http/problem.words';
@@ -37,9 +44,10 @@ const draft = endpoint({
     summary: 'Discard my draft',
     access: 'member',
     params: draftPath,
+    query: draftDiscard,
     status: 204,
     errors: ['invalid'],
-    run: (ctx, { params }) => removeDraft(ctx, params.kind),
+    run: (ctx, { params, query }) => removeDraft(ctx, params.kind, query.at),
   }),
 });
 

@@ -56,10 +56,12 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
           if (world.answer === 'lost') throw new Error('no answer');
           return world.serverTime;
         },
-        async remove() {
-          world.calls.push('remove');
+        async remove({ at, keepalive }) {
+          world.calls.push(keepalive ? 'remove on leaving' : 'remove');
           if (world.answer === 'offline') throw new Error('offline');
+          if (at < world.serverTime) return;
           world.server = null;
+          world.serverTime = at;
         },
       },
       now: () => world.now,
@@ -203,6 +205,23 @@ describe('keeping', () => {
   });
 });
 
+describe('a form that is emptied and left while its text is on its way', () => {
+  it.each(['save first', 'removal first'])('leaves nothing, whichever arrives first: %s', async (order) => {
+    const { world, keeper, wait, hold } = setUp();
+    hold();
+    world.form = words('Milk');
+    await wait(20_000);
+    if (order === 'save first') world.release();
+    world.form = { id: ID, postType: 'community' };
+    keeper.leave();
+    await Promise.resolve();
+    world.release();
+    await wait(2_000);
+    expect(world.calls).toEqual(['save', 'remove on leaving']);
+    expect(world.server).toBeNull();
+  });
+});
+
 describe('discarding', () => {
   it('removes the draft everywhere and stops saving', async () => {
     const known = { content: words('Milk'), updatedAt: 5 };
@@ -311,6 +330,17 @@ describe('opening', () => {
     expect(world.calls).toEqual(['save']);
     expect(world.statuses.at(-1)).toBe('saved');
     expect(world.device?.synced).toBe(true);
+  });
+
+  it('removes nothing where the page is left before its form has what the device could not send', async () => {
+    const { world, keeper, hold } = setUp({ local: local('Typed offline', 9) });
+    hold();
+    const opening = keeper.newerContent();
+    keeper.leave();
+    world.release();
+    await opening;
+    expect(world.calls).toEqual(['save']);
+    expect(world.server).toEqual(words('Typed offline'));
   });
 
   it('opens with what the device has also while offline', async () => {

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { badIds } from '#test/support/api/bad-input';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
-import { FILE_URL, ids } from '#test/support/api/valid-input';
+import { FILE_URL, ids, validInput } from '#test/support/api/valid-input';
 import { sweepUploads } from '#test/support/files';
 import { newListing, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
-import { draftLimits } from '~/domain/draft/draft';
-import { findDraft, saveDraft } from '~/domain/draft/draft.server';
+import { ownRows } from '~/domain/account-data/own-rows.server';
+import { draftKinds, draftLimits } from '~/domain/draft/draft';
+import { findDraft, removeDraft, saveDraft } from '~/domain/draft/draft.server';
+import { openListingForm, publishListing } from '~/domain/listing/publish.server';
+import { openPostForm } from '~/domain/post/publish.server';
 import { sweepLine } from '~/domain/retention/retention.server';
+import { DAY_MS } from '~/lib/time/duration';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
 const draft = (over: object = {}) => ({
@@ -25,8 +29,8 @@ const put = (as: TestUser | undefined, body: unknown, kind = 'post', query = '')
   callRoute(drafts, { method: 'PUT', params: { kind }, as, body, query });
 
 const get = (as: TestUser | undefined, kind = 'post') => callRoute(drafts, { params: { kind }, as });
-const remove = (as: TestUser | undefined, kind = 'post') =>
-  callRoute(drafts, { method: 'DELETE', params: { kind }, as });
+const remove = (as: TestUser | undefined, kind = 'post', query = '') =>
+  callRoute(drafts, { method: 'DELETE', params: { kind }, as, query });
 
 describe('a draft', () => {
   it('returns as it was stored, even unfinished', async () => {
@@ -142,6 +146,93 @@ describe('two saves of one form', () => {
   });
 });
 
+describe('a save and a discard of one draft', () => {
+  const at = (time: number) => `at=${time}`;
+  const save = async (person: TestUser, title: string, time: number, id: string = ids.one) => {
+    const { status, body } = await put(person, draft({ id, title }), 'post', at(time));
+    expect(status).toBe(200);
+    return Date.parse((body as { updatedAt: string }).updatedAt);
+  };
+  const discard = async (person: TestUser, time: number) =>
+    expect((await remove(person, 'post', at(time))).status).toBe(204);
+  const title = async (person: TestUser) => {
+    const { status, body } = await get(person);
+    return status === 404 ? null : (body as { content: { title: string } }).content.title;
+  };
+  const start = async () => [await newUser(), (await contextOf()).app.now] as const;
+
+  it('leave nothing where the save was written before the discard and arrives after it', async () => {
+    const [person, now] = await start();
+    await save(person, 'First', now - 30);
+    await discard(person, now - 10);
+    // It is told when the draft was discarded, so that what is typed from then on is later.
+    expect(await save(person, 'Second', now - 20)).toBe(now - 10);
+    expect(await title(person)).toBeNull();
+  });
+
+  it('leave nothing where the very first save arrives after the discard, of whatever form it is', async () => {
+    const [person, now] = await start();
+    await discard(person, now - 10);
+    for (const id of [ids.one, ids.two]) await save(person, 'First', now - 20, id);
+    expect(await title(person)).toBeNull();
+  });
+
+  it('leave the text that was written after the discard, whichever arrives first', async () => {
+    const [person, now] = await start();
+    await save(person, 'Written after', now - 10);
+    await discard(person, now - 20);
+    expect(await title(person)).toBe('Written after');
+    await discard(person, now - 9);
+    await save(person, 'Written anew', now - 8);
+    expect(await title(person)).toBe('Written anew');
+  });
+
+  it('follow each other as they arrive where they say no time', async () => {
+    const [person, now] = await start();
+    await save(person, 'From tomorrow', now + DAY_MS);
+    expect((await remove(person)).status).toBe(204);
+    expect(await title(person)).toBeNull();
+    expect((await put(person, draft({ title: 'Again' }))).status).toBe(200);
+    expect(await title(person)).toBe('Again');
+  });
+
+  it('say nothing about the other kind', async () => {
+    const [person, now] = await start();
+    await discard(person, now - 10);
+    expect((await put(person, draft(), 'listing', at(now - 20))).status).toBe(200);
+    expect((await get(person, 'listing')).status).toBe(200);
+  });
+
+  it('are refused with a time that is none', async () => {
+    expect((await remove(await newUser(), 'post', 'at=soon')).status).toBe(400);
+  });
+});
+
+describe('a discarded draft', () => {
+  it('opens no form with it and is in nobody’s data', async () => {
+    const person = await newUser();
+    const ctx = await memberContext(person);
+    for (const kind of draftKinds) {
+      await saveDraft(ctx, kind, { id: ids.one, title: 'Chiller' });
+      await removeDraft(ctx, kind);
+    }
+    expect([(await openPostForm(ctx)).draft, (await openListingForm(ctx)).draft]).toEqual([null, null]);
+    expect(await ownRows(ctx).drafts).toEqual([]);
+  });
+
+  it('is refused its older saves also after another one was published', async () => {
+    const person = await newUser();
+    const ctx = await memberContext(person);
+    await removeDraft(ctx, 'listing', ctx.now - 10);
+    await publishListing(ctx, {
+      ...validInput.listing(),
+      ...{ id: ids.two, images: [], businessPlan: undefined, ownerPromise: true, category: 'Retail' },
+    });
+    await saveDraft(ctx, 'listing', { id: ids.one, title: 'Old' }, ctx.now - 20);
+    expect(await findDraft(ctx, 'listing')).toBeNull();
+  });
+});
+
 describe('an invalid draft', () => {
   const tooLong = 'x'.repeat(draftLimits.fieldMax + 1);
   const cases: [name: string, body: unknown, field: string][] = [
@@ -178,8 +269,6 @@ describe('an invalid draft', () => {
 });
 
 describe('a draft’s photos', () => {
-  const DAY_MS = 24 * 60 * 60 * 1000;
-
   async function uploadsOf(person: TestUser, count: number) {
     const { app } = await contextOf();
     const rows = Array.from({ length: count }, () => ({
