@@ -795,6 +795,8 @@ export const calls = sqliteTable(
     /** Which side's device said that media came. */
     callerConnected: flag(false),
     receiverConnected: flag(false),
+    /** When a hub last heard a device in the call; null before media, and where no hub has said so yet. */
+    heardAt: time(),
     endedAt: time(),
     /** When the conversation took the call's message; a cron records the others again. */
     recordedAt: time(),

@@ -112,17 +112,20 @@ export async function pastCall(
     endReason?: string | null;
     /** The one of the two who connected; `true` for both. */
     talked?: boolean | 'caller' | 'receiver';
+    /** When a hub last heard a device in it. */
+    heardAt?: number;
   },
 ): Promise<string> {
-  const { createdAt, status = 'ended', endReason = 'missed', talked = false } = columns;
+  const { createdAt, status = 'ended', endReason = 'missed', talked = false, heardAt } = columns;
   const id = newId(createdAt);
   const at = talked ? createdAt : null;
   const endedAt = status === 'ended' ? createdAt + 1 : null;
   await rows(
     `INSERT INTO calls (id, caller_id, receiver_id, kind, status, end_reason, created_at, answered_at, connected_at,
-      ended_at, caller_connected, receiver_connected) VALUES (?, ?, ?, 'audio', ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+      ended_at, caller_connected, receiver_connected, heard_at) VALUES (?, ?, ?, 'audio', ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
     ...[id, caller.id, receiver.id, status, endReason, createdAt, at, at, endedAt],
     ...[talked === true || talked === 'caller', talked === true || talked === 'receiver'].map(Number),
+    heardAt ?? at,
   );
   return id;
 }

@@ -22,7 +22,7 @@ import { fiveTimes, neverGivesUp, Schedule } from '../objects/schedule';
 import { EventRouter } from './event-router';
 import { SocketHost } from './socket-host';
 
-/** Jobs that end a call. Until the cron ends it, a given up one keeps both people busy, an active call for hours. */
+/** Jobs that end a call, or tell D1 that it goes on. Until the cron ends it, a given up one keeps both people busy. */
 const callTimers: readonly HubJob[] = ['ring_timeout', 'connect_timeout', 'call_lost', 'call_check'];
 /** Jobs that a caller or a callee waits for; a mail or a push before them may take ten seconds. */
 const first: readonly HubJob[] = [...callTimers, 'remind_of_call'];

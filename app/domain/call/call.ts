@@ -44,6 +44,10 @@ export const callLimits = {
   graceMs: 20 * SECOND_MS,
   /** After this time a call counts as ended, even if its hub never ended it. */
   longestMs: 12 * HOUR_MS,
+  /** How often a hub that hears a device in a call says so. */
+  heardEveryMs: MINUTE_MS,
+  /** A call of which no hub has heard a device for so long counts as ended. A hub may have waited for D1 meanwhile. */
+  silentMs: 10 * MINUTE_MS,
   perCalleeMinute: 3,
   perCallerHour: 10,
   /** Unanswered calls of one user to another. */

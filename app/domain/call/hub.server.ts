@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import type { CallAct, CallRole } from './call';
+import { type CallAct, type CallRole, callLimits } from './call';
 import type { CallChange } from './events.schema';
 import { actOnCall, type Moved } from './move.server';
 import { type CallRow, callById, durationOf, roleOf } from './query.server';
@@ -13,13 +15,19 @@ interface CallState {
   other: string;
 }
 
-/** The state of a call for one of its participants; null for other users and unknown calls. */
+/**
+ * The state of a call for one of its participants; null for other users and unknown calls. `isHeard`: a device of theirs is heard in
+ * the call, which D1 is told.
+ */
 export async function callStateFor(
-  { db }: Context,
+  { db, now }: Context,
   userId: string,
   callId: string,
+  isHeard = false,
 ): Promise<CallState | null> {
-  const [[call]] = await db.batch([callById(db, callId)]);
+  const heard = db.run(sql`UPDATE ${calls} SET heard_at = ${now} WHERE id = ${callId} AND status = 'active'
+    AND ${userId} IN (caller_id, receiver_id) AND coalesce(heard_at, 0) <= ${now - callLimits.heardEveryMs}`);
+  const [[call]] = await db.batch([callById(db, callId), ...(isHeard ? [heard] : [])]);
   const role = call && roleOf(call, userId);
   if (!role) return null;
   return { call, role, other: role === 'caller' ? call.receiverId : call.callerId };

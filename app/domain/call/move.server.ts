@@ -85,7 +85,7 @@ function moveStatement(db: Database, now: number, act: Act) {
     )} END`;
   const times: Partial<Record<CallAct, SQL>> = {
     accept: sql`answered_at = ${now}, receiver_device = ${act.device ?? null}`,
-    connected: sql`connected_at = ${now}`,
+    connected: sql`connected_at = ${now}, heard_at = ${now}`,
   };
   const guard = sql.join(
     cases.map(({ when }) => when),

@@ -268,6 +268,7 @@ function talkRows({ born }: Source) {
         callerConnected: talkedAt !== null,
         receiverConnected: talkedAt !== null,
         endedAt,
+        heardAt: endedAt,
         recordedAt: endedAt,
         ...given,
       };

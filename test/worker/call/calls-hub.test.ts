@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
 import {
   accept,
   connected,
@@ -17,6 +18,7 @@ import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#te
 import { newUser, rows } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
+import { endOverdueCalls } from '~/domain/call/overdue.server';
 
 type Two = Awaited<ReturnType<typeof newConnectedPair>>;
 const offer = { description: { type: 'offer', sdp: 'v=0' } };
@@ -286,6 +288,41 @@ describe('a device that is lost', () => {
     await alarm(asha, 'call_check');
     expect(await desktop.next('call_ended')).toMatchObject({ reason: 'completed' });
     expect(await callJobs(asha)).toEqual([]);
+  });
+
+  it('keeps the call alive in D1 while it is heard, with one write in a minute', async () => {
+    const { asha, desktop, id } = await talking();
+    const heardAt = async () =>
+      (await rows<{ at: number }>('SELECT heard_at AS at FROM calls WHERE id = ?', id))[0]?.at;
+    const clock = holdClock();
+    const began = await heardAt();
+    clock.pass(50_000);
+    await alarm(asha, 'call_check');
+    expect(await heardAt()).toBe(began);
+    clock.pass(20_000);
+    await alarm(asha, 'call_check');
+    const now = Date.now();
+    expect(await heardAt()).toBe(now);
+    desktop.socket.close(1000, 'gone');
+    await expect.poll(() => callJobs(asha)).toContain('call_lost');
+    clock.pass(70_000);
+    await alarm(asha, 'call_check');
+    expect(await heardAt()).toBe(now);
+  });
+
+  it('ends the call within minutes also where both hubs have lost their storage', async () => {
+    const { asha, vikram, desktop, phone, id } = await talking();
+    const clock = holdClock();
+    for (const { socket } of [desktop, phone]) socket.close(1000, 'gone');
+    for (const one of [asha, vikram]) {
+      await expect.poll(() => callJobs(one)).toContain('call_lost');
+      await runInDurableObject(hubOf(one.id), (_, { storage }) => storage.sql.exec('DELETE FROM schedule'));
+    }
+    clock.pass(11 * 60_000);
+    const { app, settle } = await contextOf();
+    await endOverdueCalls(app);
+    await settle();
+    expect((await storedCall(id)).endReason).toBe('network');
   });
 
   it('receives the current state of the call when it asks', async () => {

@@ -2,10 +2,10 @@ import { createExecutionContext, runInDurableObject, waitOnExecutionContext } fr
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
-import { newCall, pastCall, storedCall, traces } from '#test/support/calls';
+import { newCall, pastCall, start, storedCall, traces } from '#test/support/calls';
 import { change, connect, type SignedInUser, say, threadOf, unreadOf } from '#test/support/chat';
 import { messagesBetween, objectOf, settled } from '#test/support/conversations';
-import { hubOf } from '#test/support/hub-socket';
+import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { HeadRow } from '#workers/conversation/head';
 import { runCron } from '#workers/cron';
@@ -133,13 +133,14 @@ describe('the message of an ended call', () => {
 
 describe('a call that no hub has ended', () => {
   /** A call in D1 alone: its hub has lost its timers, or never had any. */
-  async function forgottenCall(status: CallStatus, ageMs: number, now = Date.now()) {
+  async function forgottenCall(status: CallStatus, ageMs: number, now = Date.now(), silentMs = ageMs) {
     const [asha, vikram] = await connect(await newUser(), await newInvestor());
     const id = await pastCall(asha, vikram, {
       createdAt: now - ageMs,
       status,
       endReason: null,
       talked: status !== 'ringing',
+      heardAt: now - silentMs,
     });
     return { asha, vikram, id };
   }
@@ -154,7 +155,7 @@ describe('a call that no hub has ended', () => {
   it('is ended, recorded and told as missed by the cron, once, and can be swept', async () => {
     const ringing = await forgottenCall('ringing', HOUR_MS);
     const connecting = await forgottenCall('connecting', HOUR_MS);
-    const active = await forgottenCall('active', 13 * HOUR_MS);
+    const active = await forgottenCall('active', 20 * MINUTE_MS, Date.now(), 11 * MINUTE_MS);
     const all = [ringing, connecting, active];
     for (let run = 0; run < 2; run += 1) await runOftenCron();
     expect(await Promise.all(all.map(({ id }) => storedCall(id)))).toMatchObject([
@@ -179,7 +180,7 @@ describe('a call that no hub has ended', () => {
     const all = [
       await forgottenCall('ringing', 40_000, now),
       await forgottenCall('connecting', 70_000, now),
-      await forgottenCall('active', 11 * HOUR_MS, now),
+      await forgottenCall('active', 11 * HOUR_MS, now, 9 * MINUTE_MS),
     ];
     const { app } = await contextOf();
     await endOverdueCalls({ ...app, now });
@@ -189,6 +190,32 @@ describe('a call that no hub has ended', () => {
       'active',
     ]);
   });
+
+  it('ends after twelve hours, however well its devices are heard', async () => {
+    const { id } = await forgottenCall('active', 13 * HOUR_MS, Date.now(), 0);
+    await runOftenCron();
+    expect(await storedCall(id)).toMatchObject({ status: 'ended', endReason: 'network' });
+  });
+
+  it.each([
+    [9, 'in_call', 'busy'],
+    [11, undefined, undefined],
+  ] as const)(
+    'keeps both busy while a device was heard lately, and nobody after that (%i min)',
+    async (minutes, own, others) => {
+      const { asha, vikram } = await forgottenCall('active', HOUR_MS, Date.now(), minutes * MINUTE_MS);
+      const [, meera] = await connect(asha, await newInvestor());
+      await connect(vikram, meera);
+      const sockets = [await signedInSocket(meera), await signedInSocket(vikram)];
+      expect((await start(asha, meera)).body.code).toBe(own);
+      await rows(
+        "UPDATE calls SET status = 'ended', ended_at = 1, recorded_at = 1 WHERE receiver_id = ? RETURNING id",
+        meera.id,
+      );
+      expect((await start(meera, vikram)).body.code).toBe(others);
+      for (const { socket } of sockets) socket.close();
+    },
+  );
 
   it('keeps no other waiting where its end fails', async () => {
     const [first, second] = [

@@ -149,13 +149,13 @@ export class Calls {
   async #check(callId: string): Promise<void> {
     const { ctx, hub, context } = this.parts;
     const now = Date.now();
-    const state = await callStateFor(context(), hub.userId(), callId);
+    const heard = () => this.#sockets.of(callId).some((socket) => isHeard(ctx, socket, now, SILENT_MS));
+    const state = await callStateFor(context(), hub.userId(), callId, heard());
     const change = state?.call.status === 'ended' && lastChange(state.call);
     if (change) return this.changed(change);
     if (!state) return;
     const inCall = this.#sockets.of(callId);
-    const heard = inCall.some((socket) => isHeard(ctx, socket, now, SILENT_MS));
-    if (inCall.length > 0 && !heard) return this.#passTime(callId, 'lost');
+    if (inCall.length > 0 && !heard()) return this.#passTime(callId, 'lost');
     if (inCall.length === 0) this.#miss(callId);
     this.schedule.schedule('call_check', callId, now + CHECK_MS);
   }
