@@ -201,7 +201,7 @@ describe('a tool that prints nothing any more', () => {
   it('is ended with what it printed before, also where its own children go on', async () => {
     const lines: string[] = [];
     // A shell begins at once also on a busy machine, where Node takes seconds.
-    const { code } = await runTool('sh', ['-c', 'echo begun; sleep 60 & wait'], {
+    const { code } = await runTool('sh', ['-c', 'echo begun; sleep 20 & wait'], {
       onLine: (line) => lines.push(line),
       longestSilenceMs: 2_000,
     });
