@@ -8,7 +8,7 @@ export const dark = say('Dark');
 export const light = say('Light');
 export const push = say('Push notifications');
 export const pushLine = say('About interests, comments and decisions');
-export const email = say('E-mail notifications');
+export const email = say('Email notifications');
 export const emailLine = say('The mails you chose under Email Preferences');
 export const investmentAlerts = say('Investment alerts');
 export const investmentAlertsLine = say('New interest, or an answer to yours');
@@ -30,7 +30,7 @@ export const browser = say('Browser notifications');
 export const browserLine = say('Shows who wrote to you or calls you, also while Nukkad is closed');
 export const vibration = say('Vibration');
 export const vibrationLine = say('Vibrates for a new message on phones that support it');
-export const missedMail = say('E-mail for what you miss');
+export const missedMail = say('Email for what you miss');
 export const missedMailLine = say(
   'For missed calls and messages unread for 30 minutes, if your phone gets no notifications. At most once a day for each chat',
 );
@@ -38,7 +38,7 @@ export const digest = say('Weekly digest');
 export const digestLine = say(
   'Once a week, if there is news: offers that match or are from your city, interests that wait, unread messages',
 );
-export const marketing = say('Marketing e-mails');
+export const marketing = say('Marketing emails');
 export const marketingLine = say('News about Nukkad. We have not sent any yet');
 export const alertsMail = say(
   'New interest, answers to yours and, once a day, new offers that match your preferences',

@@ -1,7 +1,7 @@
 import { say } from '~/lib/language/say';
 
 export const push = say('Please switch push notifications on or off');
-export const email = say('Please switch e-mail notifications on or off');
+export const email = say('Please switch email notifications on or off');
 export const investmentAlerts = say('Please switch investment alerts on or off');
 export const communityUpdates = say('Please switch community updates on or off');
 export const offerUpdates = say('Please switch updates from owners on or off');
@@ -17,7 +17,7 @@ export const mail = say('Please switch mails about what you miss on or off');
 export const compactView = say('Please switch compact view on or off');
 export const autoMatch = say('Please switch auto-match on or off');
 export const showAdvancedMetrics = say('Please switch advanced metrics on or off');
-export const marketingEmails = say('Please switch marketing e-mails on or off');
+export const marketingEmails = say('Please switch marketing emails on or off');
 export const securityAlerts = say('Please switch security alerts on or off');
 export const weeklyDigest = say('Please switch the weekly digest on or off');
 export const alwaysSent = say('Security alerts are always sent');

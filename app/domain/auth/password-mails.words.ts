@@ -4,7 +4,7 @@ export const hello = say('Hello,');
 
 export const resetSubject = say('Set a new {appName} password');
 export const resetAsked = say(
-  'We received a request for a new password for the {appName} account with this e-mail address.',
+  'We received a request for a new password for the {appName} account with this email address.',
 );
 export const resetLink = say('This link works once and expires after {minutes} minutes:');
 export const resetIgnore = say(

@@ -3,7 +3,7 @@ import { say } from '~/lib/language/say';
 export const commonPassword = say('This password is too easy to guess. Please choose another one');
 export const wrongPassword = say('Please check your current password.');
 export const wrongCredentials = say('Please check your credentials');
-export const emailTaken = say('An account with this e-mail may exist. Sign in or reset the password.');
+export const emailTaken = say('An account with this email may exist. Sign in or reset the password.');
 export const changedElsewhere = say('Your account was changed on another device. Please try again.');
 export const deadLink = say('This link was already used or has expired. Please request a new one.');
 export const manyChanges = say('You have changed your password {count} times within a day.');

@@ -14,7 +14,7 @@ export const startAnswer = say(
 );
 export const secure = say('Is my information secure?');
 export const secureAnswer = say(
-  'Nobody can read your password, not even our team. Other members never see your e-mail. They see your phone only where you share it. We remove the place from photos when you upload them. You can sign out of any device under Active Sessions in your profile.',
+  'Nobody can read your password, not even our team. Other members never see your email. They see your phone only where you share it. We remove the place from photos when you upload them. You can sign out of any device under Active Sessions in your profile.',
 );
 export const report = say('How do I report a post or a person?');
 export const reportAnswer = say(

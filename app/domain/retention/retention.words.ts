@@ -1,6 +1,6 @@
 import { say } from '~/lib/language/say';
 
-export const registration = say('Name, e-mail, phone, city and role of an account that has ended');
+export const registration = say('Name, email, phone, city and role of an account that has ended');
 export const registrationTime = say('{time} after the account ends, sealed');
 export const sessions = say('Sessions with device and network address');
 export const sessionsTime = say('{time} after their last use');

@@ -48,7 +48,7 @@ export const download = say('Download my data');
 export const downloadText = say(
   'Download a ZIP file with everything we store about you and the files you uploaded. You can do this once a day.',
 );
-export const deleteAccount = say('Delete Account');
+export const deleteAccount = say('Delete account');
 export const deleteText = say(
   'We erase your profile, posts, comments, likes and files after {days} days. Until then you can undo it. People keep the messages you sent them, under the name ‘Deleted member’. The law asks us to keep some records longer.',
 );

@@ -1,6 +1,6 @@
 import { say } from '~/lib/language/say';
 
-export const metaTitle = say('E-mail');
+export const metaTitle = say('Email');
 export const title = say('Investment alerts');
 export const question = say(
   'Do you want to stop mails about interests, answers and new offers that match your preferences?',
@@ -11,11 +11,11 @@ export const doneLine = say(
   'We no longer mail you about interests and new offers. You can turn it on again.',
 );
 export const incomplete = say('This link is not complete');
-export const incompleteLine = say('Open the link in the mail again, or change your e-mail preferences.');
+export const incompleteLine = say('Open the link in the mail again, or change your email preferences.');
 export const settings = say('Email Preferences');
 export const openSettings = say('Settings');
 
-export const messages = say('E-mail for what you miss');
+export const messages = say('Email for what you miss');
 export const messagesQuestion = say('Do you want to stop mails about missed calls and unread messages?');
 export const stopMessages = say('Stop these mails');
 export const messagesDone = say('No more of these mails');

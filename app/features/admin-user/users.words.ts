@@ -10,5 +10,5 @@ export const suspended = say('Suspended');
 export const banned = say('Banned');
 export const all = say('All');
 export const title = say('Users');
-export const search = say('Name, city, e-mail or id');
+export const search = say('Name, city, email or id');
 export const none = say('No users found');

@@ -9,7 +9,7 @@ export const investorTitle = say('Create investor account');
 
 export const details = say('Personal details');
 export const detailsLine = say(
-  'Other members never see your e-mail. They see your phone only where you share it.',
+  'Other members never see your email. They see your phone only where you share it.',
 );
 export const preferences = say('Investment preferences');
 export const preferencesLine = say(

@@ -1,6 +1,6 @@
 import { say } from '~/lib/language/say';
 
-export const email = say('E-mail');
+export const email = say('Email');
 export const responseTime = say('Response time');
 export const grievance = say('Grievance officer');
 export const search = say('Search help topics...');

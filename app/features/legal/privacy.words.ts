@@ -5,7 +5,7 @@ export const intro = say(
 );
 export const store = say('What we store, and why');
 export const storeName = say(
-  'Name, e-mail, phone, city and role: to run your account and to show others whom they talk to.',
+  'Name, email, phone, city and role: to run your account and to show others whom they talk to.',
 );
 export const storeBio = say(
   'Your bio, interests and preferences: to show you what suits you and to introduce you to others.',
@@ -30,7 +30,7 @@ export const storePassword = say(
 );
 export const others = say('What others see');
 export const othersText = say(
-  'Members see your name, city, role, bio, avatar and what you publish. Your e-mail is never shown. Your phone number is shown only where you switch that on. When somebody shares a link to a post, people without an account see its title, picture and a short description, but no amounts.',
+  'Members see your name, city, role, bio, avatar and what you publish. Your email is never shown. Your phone number is shown only where you switch that on. When somebody shares a link to a post, people without an account see its title, picture and a short description, but no amounts.',
 );
 export const calls = say('When you call somebody');
 export const callsText = say(
@@ -41,10 +41,10 @@ export const neverSell = say('We do not sell personal data, and we use no advert
 export const neverCookies = say(
   'We set only the cookies that the site needs: one for your sign-in, one each for your theme, your language and Low data if you choose them, one that lets you see your latest change at once, and one that remembers for 180 days that you signed in on this device. With the last one you can sign in even while somebody else tries wrong passwords for your account.',
 );
-export const neverMail = say('We send marketing e-mail only to people who asked for it.');
+export const neverMail = say('We send marketing email only to people who asked for it.');
 export const handlers = say('Who handles your data for us');
 export const handlersText = say(
-  '{app} runs on Cloudflare, which stores our database and files. A mail provider sends our e-mails. Both act only on our instructions.',
+  '{app} runs on Cloudflare, which stores our database and files. A mail provider sends our emails. Both act only on our instructions.',
 );
 export const howLong = say('How long we keep it');
 export const howLongText = say(
@@ -52,7 +52,7 @@ export const howLongText = say(
 );
 export const deletion = say('When you delete your account');
 export const deletionText = say(
-  'We send you an e-mail at once that says how to undo it. After {days} days we erase your profile, posts, listings, comments, likes, pending interests and files everywhere, and tell you so in a last e-mail. Messages that you sent stay with the people who received them, under the name ‘Deleted member’. The list above says what we keep after an account has ended, and for how long.',
+  'We send you an email at once that says how to undo it. After {days} days we erase your profile, posts, listings, comments, likes, pending interests and files everywhere, and tell you so in a last email. Messages that you sent stay with the people who received them, under the name ‘Deleted member’. The list above says what we keep after an account has ended, and for how long.',
 );
 export const rights = say('Your rights');
 export const rightsText = say(

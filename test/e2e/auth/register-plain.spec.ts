@@ -46,7 +46,7 @@ test.describe('the account without JavaScript', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('If an account has this e-mail, we have sent a link to it.')).toBeVisible();
+    await expect(page.getByText('If an account has this email, we have sent a link to it.')).toBeVisible();
     await expect(async () => {
       await page.goto('/__outbox');
       await page.locator('article', { hasText: email }).getByRole('link').click({ timeout: 2_000 });

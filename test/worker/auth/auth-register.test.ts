@@ -97,7 +97,7 @@ describe('POST /api/auth/register', () => {
     expect(response.status).toBe(409);
     const { fields } = await response.json<{ fields: Record<string, string[]> }>();
     expect(fields).toEqual({
-      email: ['An account with this e-mail may exist. Sign in or reset the password.'],
+      email: ['An account with this email may exist. Sign in or reset the password.'],
     });
     expect(await rows('SELECT id FROM users WHERE email = ?', body.email)).toHaveLength(1);
   });

@@ -93,7 +93,7 @@ describe('asking for a link', () => {
     const page = await (
       await newVisitor().ask('/forgot-password?sent', { headers: { accept: 'text/html' } })
     ).text();
-    expect(page).toContain('If an account has this e-mail');
+    expect(page).toContain('If an account has this email');
   });
 
   it('sends three within the life of a link at most, without saying so', async () => {

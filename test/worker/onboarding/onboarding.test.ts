@@ -82,7 +82,7 @@ describe('the sign-up form without script', () => {
     const response = await newVisitor().ask('/register?next=/post/abc', { form });
     expect([response.status, sessionCookieOf(response)]).toEqual([409, null]);
     const page = await response.text();
-    expect(page).toContain('An account with this e-mail may exist.');
+    expect(page).toContain('An account with this email may exist.');
     expect(page).toContain('href="/register?mode=signin&amp;next=%2Fpost%2Fabc"');
     expect(page).toContain('href="/forgot-password?next=%2Fpost%2Fabc"');
     expect(page).not.toContain(form.password);
