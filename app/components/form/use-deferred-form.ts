@@ -1,25 +1,55 @@
 import { getFormProps, type SubmissionResult, type useForm } from '@conform-to/react';
-import { createElement, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createElement,
+  type DOMAttributes,
+  type FormEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ZodType } from 'zod';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { FormRules, FormState } from './form-engine.island';
 import { staticForm } from './static-form';
 
-interface DeferredFormOptions<Values extends object, Schemas> {
+interface DeferredFormOptions<Read extends object, Schemas> {
   id: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
-  defaultValue?: { [Name in keyof Values]?: unknown };
+  defaultValue?: ValuesFor<Read>;
   /** Whether the browser leaves the checks to us before hydration, too. */
   defaultNoValidate?: boolean;
   /** Imports the module with the form's schema. */
   load: () => Promise<Schemas>;
-  schema: (schemas: Schemas) => ZodType<Values>;
+  schema: (schemas: Schemas) => ZodType<Read>;
   /** The field that only the server checks. */
   without?: string;
   onSubmit?: FormRules['onSubmit'];
 }
 
+/** A value for each name that a schema reads, of whatever type a field holds it in. */
+type ValuesFor<Read> = { [Name in keyof Read]?: unknown };
+
 type Conform<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+/**
+ * A form as it is drawn. Its fields hold what the schema reads, unless the caller writes what they hold: `Shown` is a code as text,
+ * say, or one field more than the browser checks.
+ */
+export interface DeferredForm<Shown extends object, Read = unknown> {
+  form: Conform<Shown>[0];
+  fields: Conform<Shown>[1];
+  props: ReturnType<typeof getFormProps> & Pick<DOMAttributes<HTMLFormElement>, Heard>;
+  /** To be drawn somewhere in the form. */
+  engine: ReactElement | null;
+  /** A submit waits for the rules. */
+  isHeld: boolean;
+  /** What the form says, if that is valid; null also while its schema is not there. */
+  read: (formData: FormData) => Read | null;
+}
+
+type Heard = 'onSubmit' | 'onSubmitCapture' | 'onFocusCapture' | 'onInputCapture';
 
 /** The name of the button that conform submits with for each typed letter of a field that was refused. */
 const CONFORM_INTENT = '__intent__';
@@ -33,9 +63,9 @@ interface Held {
  * A form of conform and zod, both loaded when it is first touched, so that no screen starts with them. A submit before that waits for
  * them, and if they cannot be loaded goes to the server, which says the same.
  */
-export function useDeferredForm<Values extends object, Schemas>(
-  options: DeferredFormOptions<Values, Schemas>,
-) {
+export function useDeferredForm<Read extends object, Schemas, Shown extends ValuesFor<Read> = Read>(
+  options: DeferredFormOptions<Read, Schemas>,
+): DeferredForm<Shown, Read> {
   const { id, lastResult, defaultNoValidate = true } = options;
   const isLive = useIsLive();
   const [state, setState] = useState<FormState | null>(null);
@@ -86,17 +116,14 @@ export function useDeferredForm<Values extends object, Schemas>(
     onInputCapture: ask,
   };
   return {
-    form: form as unknown as Conform<Values>[0],
-    fields: fields as unknown as Conform<Values>[1],
+    form: form as unknown as Conform<Shown>[0],
+    fields: fields as unknown as Conform<Shown>[1],
     props,
-    /** To be drawn somewhere in the form. */
     engine: loaded ? createElement(loaded.FormEngine, { id, lastResult, rules, onState: setState }) : null,
-    /** A submit waits for the rules. */
     isHeld,
-    /** What the form says, if that is valid; null also while its schema is not there. */
-    read(formData: FormData): Values | null {
+    read(formData) {
       const submission = loaded?.parseFields(formData, options.schema(loaded.schemas));
-      return submission?.status === 'success' ? (submission.value as Values) : null;
+      return submission?.status === 'success' ? (submission.value as Read) : null;
     },
   };
 }

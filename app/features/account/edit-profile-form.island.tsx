@@ -1,10 +1,9 @@
 import type { FormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import type { ZodType } from 'zod';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
-import { useDeferredForm } from '~/components/form/use-deferred-form';
+import { type DeferredForm, useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { FormDock } from '~/components/frame/dock';
 import { Section } from '~/components/frame/section';
@@ -50,13 +49,12 @@ interface EditProfileFormProps {
 export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   const { userType } = profile;
   const { Form, pending, lastResult, note, renameCost } = useFormAnswer();
-  const { form, fields, props, engine, isHeld } = useDeferredForm({
+  const { form, fields, props, engine, isHeld }: DeferredForm<ProfileValues> = useDeferredForm({
     id: 'edit-profile',
     lastResult,
     defaultValue: defaultsOf(profile),
     load,
-    // The schemas infer literal codes, but the form holds them as strings.
-    schema: ({ profileForms }) => profileForms[userType] as unknown as ZodType<ProfileValues>,
+    schema: ({ profileForms }) => profileForms[userType],
   });
   const avatar = useAvatar(fields.avatar.initialValue || null);
   const isUploading = avatar.progress !== null;
@@ -98,15 +96,9 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   );
 }
 
-function defaultsOf({
-  id: _,
-  userType: __,
-  avatar: ___,
-  isVerified: ____,
-  ...stored
-}: StoredProfile): ProfileValues {
+function defaultsOf({ id: _, userType: __, avatar: ___, isVerified: ____, ...stored }: StoredProfile) {
   const chosen = Object.entries(stored).filter(([, value]) => value !== null);
-  return Object.fromEntries(chosen) as unknown as ProfileValues;
+  return Object.fromEntries(chosen);
 }
 
 interface ProblemsProps {

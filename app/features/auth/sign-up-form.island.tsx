@@ -1,10 +1,9 @@
 import { type FormMetadata, getInputProps } from '@conform-to/react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { ZodType } from 'zod';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeGoingOn } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
-import { useDeferredForm } from '~/components/form/use-deferred-form';
+import { type DeferredForm, useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import type { SignUpRole } from '~/domain/auth/registration';
 import {
@@ -108,13 +107,13 @@ function Docks({ steps, hasTwo, ...create }: DocksProps) {
 /** The form's state. On step 1 of 2, submit only validates that step and shows the next. */
 function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
-  const { isHeld, ...deferred } = useDeferredForm({
+  const { isHeld, ...deferred }: DeferredForm<RegistrationValues> = useDeferredForm({
     id: 'sign-up',
     lastResult,
     defaultValue: { userType: role },
     load,
-    schema: ({ registrationForm, registrationStepOne }): ZodType<RegistrationValues> =>
-      isStepOne ? (registrationStepOne as never) : registrationForm,
+    schema: ({ registrationForm, registrationStepOne }) =>
+      isStepOne ? registrationStepOne : registrationForm,
     onSubmit(event) {
       if (!isStepOne) return;
       event.preventDefault();

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { ZodType } from 'zod';
-import { useDeferredForm } from '~/components/form/use-deferred-form';
+import { type DeferredForm, useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import type { DraftContent } from '~/domain/draft/draft';
 import { type PaperFile, papersAt, planName } from '~/domain/file/paper';
-import type { PublishListingInput } from '~/domain/listing/listing.schema';
+import type { ListingInput, PublishListingInput } from '~/domain/listing/listing.schema';
 import { useReturned } from '~/features/draft/use-returned';
 import { urlsOf } from '~/features/offer-form/use-offer-papers';
 import { waitingPapers, waitingPhotos } from '~/features/submission/form-files';
@@ -50,20 +50,21 @@ export function useListingForm({
     undefined,
     mayWait ? () => submission.queueIfOffline() : undefined,
   );
-  const { form, fields, props, engine, isHeld, read } = useDeferredForm({
-    id: 'listing',
-    lastResult,
-    defaultValue: content,
-    // Until hydration the browser validates what it can.
-    defaultNoValidate: false,
-    load,
-    // The form of an existing listing has the same fields but the promise, which it does not render.
-    schema: ({ publishListingForm, listingEditForm }): ZodType<PublishListingInput> =>
-      isNew ? publishListingForm : (listingEditForm as never),
-    onSubmit(event) {
-      if (submission.mayGo(event, photos.mustStay() || planFirst.mustStay())) onSend();
-    },
-  });
+  const { form, fields, props, engine, isHeld, read }: DeferredForm<PublishListingInput, ListingInput> =
+    useDeferredForm({
+      id: 'listing',
+      lastResult,
+      defaultValue: content,
+      // Until hydration the browser validates what it can.
+      defaultNoValidate: false,
+      load,
+      // The form of an existing listing has the same fields but the promise, which it does not render.
+      schema: ({ publishListingForm, listingEditForm }): ZodType<ListingInput> =>
+        isNew ? publishListingForm : listingEditForm,
+      onSubmit(event) {
+        if (submission.mayGo(event, photos.mustStay() || planFirst.mustStay())) onSend();
+      },
+    });
   const photos = useFormPhotos(fields.images, 'listing_image', element, mayWait);
   const { id: planId, initialValue: planUrl } = fields.businessPlan;
   const plans = usePdfFiles(papersAt(urlsOf(planUrl), plan ? [plan] : [], planName));

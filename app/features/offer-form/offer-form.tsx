@@ -5,7 +5,7 @@ import { DockReason } from '~/components/form/dock-reason';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforePublishing, beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
-import type { useDeferredForm } from '~/components/form/use-deferred-form';
+import type { DeferredForm } from '~/components/form/use-deferred-form';
 import type { useFormAnswer } from '~/components/form/use-form-answer';
 import { FormDock } from '~/components/frame/dock';
 import { Button } from '~/components/ui/button';
@@ -14,12 +14,11 @@ import { type OfferFieldIds, problemsOf } from './offer-problems';
 import { SuspicionNote } from './suspicion-note';
 
 type Answer = ReturnType<typeof useFormAnswer>;
-type DeferredForm = ReturnType<typeof useDeferredForm>;
 
 /** What the forms of posts and listings share of their state. */
 interface OfferFormState
   extends Pick<Answer, 'Form' | 'note' | 'suspicions'>,
-    Pick<DeferredForm, 'props' | 'engine'> {
+    Pick<DeferredForm<object>, 'props' | 'engine'> {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors' | 'errors'>;
   fields: OfferFieldIds;
   isPending: boolean;

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import type { ZodType } from 'zod';
-import { useDeferredForm } from '~/components/form/use-deferred-form';
+import { type DeferredForm, useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
+import type { PostEditInput } from '~/domain/post/edit.schema';
 import type { PostType } from '~/domain/post/post';
 import type { PublishInput } from '~/domain/post/publish.schema';
 import { useReturned } from '~/features/draft/use-returned';
@@ -28,7 +29,7 @@ export interface PostFormStart {
   onKept?: (id: string) => void;
 }
 
-type PostSchemas = { schema: ZodType<PublishInput> };
+type PostSchemas = { schema: ZodType<PostEditInput> };
 
 const loadNew = async (): Promise<PostSchemas> => {
   loadKeeping().catch(() => undefined);
@@ -39,7 +40,7 @@ const loadNew = async (): Promise<PostSchemas> => {
 /** The form of an existing post has the same fields but the promise, which it does not render. */
 const loadEdit = async (): Promise<PostSchemas> => {
   const { postEditForm } = await import('~/domain/post/edit.schema');
-  return { schema: postEditForm as unknown as ZodType<PublishInput> };
+  return { schema: postEditForm };
 };
 
 const nothing = () => undefined;
@@ -60,18 +61,19 @@ export function usePostForm({
     undefined,
     mayWait ? () => submission.queueIfOffline() : undefined,
   );
-  const { form, fields, props, engine, isHeld, read } = useDeferredForm<PublishInput, PostSchemas>({
-    id: isNew ? 'create-post' : 'edit-post',
-    lastResult,
-    defaultValue: content,
-    // Until hydration the browser validates what it can.
-    defaultNoValidate: false,
-    load: isNew ? loadNew : loadEdit,
-    schema: ({ schema }) => schema,
-    onSubmit(event) {
-      if (submission.mayGo(event, photos.mustStay() || offerPapers.mustStay())) onSend();
-    },
-  });
+  const { form, fields, props, engine, isHeld, read }: DeferredForm<PublishInput, PostEditInput> =
+    useDeferredForm({
+      id: isNew ? 'create-post' : 'edit-post',
+      lastResult,
+      defaultValue: content,
+      // Until hydration the browser validates what it can.
+      defaultNoValidate: false,
+      load: isNew ? loadNew : loadEdit,
+      schema: ({ schema }) => schema,
+      onSubmit(event) {
+        if (submission.mayGo(event, photos.mustStay() || offerPapers.mustStay())) onSend();
+      },
+    });
   const photos = useFormPhotos(fields.images, 'post_image', element, mayWait);
   const isOffer = type === 'investment';
   const offerPapers = useOfferPapers(fields, papers, element, isOffer, mayWait);

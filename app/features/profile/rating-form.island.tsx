@@ -1,12 +1,11 @@
 import { getCollectionProps, getTextareaProps } from '@conform-to/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { ZodType } from 'zod';
 import { Tile } from '~/components/form/choice';
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
-import { useDeferredForm } from '~/components/form/use-deferred-form';
+import { type DeferredForm, useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { RATE, ratingLabels, ratingLimits } from '~/domain/profile/rating';
@@ -19,7 +18,8 @@ interface RatingFormProps {
   given: { rating: number; comment: string | null } | null;
 }
 
-type Values = { rating: string; comment: string };
+/** The tiles are radio buttons: what they hold is text. */
+type Shown = { rating: string; comment: string };
 
 const load = () => import('~/domain/profile/rating.schema');
 
@@ -27,12 +27,12 @@ const load = () => import('~/domain/profile/rating.schema');
 export function RatingForm({ fullName, given }: RatingFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer(RATE);
   const [isOpen, setIsOpen] = useState(note !== null);
-  const { fields, props, engine, isHeld } = useDeferredForm({
+  const { fields, props, engine, isHeld }: DeferredForm<Shown> = useDeferredForm({
     id: 'rating',
     lastResult,
     defaultValue: given ? { rating: String(given.rating), comment: given.comment ?? '' } : undefined,
     load,
-    schema: ({ ratingForm }) => ratingForm as unknown as ZodType<Values>,
+    schema: ({ ratingForm }) => ratingForm,
   });
   const { rating, comment } = fields;
   const tiles = getCollectionProps(rating, {

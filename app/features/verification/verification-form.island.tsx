@@ -1,9 +1,8 @@
 import { getInputProps } from '@conform-to/react';
-import type { ZodType } from 'zod';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
-import { useDeferredForm } from '~/components/form/use-deferred-form';
+import { type DeferredForm, useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { documentKinds, verificationLimits } from '~/domain/verification/verification';
@@ -17,13 +16,13 @@ const load = () => import('~/domain/verification/verification.schema');
 /** The verification form with name, document and business numbers; the file is submitted with it. */
 export function VerificationForm({ fullName }: { fullName: string }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const { fields, props, engine, isHeld } = useDeferredForm({
+  const { fields, props, engine, isHeld }: DeferredForm<VerificationValues> = useDeferredForm({
     id: 'verification',
     lastResult,
     defaultValue: { legalName: fullName },
     load,
     // The browser validates everything but the file, which becomes `document` on the server.
-    schema: ({ typedVerification }) => typedVerification as unknown as ZodType<VerificationValues>,
+    schema: ({ typedVerification }) => typedVerification,
     without: 'file',
   });
   const { legalName, documentKind, document, gstin, udyam } = fields;
