@@ -65,7 +65,7 @@ const listedStatement = builtBatch((db, values: ListedValues, shape: ListedShape
     selectListings(db, viewerId)
       .where(
         and(
-          shape.ofCategory ? eq(listings.category, values.category as never) : undefined,
+          shape.ofCategory ? eq(listings.category, values.category) : undefined,
           isListedListing,
           notBlocked(viewerId, sql`${listings.entrepreneurId}`),
           beforeCursor(listings.createdAt, listings.id, from),

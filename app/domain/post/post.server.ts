@@ -78,7 +78,7 @@ const pageStatement = builtBatch((db, values: PageValues, shape: PageShape) => {
       .where(
         and(
           eq(posts.postType, shape.postType),
-          shape.ofCategory ? eq(posts.category, values.category as never) : undefined,
+          shape.ofCategory ? eq(posts.category, values.category) : undefined,
           isListed,
           notBlocked(viewerId, posts.authorId),
           beforeCursor(posts.createdAt, posts.id, from),

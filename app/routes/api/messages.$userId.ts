@@ -14,8 +14,10 @@ const thread = endpoint({
     run: async (ctx, { params, query, request }) => {
       const { messages, next, previous } = await listMessages(ctx, params.userId ?? '', query);
       const { pathname } = new URL(request.url);
-      const link = (page: object, rel: string) =>
-        `<${pathname}?${new URLSearchParams({ ...page, limit: query.limit } as never)}>; rel="${rel}"`;
+      const link = (page: NonNullable<typeof next>, rel: string) => {
+        const asked = Object.entries({ ...page, limit: query.limit }).map(([name, at]) => [name, String(at)]);
+        return `<${pathname}?${new URLSearchParams(asked)}>; rel="${rel}"`;
+      };
       const links = [...(next ? [link(next, 'next')] : []), ...(previous ? [link(previous, 'prev')] : [])];
       return new Reply(messages, links.length > 0 ? { headers: { link: links.join(', ') } } : {});
     },
