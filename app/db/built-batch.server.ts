@@ -1,27 +1,38 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { builtOnce, type Database } from './client.server';
+import { isList, type NamedStatements } from './named-batch';
+
+/** Things in the places of a batch's statements. */
+type Placed<T> = readonly T[] | Readonly<Record<string, T | readonly T[]>>;
 
 /**
- * The statements of a batch, whose SQL is written once per isolate and shape (decision 046). `build` gets placeholders in place of
- * `values`, so it must pass on every value as it is, or through `derived`. What changes the SQL itself belongs to `shape`, which
- * must be one of a few.
+ * The statements of a batch, in a list or named for `namedBatch`, whose SQL is written once per isolate and shape (decision 046).
+ * `build` gets placeholders in place of `values`, so it must pass on every value as it is, or through `derived`. What changes the SQL
+ * itself belongs to `shape`, which must be one of a few.
  */
 export function builtBatch<
   Values extends object,
-  const Items extends readonly BatchItem<'sqlite'>[],
+  const Items extends readonly BatchItem<'sqlite'>[] | NamedStatements,
   Shape = undefined,
 >(build: (db: Database, values: Values, shape: Shape) => Items) {
-  const built = new Map<string, ReturnType<typeof builtOnce>[]>();
+  const built = new Map<string, Placed<ReturnType<typeof builtOnce>>>();
   return (db: Database, values: Values, ...[shape]: undefined extends Shape ? [] : [Shape]): Items => {
     const key = JSON.stringify(shape ?? null);
     let statements = built.get(key);
     if (!statements) {
-      statements = build(db, placeholders as Values, shape as Shape).map((item) => builtOnce(() => item));
+      const items: Placed<BatchItem<'sqlite'>> = build(db, placeholders as Values, shape as Shape);
+      statements = inPlace(items, (item) => builtOnce(() => item));
       built.set(key, statements);
     }
-    return statements.map((one) => one(db, values as Record<string, unknown>)) as unknown as Items;
+    return inPlace(statements, (one) => one(db, values as Record<string, unknown>)) as unknown as Items;
   };
+}
+
+function inPlace<T, R>(things: Placed<T>, make: (thing: T) => R): Placed<R> {
+  if (Array.isArray(things)) return things.map(make);
+  const named = Object.entries(things).map(([name, one]) => [name, isList(one) ? one.map(make) : make(one)]);
+  return Object.fromEntries(named);
 }
 
 /** A placeholder by each name. */

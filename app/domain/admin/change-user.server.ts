@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { namedBatch } from '~/db/named-batch';
 import { nothingRenewed, type StepUp } from '~/domain/auth/admin-gate.server';
 import { notifyHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -38,21 +39,27 @@ export async function changeUser(
   const second = needsSecond(them, act.change);
   const proposal = proposing(ctx, act, second);
   const direct = userAct(ctx, act, sql`NOT ${second}`);
-  const [, [facts], proposed, , notifiedSecondAdmins, audited, notified, [recipient], ...rest] =
-    await db.batch([
-      step?.renew ?? nothingRenewed(ctx),
-      db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(act, now)} AS isPossible,
+  const {
+    facts: [facts],
+    proposed,
+    notifiedSecondAdmins,
+    audited,
+    notified,
+    recipient: [recipient],
+    user: [row],
+  } = await namedBatch(db, {
+    renewed: step?.renew ?? nothingRenewed(ctx),
+    facts: db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(act, now)} AS isPossible,
       ${anotherAdmin([me, them], now)} AS hasSecond`),
-      proposal.audit,
-      proposal.row,
-      proposal.notified,
-      direct.audit,
-      direct.notified,
-      direct.user,
-      ...direct.rest,
-      userQueryById(ctx, act.id),
-    ]);
-  const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof userQueryById>>;
+    proposed: proposal.audit,
+    proposal: proposal.row,
+    notifiedSecondAdmins: proposal.notified,
+    audited: direct.audit,
+    notified: direct.notified,
+    recipient: direct.user,
+    changed: direct.rest,
+    user: userQueryById(ctx, act.id),
+  });
   if (!row || !facts) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);
   if (proposed.length > 0) notifyHubs(ctx, notifiedSecondAdmins);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
+import { namedBatch } from '~/db/named-batch';
 import { adminProposals, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
@@ -79,12 +80,16 @@ const noticeMessages: Record<Closing, () => string> = {
 
 async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
   const end = closing(ctx, id, status, mayAnswer(ctx, id, status === 'withdrawn' ? 'proposer' : 'second'));
-  const [audited, , notified, [row]] = await ctx.db.batch([
-    end.audit,
-    end.row,
-    end.notified,
-    factsQuery(ctx, id),
-  ]);
+  const {
+    audited,
+    notified,
+    facts: [row],
+  } = await namedBatch(ctx.db, {
+    audited: end.audit,
+    closed: end.row,
+    notified: end.notified,
+    facts: factsQuery(ctx, id),
+  });
   if (!row) throw notFound();
   if (audited.length === 0) throw refusal(ctx, row, status);
   notifyHubs(ctx, notified);
@@ -108,20 +113,26 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   };
   const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, act));
   const change = userAct(ctx, act, end.done);
-  const [, audited, , notifiedProposer, changed, notified, [user], ...rest] = await db.batch([
-    step.renew,
-    end.audit,
-    end.row,
-    end.notified,
-    change.audit,
-    change.notified,
-    change.user,
-    ...change.rest,
-    factsQuery(ctx, id, act),
-  ]);
-  const [row] = (rest.at(-1) ?? []) as FactRow[];
+  const {
+    audited,
+    notifiedProposer,
+    auditedChange,
+    notified,
+    user: [user],
+    facts: [row],
+  } = await namedBatch(db, {
+    renewed: step.renew,
+    audited: end.audit,
+    closed: end.row,
+    notifiedProposer: end.notified,
+    auditedChange: change.audit,
+    notified: change.notified,
+    user: change.user,
+    changed: change.rest,
+    facts: factsQuery(ctx, id, act),
+  });
   if (!row) throw notFound();
-  if (audited.length === 0 || changed.length === 0) throw refusal(ctx, row, 'confirmed');
+  if (audited.length === 0 || auditedChange.length === 0) throw refusal(ctx, row, 'confirmed');
   notifyHubs(ctx, notifiedProposer);
   afterUserAct(ctx, act, notified, user);
   return toProposal(row, ctx);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
+import { namedBatch } from '~/db/named-batch';
 import { auditLog, files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
@@ -40,18 +41,29 @@ export async function decideVerification(
   const when = wasAudited(auditId);
   const status = isVerified ? ('verified' as const) : ('rejected' as const);
   const sentence = () => (isVerified ? words.verified() : words.rejected({ reason: reason ?? '' }));
-  const [, [facts], audited, , notified, , [recipient], [row]] = await db.batch([
-    step.renew,
-    db.all<{ seen: number }>(sql`SELECT ${hasSeenDocument(ctx, id)} AS seen`),
-    auditStatement(ctx, auditOf(auditId, id, verdict), mayDecide(ctx, id, verdict)),
-    decideSubmission(ctx, id, verdict, when),
-    moderationNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, sentence }, when),
-    db.run(sql`UPDATE ${users} SET is_verified = ${isVerified ? 1 : 0}, verification_status = ${status},
+  const {
+    facts: [facts],
+    audited,
+    notified,
+    recipient: [recipient],
+    user: [row],
+  } = await namedBatch(db, {
+    renewed: step.renew,
+    facts: db.all<{ seen: number }>(sql`SELECT ${hasSeenDocument(ctx, id)} AS seen`),
+    audited: auditStatement(ctx, auditOf(auditId, id, verdict), mayDecide(ctx, id, verdict)),
+    decided: decideSubmission(ctx, id, verdict, when),
+    notified: moderationNoticeStatement(
+      ctx,
+      { to: sql`${id}`, type: `verification_${status}`, sentence },
+      when,
+    ),
+    badge:
+      db.run(sql`UPDATE ${users} SET is_verified = ${isVerified ? 1 : 0}, verification_status = ${status},
       verification_note = ${isVerified ? null : (reason ?? null)}, verified_at = ${isVerified ? ctx.now : null},
       updated_at = ${ctx.now} WHERE id = ${id} AND ${when}`),
-    db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${id}`),
-    userQueryById(ctx, id),
-  ]);
+    recipient: db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${id}`),
+    user: userQueryById(ctx, id),
+  });
   if (!row) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);
   if (audited.length === 0) {

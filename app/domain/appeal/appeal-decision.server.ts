@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
+import { namedBatch } from '~/db/named-batch';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import {
@@ -60,17 +61,24 @@ export async function decideAppeal(
     AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
     AND ${step ? sql`1` : sql`(NOT ${endsBan(status)} OR ${confirmedLately(ctx)})`})`;
   const sentence = () => (status === 'reversed' ? words.accepted : words.rejected)({ reason: note });
-  const [, [facts], audited, , notified, [user], [row]] = await db.batch([
-    step?.renew ?? nothingRenewed(ctx),
-    db.all<{ isConfirmed: number }>(sql`SELECT ${confirmedLately(ctx)} AS isConfirmed`),
-    auditStatement(ctx, entry, due),
-    db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
+  const {
+    facts: [facts],
+    audited,
+    notified,
+    user: [user],
+    appeal: [row],
+  } = await namedBatch(db, {
+    renewed: step?.renew ?? nothingRenewed(ctx),
+    facts: db.all<{ isConfirmed: number }>(sql`SELECT ${confirmedLately(ctx)} AS isConfirmed`),
+    audited: auditStatement(ctx, entry, due),
+    decided:
+      db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
-    moderationNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', sentence }, when),
-    db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${decidedUser(id)}`),
-    db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
-    ...(status === 'reversed' ? reversalStatements(ctx, id, when) : []),
-  ]);
+    notified: moderationNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', sentence }, when),
+    user: db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${decidedUser(id)}`),
+    appeal: db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
+    reversed: status === 'reversed' ? reversalStatements(ctx, id, when) : [],
+  });
   if (!row) throw new AppError('not_found', words.appealGone());
   const appeal = toAppeal(row, viewer.id, now);
   if (audited.length === 0) {

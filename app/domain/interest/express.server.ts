@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { authAttempts, businessListings, interests, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { listingViewStatements } from '~/domain/listing/view.server';
@@ -66,22 +67,22 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
     amount,
     ownerId: item.owner,
   };
-  return [
-    db.all<Before>(sql`SELECT ${opensAt(kept.hour)} AS hour, ${opensAt(kept.day)} AS day,
+  return {
+    before: db.all<Before>(sql`SELECT ${opensAt(kept.hour)} AS hour, ${opensAt(kept.day)} AS day,
       ${opensAt(tried.hour)} AS triedHour, ${opensAt(tried.day)} AS triedDay,
       ${isAgain('interest', values)} AS isAgain`),
-    insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${room}`),
-    noteTry(db, 'interest', values),
-    db.run(
+    inserted: insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${room}`),
+    tried: noteTry(db, 'interest', values),
+    counted: db.run(
       sql`UPDATE ${item.table} SET interests = interests + 1 WHERE id = ${item.id} AND ${previousWrote}`,
     ),
-    notifyStatement(ctx, [
+    notified: notifyStatement(ctx, [
       { to: item.owner, type: 'interest_received', subject: item.id, ...target, interestId: id },
     ]),
-    db.all<ItemFacts>(item.facts),
-    selectInterests(db).where(and(eq(interests.investorId, viewerId), item.match)),
-    ...(kind === 'post' ? postViewStatements(ctx, itemId) : listingViewStatements(ctx, itemId)),
-  ];
+    facts: db.all<ItemFacts>(item.facts),
+    stored: selectInterests(db).where(and(eq(interests.investorId, viewerId), item.match)),
+    viewed: kind === 'post' ? postViewStatements(ctx, itemId) : listingViewStatements(ctx, itemId),
+  };
 });
 
 /** What there was before the interest. */
@@ -122,14 +123,22 @@ export async function expressInterest(
     tryId: newId(now),
   };
   const kind = postId === null ? 'listing' : 'post';
-  const [[before], inserted, , , notified, [facts], [made]] = await db.batch(
-    expressStatements(db, values, kind),
-  );
-  if (made) {
+  const {
+    before: [before],
+    inserted,
+    notified,
+    facts: [facts],
+    stored: [stored],
+  } = await namedBatch(db, expressStatements(db, values, kind));
+  if (stored) {
     // Withdrawn and expressed in turns, it would fill a mailbox.
     if (!before?.isAgain) mailNotified(ctx, notified);
-    tellOwner(ctx, notified, made);
-    return { interest: toInterestView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
+    tellOwner(ctx, notified, stored);
+    return {
+      interest: toInterestView(stored),
+      interests: facts?.interests ?? 1,
+      created: inserted.length > 0,
+    };
   }
   const [done, doneToday] = [words.perHour({ count: perHour }), words.perDay({ count: perDay })];
   const limited = rowLimitRefusal(now, [

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { businessListings as listings } from '~/db/schema';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
@@ -42,23 +43,28 @@ export async function createListing(
   const rowLimit = { rows: own, most: daily, windowMs: DAY_MS, now };
   const row = { ...rowOf(ctx, id, input), images: files.storedPhotos };
 
-  const [[facts], , , , , , [made]] = await db.batch([
-    db.all<Facts>(
+  const {
+    facts: [facts],
+    stored: [stored],
+  } = await namedBatch(db, {
+    facts: db.all<Facts>(
       sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${opensAt(rowLimit)} AS opensAt`,
     ),
-    insertWhere(
+    created: insertWhere(
       db,
       listings,
       row,
       sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${hasRoom(rowLimit)} AND ${isFreeOfferId('post', id)}`,
     ),
-    moveCounter(db, 'active_offers', 1, previousWrote),
-    ...files.settle(db, now),
-    selectListings(db, viewer.id).where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id))),
-    ...beside,
-    ...flagStatements(ctx, { type: 'listing', id }, found, isThere),
-  ]);
-  if (made) return toListingView(made, viewer.id);
+    counted: moveCounter(db, 'active_offers', 1, previousWrote),
+    files: files.settle(db, now),
+    stored: selectListings(db, viewer.id).where(
+      and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id)),
+    ),
+    beside,
+    flags: flagStatements(ctx, { type: 'listing', id }, found, isThere),
+  });
+  if (stored) return toListingView(stored, viewer.id);
   throw refusal(facts, daily, now);
 }
 

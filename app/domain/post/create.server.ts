@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { posts } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
 import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/place-files.server';
@@ -58,11 +59,14 @@ export async function createPost(
     ...pickOrNull<Partial<Offer>, keyof Offer>(offer ?? {}, fundingFields),
   };
 
-  const [[facts], , , , , [row]] = await db.batch([
+  const {
+    facts: [facts],
+    stored: [row],
+  } = await namedBatch(db, {
     ...createStatements(db, values, input.postType),
-    ...beside,
-    ...flagStatements(ctx, { type: 'post', id }, found, isThere),
-  ]);
+    beside,
+    flags: flagStatements(ctx, { type: 'post', id }, found, isThere),
+  });
   if (row) return toPostView(row, viewer.id);
   if (facts && !facts.owned) {
     throw refusals.photos();
@@ -126,23 +130,23 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
     ...pick(values, ['title', 'content', 'category', 'attachments', 'businessPlan', ...fundingFields]),
     images: storedImages(viewerId, images),
   };
-  return [
-    db.all<Facts>(
+  return {
+    facts: db.all<Facts>(
       sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${opensAt(hour)} AS hour,
         ${opensAt(day)} AS day`,
     ),
-    insertWhere(
+    created: insertWhere(
       db,
       posts,
       row,
       sql`${owned} AND ${ownsPapers} AND ${hasRoom(hour)} AND ${hasRoom(day)}
         AND ${isFreeOfferId('listing', id)}`,
     ),
-    moveCounter(db, 'active_offers', 1, postType === 'investment' ? previousWrote : sql`0`),
-    takeFiles(db, viewerId, fileIds, 'post_image', place, now),
-    takeFiles(db, viewerId, papers, 'business_plan', place, now),
-    selectPosts(db, viewerId).where(and(eq(posts.id, id), eq(posts.authorId, viewerId))),
-  ];
+    counted: moveCounter(db, 'active_offers', 1, postType === 'investment' ? previousWrote : sql`0`),
+    images: takeFiles(db, viewerId, fileIds, 'post_image', place, now),
+    papers: takeFiles(db, viewerId, papers, 'business_plan', place, now),
+    stored: selectPosts(db, viewerId).where(and(eq(posts.id, id), eq(posts.authorId, viewerId))),
+  };
 });
 
 /** The author's texts by field name, for scam detection. */

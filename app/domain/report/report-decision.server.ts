@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { decisions, notifications, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
@@ -52,23 +53,33 @@ export async function handleReport(
   const ids = { audit: newId(ctx.now), decision: newId(ctx.now) };
   const due = mayHandle(ctx, id, update);
   const { action } = update;
-  const [, [before], audited, , , notifiedAuthor, [author], notifiedReporters, ...rest] = await db.batch([
-    step?.renew ?? nothingRenewed(ctx),
-    reportQueryById(ctx, id),
-    auditStatement(ctx, auditOf(ids.audit, id, update), due),
-    decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
-    actAudit(ctx, ids.decision, update),
-    moderationNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
-    db.all<Recipient & { id: string; calls: string }>(
+  const {
+    before: [before],
+    audited,
+    notifiedAuthor,
+    author: [author],
+    notifiedReporters,
+    after: [row],
+  } = await namedBatch(db, {
+    renewed: step?.renew ?? nothingRenewed(ctx),
+    before: reportQueryById(ctx, id),
+    audited: auditStatement(ctx, auditOf(ids.audit, id, update), due),
+    decided: decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
+    actAudited: actAudit(ctx, ids.decision, update),
+    notifiedAuthor: moderationNoticeStatement(
+      ctx,
+      authorNotice(ctx, ids.decision, update),
+      madeDecision(ids.decision),
+    ),
+    author: db.all<Recipient & { id: string; calls: string }>(
       sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls
           FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
     ),
-    reporterNotices(ctx, id, update, wasAudited(ids.audit)),
-    ...(action ? sanctionStatements(ctx, ids.decision, action) : []),
-    moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
-    reportQueryById(ctx, id),
-  ]);
-  const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof reportQueryById>>;
+    notifiedReporters: reporterNotices(ctx, id, update, wasAudited(ids.audit)),
+    sanctioned: action ? sanctionStatements(ctx, ids.decision, action) : [],
+    moved: moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
+    after: reportQueryById(ctx, id),
+  });
   if (!before || !row) throw notFound();
   const report = toAdminReport(row, ctx.now);
   if (audited.length === 0) throw refusal(ctx, before, update, report);
