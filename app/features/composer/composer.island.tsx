@@ -17,13 +17,12 @@ import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { useLayer } from '~/components/layer/use-layer';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/message/message';
-import type { MessageQuote } from '~/domain/message/message.schema';
 import { lengthOf } from '~/domain/shared/text';
-import { outboxOf } from '~/features/chat/use-outbox';
 import { ReplyStrip } from '~/features/message-act/reply-strip';
 import * as words from './composer.words';
 import { ComposerForm } from './composer-form';
 import { FilePreview } from './file-preview';
+import { type NamedQuote, sendMessages } from './send-messages';
 import { useChatDraft } from './use-chat-draft';
 import { useChosenFile } from './use-chosen-file';
 import { useHasKeyboard } from './use-has-keyboard';
@@ -46,14 +45,14 @@ interface ComposerProps {
   /** The refused text of a form that was submitted without a script. */
   refused: { content: string; error: string } | null;
   /** The message that is answered, and whose it is. */
-  quote: (MessageQuote & { name: string | null }) | null;
+  quote: NamedQuote | null;
   onQuoted: () => void;
   /** Where the form goes without a script: a refused one still names what it answers. */
   replyPath: string;
   onTyping: () => void;
 }
 
-/** The composer with a script. Messages go through the outbox, so writing never waits for the network. */
+/** The composer with a script. */
 export function Composer(props: ComposerProps) {
   const { viewerId, userId, refused, takesFiles, quote, onQuoted } = props;
   const isLive = useIsLive();
@@ -70,8 +69,7 @@ export function Composer(props: ComposerProps) {
   const voice = useVoiceMessage({
     isWanted: takesFiles && content.trim() === '' && !file.chosen,
     onSend: (text, recorded) => {
-      const message = { to: userId, postId: null, listingId: null, ...newId() };
-      void outboxOf(viewerId).add({ ...message, content: text, file: recorded, quote: withoutName(quote) });
+      sendMessages(props, [{ content: text, file: recorded }]);
       if (quote) onQuoted();
     },
   });
@@ -79,23 +77,11 @@ export function Composer(props: ComposerProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend) return;
-    const message = { to: userId, file: null, postId: null, listingId: null };
-    // The first of the two is the answer.
-    let answers = withoutName(quote);
-    if (file.chosen) {
-      const { name } = file.chosen;
-      void outboxOf(viewerId).add({
-        ...message,
-        ...newId(),
-        content: name,
-        file: file.take(),
-        quote: answers,
-      });
-      answers = null;
-    }
-    if (content.trim() !== '') {
-      void outboxOf(viewerId).add({ ...message, ...newId(), content: content.trim(), quote: answers });
-    }
+    const text = content.trim();
+    sendMessages(props, [
+      ...(file.chosen ? [{ content: file.chosen.name, file: file.take() }] : []),
+      ...(text ? [{ content: text, file: null }] : []),
+    ]);
     if (quote) onQuoted();
     setContent('');
     forget();
@@ -166,14 +152,6 @@ export function Composer(props: ComposerProps) {
     />
   );
 }
-
-const withoutName = (quote: ComposerProps['quote']): MessageQuote | null => {
-  if (!quote) return null;
-  const { name: _, ...rest } = quote;
-  return rest;
-};
-
-const newId = () => ({ clientId: crypto.randomUUID() });
 
 /** Focuses the box when a message to answer is chosen. */
 function useFocusToAnswer(box: RefObject<HTMLTextAreaElement>, quoteId: string | undefined) {

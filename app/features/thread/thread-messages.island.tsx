@@ -3,7 +3,6 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
-import type { CallKind } from '~/domain/call/call';
 import { chatPath } from '~/domain/chat/paths';
 import type { MessageView } from '~/domain/message/message.schema';
 import { namesPayment } from '~/domain/scam/payment-terms';
@@ -18,6 +17,7 @@ import { useReportSheet } from '~/features/report/use-report-sheet';
 import { LatestJump, NewMessages, UnreadJump } from '~/features/thread-place/jump-buttons';
 import { useFirstUnread, usePlace } from '~/features/thread-place/use-place';
 import { isLowData } from '~/lib/connection';
+import type { BubbleActions } from './bubble';
 import type { LoadedThread } from './loaded-thread';
 import { MessageFile } from './message-file.island';
 import { ProposalMessage } from './proposal-message.island';
@@ -73,20 +73,7 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
   });
   const onJump = useJump(scroller, rows, loadUntil);
   const press = useLongPress();
-  const canCall = isLive && view.isConnected && view.composer.state === 'open';
-  const actions = useMemo(() => {
-    const outbox = () => outboxOf(viewerId);
-    return {
-      onCallBack: canCall ? (kind: CallKind) => callUser(user, isLowData() ? 'audio' : kind) : undefined,
-      onRetry: (clientId: string) => void outbox().retry(clientId),
-      onDiscard: (clientId: string) => void outbox().discard(clientId),
-      onMore: isLive ? onMore : undefined,
-      moreHref: (message: MessageView) =>
-        messageActionPath(`/chat/${user.id}`, 'message', message, view.hasNewer),
-      hasMore: (message: MessageView) => hasAny(allowedActs(message, viewerId, view, loaded.now)),
-      onJump: isLive ? onJump : undefined,
-    };
-  }, [viewerId, canCall, user, isLive, onMore, onJump, view, loaded.now]);
+  const actions = useActions(loaded, onMore, onJump);
   const first = thread.messages[0]?.seq;
   const last = thread.messages.at(-1)?.seq;
   const firstUnread = useFirstUnread({
@@ -122,26 +109,21 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
           <>
             {rows.length === 0 && view.composer.state !== 'closed' ? <EmptyThread /> : null}
             {isLoadingOlder ? <Loading>{words.loadingOlder()}</Loading> : null}
-            {!isLive && firstUnread !== null ? (
-              <ThreadPageLink to={`${chatPath(user.id)}?at=${firstUnread}`}>
-                {words.unread({ count: opening.unreadCount })}
-              </ThreadPageLink>
-            ) : null}
-            {!isLive && thread.hasOlder && first ? (
-              <ThreadPageLink to={`/chat/${user.id}?before=${first}`}>{words.older()}</ThreadPageLink>
-            ) : null}
+            {isLive ? null : (
+              <OlderLinks
+                userId={user.id}
+                firstUnread={firstUnread}
+                unreadCount={opening.unreadCount}
+                before={thread.hasOlder ? first : undefined}
+              />
+            )}
           </>
         }
         tail={
           <>
             {isTyping && isAtEnd ? <TypingDots /> : null}
             {isLoadingNewer ? <Loading>{words.loadingNewer()}</Loading> : null}
-            {!isLive && hasNewer && last ? (
-              <>
-                <ThreadPageLink to={`/chat/${user.id}?after=${last}`}>{words.newer()}</ThreadPageLink>
-                <ThreadPageLink to={`/chat/${user.id}`}>{words.newest()}</ThreadPageLink>
-              </>
-            ) : null}
+            {!isLive && hasNewer && last ? <NewerLinks userId={user.id} after={last} /> : null}
           </>
         }
       />
@@ -181,6 +163,29 @@ function useRows(
   }, [viewerId, messages, hasOlder, hasNewer, interests, unsent, loadedAt, opening]);
 }
 
+/** What the buttons of a bubble do. */
+function useActions(
+  { thread, viewerId, now }: LoadedThread,
+  onMore: BubbleActions['onMore'],
+  onJump: BubbleActions['onJump'],
+): BubbleActions {
+  const isLive = useIsLive();
+  const { user } = thread;
+  const canCall = isLive && thread.isConnected && thread.composer.state === 'open';
+  return useMemo(() => {
+    const outbox = () => outboxOf(viewerId);
+    return {
+      onCallBack: canCall ? (kind) => callUser(user, isLowData() ? 'audio' : kind) : undefined,
+      onRetry: (clientId) => void outbox().retry(clientId),
+      onDiscard: (clientId) => void outbox().discard(clientId),
+      onMore: isLive ? onMore : undefined,
+      moreHref: (message) => messageActionPath(`/chat/${user.id}`, 'message', message, thread.hasNewer),
+      hasMore: (message) => hasAny(allowedActs(message, viewerId, thread, now)),
+      onJump: isLive ? onJump : undefined,
+    };
+  }, [viewerId, canCall, user, isLive, onMore, onJump, thread, now]);
+}
+
 /** Writing in the middle of a thread leads to its newest message, where what was written is. */
 function useLatestForOwn(userId: string, hasNewer: boolean, unsent: RowsInput['unsent']) {
   const navigate = useNavigate();
@@ -192,6 +197,37 @@ function useLatestForOwn(userId: string, hasNewer: boolean, unsent: RowsInput['u
     if (written && hasNewer) navigate(chatPath(userId), { replace: true, preventScrollReset: true });
   }, [written, hasNewer, userId, navigate]);
 }
+
+interface OlderLinksProps {
+  userId: string;
+  /** The `seq` of the first unread message, where it is not on this page. */
+  firstUnread: number | null;
+  unreadCount: number;
+  /** The `seq` of the oldest message here, if there are older ones. */
+  before: number | undefined;
+}
+
+/** The way up in a thread without a script. */
+const OlderLinks = ({ userId, firstUnread, unreadCount, before }: OlderLinksProps) => (
+  <>
+    {firstUnread === null ? null : (
+      <ThreadPageLink to={`${chatPath(userId)}?at=${firstUnread}`}>
+        {words.unread({ count: unreadCount })}
+      </ThreadPageLink>
+    )}
+    {before ? (
+      <ThreadPageLink to={`${chatPath(userId)}?before=${before}`}>{words.older()}</ThreadPageLink>
+    ) : null}
+  </>
+);
+
+/** The way down in a thread without a script. */
+const NewerLinks = ({ userId, after }: { userId: string; after: number }) => (
+  <>
+    <ThreadPageLink to={`${chatPath(userId)}?after=${after}`}>{words.newer()}</ThreadPageLink>
+    <ThreadPageLink to={chatPath(userId)}>{words.newest()}</ThreadPageLink>
+  </>
+);
 
 const Loading = ({ children }: { children: string }) => (
   <div className="flex items-center justify-center gap-2 py-3 text-caption text-text-3">

@@ -1,0 +1,35 @@
+import type { MessageQuote } from '~/domain/message/message.schema';
+import type { OutboxFile } from '~/features/chat/outbox-store';
+import { outboxOf } from '~/features/chat/use-outbox';
+
+export type NamedQuote = MessageQuote & { name: string | null };
+
+interface Sending {
+  viewerId: string;
+  userId: string;
+  /** The message that is answered, and whose it is. */
+  quote: NamedQuote | null;
+}
+
+/** Puts messages into the outbox, so writing never waits for the network. The first of them is the answer. */
+export function sendMessages(
+  { viewerId, userId, quote }: Sending,
+  messages: readonly { content: string; file: OutboxFile | null }[],
+): void {
+  for (const [at, message] of messages.entries()) {
+    void outboxOf(viewerId).add({
+      ...message,
+      to: userId,
+      postId: null,
+      listingId: null,
+      clientId: crypto.randomUUID(),
+      quote: at === 0 ? withoutName(quote) : null,
+    });
+  }
+}
+
+function withoutName(quote: NamedQuote | null): MessageQuote | null {
+  if (!quote) return null;
+  const { name: _, ...rest } = quote;
+  return rest;
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Beyond the end of any recording: a browser that goes there learns its length. */
+const BEYOND = 1e7;
+
+/**
+ * Goes to a second of a recording. Recordings of browsers do not say how long they are; without that, they can't be wound. So the
+ * whole recording is loaded first, and `wanted` says where it goes from there; null while it goes nowhere.
+ */
+export function useWinding(
+  ref: RefObject<HTMLAudioElement>,
+  url: string,
+  broken: { readonly current: () => void },
+) {
+  const wanted = useRef<number | null>(null);
+  const isResumed = useRef(false);
+  const local = useRef<string | null>(null);
+  const fetching = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const audio = ref.current;
+    if (!audio) return;
+    const onLength = () => {
+      const { duration } = audio;
+      if (wanted.current === null || Number.isNaN(duration)) return;
+      if (duration === Number.POSITIVE_INFINITY) {
+        if (audio.src.startsWith('blob:')) audio.currentTime = BEYOND;
+        return;
+      }
+      audio.currentTime = Math.min(wanted.current, duration);
+      wanted.current = null;
+      if (isResumed.current) void audio.play().catch(() => undefined);
+    };
+    audio.addEventListener('loadedmetadata', onLength);
+    audio.addEventListener('durationchange', onLength);
+    return () => {
+      audio.pause();
+      audio.removeEventListener('loadedmetadata', onLength);
+      audio.removeEventListener('durationchange', onLength);
+      fetching.current?.abort();
+      forget(local.current, url);
+    };
+  }, [ref, url]);
+
+  const wind = (audio: HTMLAudioElement, seconds: number) => {
+    if (wanted.current === null && Number.isFinite(audio.duration)) {
+      audio.currentTime = seconds;
+      return;
+    }
+    const isFirst = wanted.current === null;
+    wanted.current = seconds;
+    if (!isFirst) return;
+    const abort = new AbortController();
+    fetching.current = abort;
+    const { signal } = abort;
+    void wholeAt(url, signal)
+      .then((whole) => {
+        if (signal.aborted) return forget(whole, url);
+        local.current = whole;
+        // Loading stops it; play may have been pressed meanwhile.
+        isResumed.current = !audio.paused;
+        audio.src = whole;
+        audio.load();
+      })
+      .catch(() => signal.aborted || broken.current());
+  };
+  return { wanted, wind };
+}
+
+/** The address of the whole recording on this device: a part of it can't be wound. */
+async function wholeAt(url: string, signal: AbortSignal): Promise<string> {
+  if (url.startsWith('blob:')) return url;
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`the recording was refused with ${response.status}`);
+  return URL.createObjectURL(await response.blob());
+}
+
+/** Frees the bytes behind an address that was made here, not behind the one that was given. */
+function forget(address: string | null, given: string): void {
+  if (address !== given && address?.startsWith('blob:')) URL.revokeObjectURL(address);
+}
