@@ -3,7 +3,7 @@ import { Figure } from '~/components/figure/figure';
 import { figureParts } from '~/components/figure/figure-parts';
 import { Pill, type PillKind } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
-import { statusWord } from '~/domain/interest/list';
+import { interestPlace, statusWord } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';
 import { phrases } from '~/lib/language/phrases';
@@ -13,6 +13,22 @@ import * as spoken from './interest.words';
 type Facts = Pick<SentInterest, 'status' | 'amount' | 'createdAt' | 'decidedAt' | 'note'>;
 
 const kinds: Record<string, PillKind> = { pending: 'pending', accepted: 'accepted', rejected: 'rejected' };
+
+type InterestArticleProps = { id: string; children: ReactNode } & (
+  | { 'aria-label': string }
+  | { 'aria-labelledby': string }
+);
+
+/** One interest of a list. It is a place that a link leads to, and that has the focus after its neighbour is gone. */
+export const InterestArticle = ({ id, ...props }: InterestArticleProps) => (
+  <article
+    id={interestPlace(id)}
+    tabIndex={-1}
+    data-interest={id}
+    className="scroll-mt-16 border-b border-line p-4 outline-none"
+    {...props}
+  />
+);
 
 /** The status as an icon with a label. */
 export const StatusPill = ({ status }: { status: string }) => (

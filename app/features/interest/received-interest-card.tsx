@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/components/ui/button';
-import { interestPlace, targetPath } from '~/domain/interest/list';
+import { targetPath } from '~/domain/interest/list';
 import type { ReceivedInterest } from '~/domain/interest/view.schema';
 import { Byline } from '~/features/offer/byline';
 import { roleLabels } from '~/features/offer/role-labels';
 import * as spoken from './interest.words';
-import { DealHistory, InterestAmount, StatusPill } from './interest-facts';
+import { DealHistory, InterestAmount, InterestArticle, StatusPill } from './interest-facts';
 import { actionStyles } from './sent-interest-actions';
 
 interface ReceivedInterestCardProps {
@@ -27,13 +27,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
   const { interest, canChat, isOneOffer, now, decide } = props;
   const { id, investor, message, status, createdAt } = interest;
   return (
-    <article
-      id={interestPlace(id)}
-      tabIndex={-1}
-      data-interest={id}
-      aria-label={spoken.interestOf({ name: investor.fullName })}
-      className="scroll-mt-16 border-b border-line p-4 outline-none"
-    >
+    <InterestArticle id={id} aria-label={spoken.interestOf({ name: investor.fullName })}>
       <Byline
         author={investor}
         facts={[roleLabels[investor.userType], investor.city]}
@@ -58,7 +52,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
           </div>
         ) : null}
       </div>
-    </article>
+    </InterestArticle>
   );
 }
 

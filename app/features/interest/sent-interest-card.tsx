@@ -5,7 +5,7 @@ import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { phrases } from '~/lib/language/phrases';
 import * as spoken from './interest.words';
-import { Day, DealHistory, InterestAmount, StatusPill } from './interest-facts';
+import { Day, DealHistory, InterestAmount, InterestArticle, StatusPill } from './interest-facts';
 import { InterestActions } from './sent-interest-actions';
 
 const kickers = phrases({ post: spoken.investmentPost, business: spoken.listing });
@@ -27,13 +27,7 @@ export function SentInterestCard(props: SentInterestCardProps) {
   const { interest, isFirst, canChat, withdraw, question } = props;
   const { id, target, message, createdAt, owner } = interest;
   return (
-    <article
-      id={interestPlace(id)}
-      tabIndex={-1}
-      data-interest={id}
-      aria-labelledby={`${interestPlace(id)}-title`}
-      className="scroll-mt-16 border-b border-line p-4 outline-none"
-    >
+    <InterestArticle id={id} aria-labelledby={`${interestPlace(id)}-title`}>
       <CardHead interest={interest} isFirst={isFirst} />
       <p className="mt-2.5 mb-1.5 text-[0.875rem] leading-[1.375rem] break-words whitespace-pre-line text-text-2">
         {message || spoken.noMessage()}
@@ -56,7 +50,7 @@ export function SentInterestCard(props: SentInterestCardProps) {
           withdraw={withdraw}
         />
       )}
-    </article>
+    </InterestArticle>
   );
 }
 

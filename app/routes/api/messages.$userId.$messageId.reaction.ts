@@ -1,25 +1,16 @@
-import { messageView } from '~/domain/message/message.schema';
 import { messageReaction } from '~/domain/message-act/act.schema';
-import { actOn } from '~/domain/message-act/act.server';
-import { endpoint, operation } from '~/http/endpoint.server';
+import { actOperation } from '~/features/message-act/act-operation.server';
+import { endpoint } from '~/http/endpoint.server';
 
 const reaction = endpoint({
-  PUT: operation({
+  PUT: actOperation({
     summary: 'React to a message; another emoji takes the place of the first. Nobody is alerted',
-    access: 'member',
     body: messageReaction,
-    reply: messageView,
-    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
-    run: (ctx, { params, body: { emoji } }) =>
-      actOn(ctx, params.userId ?? '', params.messageId ?? '', { kind: 'react', emoji }),
+    act: ({ emoji }) => ({ kind: 'react', emoji }),
   }),
-  DELETE: operation({
+  DELETE: actOperation({
     summary: "Take the caller's reaction away",
-    access: 'member',
-    reply: messageView,
-    errors: ['invalid', 'not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
-    run: (ctx, { params }) =>
-      actOn(ctx, params.userId ?? '', params.messageId ?? '', { kind: 'react', emoji: null }),
+    act: () => ({ kind: 'react', emoji: null }),
   }),
 });
 
