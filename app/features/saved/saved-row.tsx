@@ -57,8 +57,9 @@ export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowPro
 function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 'item' | 'now'>) {
   const saved = Date.parse(savedAt);
   return (
-    <p className="pointer-events-none relative z-1 text-micro text-text-3">
-      {`${type === 'post' ? words.post() : words.business()}\u00a0· ${categoryLabel(category)}\u00a0· `}
+    <p className="pointer-events-none relative z-1 flex text-micro text-text-3">
+      <span className="truncate">{`${type === 'post' ? words.post() : words.business()} · ${categoryLabel(category)}`}</span>
+      <span className="flex-none whitespace-pre">{' · '}</span>
       <When at={saved}>{timeAgo(saved, now)}</When>
     </p>
   );
