@@ -13,6 +13,10 @@ import { sniffFileType } from './type';
 /** AVIF needs a lower quality for the same look. The stored image has the highest, since variants are made from it. */
 const qualities = { avif: 55, webp: 75, jpeg: 78, stored: 84 };
 
+/**
+ * An uploaded image as it is stored: WebP without metadata, at most `imageLimits.storedSide` px a side. Throws `unsupported_media` where it
+ * cannot be read, `unavailable` where the images binding fails.
+ */
 export async function redraw(images: ImagesBinding, picture: Uint8Array, log: Log): Promise<RedrawnImage> {
   try {
     const side = imageLimits.storedSide;
@@ -29,6 +33,7 @@ export async function redraw(images: ImagesBinding, picture: Uint8Array, log: Lo
   }
 }
 
+/** A size of a stored image, `width` px wide at most. Throws where the binding fails or draws something else. */
 export async function encode(
   images: ImagesBinding,
   picture: Uint8Array,
@@ -40,6 +45,7 @@ export async function encode(
   return drawn;
 }
 
+/** What the images binding draws, unchecked. `quality` is 1 to 100; the box is in px. */
 export async function transform(
   images: ImagesBinding,
   picture: Uint8Array,

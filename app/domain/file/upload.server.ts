@@ -3,6 +3,7 @@ import { randomToken, sha256 } from '~/db/id';
 import { files } from '~/db/schema';
 import { scamFindings } from '~/domain/scam/scam-detection';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { pick } from '~/lib/pick';
 import { fileUrl } from './file';
 import { renderedAtUpload } from './image-rendition';
 import { inspectUpload, refusal } from './inspect';
@@ -79,21 +80,9 @@ function requireHonestName(name: string) {
   if (found) throw refusal('invalid', words.renameFile({ reason: found.reason }));
 }
 
-const answerOf = ({
-  id,
-  width,
-  height,
-  contentType,
-  size,
-  name,
-}: Omit<UploadedFile, 'url'>): UploadedFile => ({
-  url: fileUrl(id),
-  id,
-  width,
-  height,
-  contentType,
-  size,
-  name,
+const answerOf = (file: Omit<UploadedFile, 'url'>): UploadedFile => ({
+  url: fileUrl(file.id),
+  ...pick(file, ['id', 'width', 'height', 'contentType', 'size', 'name']),
 });
 
 /**
