@@ -22,6 +22,16 @@ interface ScrollProps {
   loadNewer: () => Promise<void>;
 }
 
+/** What was on the screen before the rows changed. */
+interface Known {
+  /** The key of the last message. */
+  last: string | null;
+  /** The height of what is under it, in pixels. */
+  below: number;
+  hasNewer: boolean;
+  visit: string;
+}
+
 /** React warns of a layout effect on the server, which has no layout. */
 const useScreenEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -33,9 +43,7 @@ export function useThreadScroll({ rows, place, hasNewer, loadOlder, loadNewer }:
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [hasNew, setHasNew] = useState(false);
-  const before = useRef<{ last: string | null; height: number; hasNewer: boolean; visit: string } | null>(
-    null,
-  );
+  const before = useRef<Known | null>(null);
 
   const onScroll = useCallback(() => {
     const { current } = scroller;
@@ -52,23 +60,37 @@ export function useThreadScroll({ rows, place, hasNewer, loadOlder, loadNewer }:
     if (!current) return;
     const last = lastBubble(rows);
     const known = before.current;
-    before.current = { last: last?.key ?? null, height: current.scrollHeight, hasNewer, visit: place.visit };
+    before.current = {
+      last: last?.key ?? null,
+      below: last ? heightBelow(current, last.key) : 0,
+      hasNewer,
+      visit: place.visit,
+    };
     if (known?.visit !== place.visit) return toPlace(current, place, known === null);
-    if (!last || known.last === last.key) return;
-    // The page after the loaded ones came: what is on the screen stays.
-    if (known.hasNewer) {
-      current.scrollTop -= current.scrollHeight - known.height;
-      return;
-    }
-    if (current.scrollTop > -AT_END) return;
-    if (last.isOwn && last.unsent) {
+    if (!last || known.last === null || known.last === last.key) return;
+    const isFollowing = !known.hasNewer && current.scrollTop > -AT_END;
+    if (isFollowing) return;
+    if (!known.hasNewer && last.isOwn && last.unsent) {
       current.scrollTop = 0;
       return;
     }
-    // A new message at the end moves the rest up; scroll back by its height.
-    current.scrollTop -= current.scrollHeight - known.height;
-    setHasNew(true);
+    // What comes at the end moves the rest up; scroll back by its height.
+    current.scrollTop -= heightBelow(current, known.last) - known.below;
+    if (!known.hasNewer) setHasNew(true);
   }, [rows, place, hasNewer]);
+
+  // What is under the last message changes without new rows, too: a spinner comes and goes.
+  useEffect(() => {
+    const { current } = scroller;
+    const content = current?.firstElementChild;
+    if (!content) return;
+    const sizes = new ResizeObserver(() => {
+      const known = before.current;
+      if (known?.last) known.below = heightBelow(current, known.last);
+    });
+    sizes.observe(content);
+    return () => sizes.disconnect();
+  }, []);
 
   // If the first page does not fill a tall screen nothing can be scrolled, so the previous page is loaded
   // here.
@@ -89,6 +111,13 @@ export function useThreadScroll({ rows, place, hasNewer, loadOlder, loadNewer }:
   }, []);
 
   return { scroller, isAtEnd: isAtEnd && !hasNewer, hasNew: hasNew && !hasNewer, onScroll, toEnd };
+}
+
+/** The height of what is under a message, in pixels. What is above it counts for nothing: the list grows upwards. */
+function heightBelow(scroller: HTMLElement, key: string): number {
+  const bubble = scroller.querySelector(`[data-message-id="${key}"]`);
+  const bottom = scroller.firstElementChild?.getBoundingClientRect().bottom;
+  return bubble && bottom !== undefined ? bottom - bubble.getBoundingClientRect().bottom : 0;
 }
 
 /** Scrolls to the message that the visit leads to; without one to the unread divider, and later to the newest message. */

@@ -140,15 +140,20 @@ test.describe('a conversation', () => {
     for (let at = 1; at <= 30; at += 1) await write(investor.context, origin, owner.id, `Mine ${at}`);
     await readAll(investor.context, origin, owner.id);
     const { page } = investor;
+    const socket = await tapSocket(page);
+    socket.mood = 'away';
     await openThread(page, owner);
     await expect(bubble(page, 'Mine 30')).toBeInViewport();
     await expect(bubbles(page)).toHaveCount(20);
+    await page.getByText('Connecting…').waitFor();
     const log = page.getByRole('log');
     // Its words alone: 'Mine 1' and its time, 21:12, hold them too, every evening from eight.
     const mark = bubbles(page).filter({ has: page.getByText('Mine 12', { exact: true }) });
     await mark.scrollIntoViewIfNeeded();
     await expect(bubbles(page)).toHaveCount(40);
     await expect(mark).toBeInViewport();
+    // The note of the connection has a height of its own, above the messages.
+    socket.mood = 'open';
     await expect(page.getByText('Connecting…')).toHaveCount(0);
 
     const before = (await mark.boundingBox())?.y ?? 0;

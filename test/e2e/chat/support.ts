@@ -82,11 +82,12 @@ export const row = (page: Page, other: Pick<Side, 'id'>): Locator =>
 
 /**
  * The page's socket; from the next opening on. `deaf`: the hub takes texts, and its answers are lost. `dumb`: texts do not reach it.
- * `refusing`: texts are refused.
+ * `refusing`: texts are refused. `away`: it closes as soon as it opens.
  */
 export async function tapSocket(page: Page) {
-  const tap = { mood: 'open' as 'open' | 'deaf' | 'dumb' | 'refusing', texts: 0 };
+  const tap = { mood: 'open' as 'open' | 'deaf' | 'dumb' | 'refusing' | 'away', texts: 0 };
   await page.routeWebSocket(/\/ws\b/, (socket) => {
+    if (tap.mood === 'away') return void socket.close();
     const hub = socket.connectToServer();
     socket.onMessage((text) => {
       const frame = frameIn(text);
