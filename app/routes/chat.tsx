@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
+import { lazyPart } from '~/components/hydration/lazy-part';
+import { Part } from '~/components/hydration/part';
 import { chatPlace } from '~/domain/chat/paths';
 import { pageLimits } from '~/domain/shared/paging';
 import * as words from '~/features/chat/chat.words';

@@ -10,9 +10,10 @@ import {
 import type { ReactNode } from 'react';
 import { isUnfetched, Unfetched } from '~/components/frame/error-screen';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
 import { withInlineData } from '~/components/hydration/inline-data';
+import { lazyPart } from '~/components/hydration/lazy-part';
+import { Part } from '~/components/hydration/part';
 import { viewerCategories } from '~/domain/feed/auto-match';
 import {
   type FeedChip,

@@ -4,7 +4,7 @@ import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/fi
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
-import { TapToLoad } from './tap-to-load.island';
+import { TapToLoad } from './tap-to-load';
 
 interface PhotoLinkProps {
   image: ImageView;

@@ -21,14 +21,11 @@ export interface TapToLoadPhotoProps {
   preset?: SizesPreset;
   /** What the picture shows, for screen readers, where it has no words of its own. */
   alt?: string;
-  /** Called once its script runs. */
-  onLive: () => void;
   children?: ReactNode;
 }
 
 /** A control in place of pictures, and the pictures once it was pressed. */
-export function TapToLoadPhoto({ images, preset = 'card', alt, onLive, children }: TapToLoadPhotoProps) {
-  useEffect(onLive, [onLive]);
+export function TapToLoadPhoto({ images, preset = 'card', alt, children }: TapToLoadPhotoProps) {
   const [image] = images;
   return image ? (
     <Control

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorScreen, type ErrorScreenProps } from '~/components/frame/error-screen';
-import { lazyPart, Part } from '~/components/frame/lazy-part';
+import { lazyPart } from '~/components/hydration/lazy-part';
+import { Part } from '~/components/hydration/part';
 import { isGate } from './gate';
 
 /** Loaded on demand, because members never see it: it would take 5 KB of the feed's budget. */

@@ -1,5 +1,6 @@
-import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { useWarmUp } from '~/components/frame/use-warm-up';
+import { lazyPart } from '~/components/hydration/lazy-part';
+import { Part } from '~/components/hydration/part';
 import { CallLoader } from '~/features/call/call-loader.island';
 import { SavedBar } from '~/features/offline/saved-bar.island';
 import { useQueuedMarks } from '~/features/reaction/use-queued-marks';

@@ -1,6 +1,6 @@
 import { Signboard } from '~/components/brand/signboard';
 import { behindPicture } from '~/components/frame/local-pictures';
-import { TapToLoad } from '~/components/low-data/tap-to-load.island';
+import { TapToLoad } from '~/components/low-data/tap-to-load';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';

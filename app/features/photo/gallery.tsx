@@ -1,5 +1,5 @@
 import { behindPicture } from '~/components/frame/local-pictures';
-import { TapToLoad } from '~/components/low-data/tap-to-load.island';
+import { TapToLoad } from '~/components/low-data/tap-to-load';
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import * as words from '~/features/offer/card.words';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { behindPicture, keepLocalPicture, localPicture } from '~/components/frame/local-pictures';
-import { TapToLoad } from '~/components/low-data/tap-to-load.island';
+import { TapToLoad } from '~/components/low-data/tap-to-load';
 import { Spinner } from '~/components/ui/spinner';
 import { imageAttributes } from '~/domain/file/file';
 import { shownAs } from '~/domain/message/file';

@@ -71,6 +71,48 @@ test('the feed loads no picture with Low data until it is tapped, nothing moves,
   expect(errors).toEqual([]);
 });
 
+test.describe('while the script of the photos does not come', () => {
+  /** Holds the script back, or fails it, until `arrive` is called. */
+  async function withoutPhotoScript(page: Page, fate: 'late' | 'failing') {
+    let arrive = () => {};
+    const arrival = new Promise<boolean>((resolve) => {
+      arrive = () => resolve(true);
+    });
+    await page.route(/\/assets\/tap-to-load-photo/, async (route) => {
+      const isHere = await Promise.race([arrival, fate === 'failing' ? Promise.resolve(false) : arrival]);
+      await (isHere ? route.fallback() : route.abort());
+    });
+    return () => arrive();
+  }
+
+  for (const fate of ['late', 'failing'] as const) {
+    test(`the feed works and follows its links (${fate})`, async ({ context, page, baseURL }) => {
+      const origin = baseURL ?? '';
+      await withoutPictures(context);
+      const photos = await postWithPhotos(context, origin);
+      await choose(context, origin);
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const arrive = await withoutPhotoScript(page, fate);
+      await page.goto(FEED);
+      await whenLive(page);
+      const card = page.locator(`[data-post="${photos}"]`);
+      await card.getByRole('button', { name: 'More options' }).click();
+      await page.getByRole('menu').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Agriculture' }).click();
+      await expect(page).toHaveURL('/dashboard?category=Agriculture');
+      await expect(card).toHaveCount(0);
+      await page.goBack();
+      await expect(card).toBeVisible();
+      arrive();
+      await galleryOf(page, photos).getByRole('link', { name: /^Show/ }).tap();
+      await expect(galleryOf(page, photos).locator('img').first()).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
