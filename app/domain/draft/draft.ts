@@ -71,13 +71,15 @@ export interface LocalDraft extends Draft {
 }
 
 /**
- * Which copy a form opens with: the newer one, and the device's where nobody knows what the server has (undefined). A device copy that
- * the server once had but no longer has was published or discarded elsewhere.
+ * Which copy a form opens with: the newer one of the same item, and the device's where nobody knows what the server has (undefined). The
+ * server's stays where the device's is of another item, begun without a network: opening that would replace it. A device copy that the
+ * server once had but no longer has was published or discarded elsewhere.
  */
 export function draftToOpen(
   server: Draft | null | undefined,
   local: LocalDraft | null,
 ): 'server' | 'local' | null {
   if (!server) return local && (server === undefined || !local.synced) ? 'local' : null;
-  return local && local.updatedAt > server.updatedAt ? 'local' : 'server';
+  const isNewer = local && local.content.id === server.content.id && local.updatedAt > server.updatedAt;
+  return isNewer ? 'local' : 'server';
 }

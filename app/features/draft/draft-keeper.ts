@@ -70,35 +70,49 @@ export class DraftKeeper {
     this.#lastAt = this.#thereAt;
   }
 
-  /** Content that is newer on this device and should be put into the form; null if the form is up to date. */
+  /**
+   * Content that is newer on this device and should be put into the form; null if the form is up to date. What the device has besides,
+   * and the server has not, is put aside.
+   */
   async newerContent(): Promise<DraftContent | null> {
     const { read, store } = this.#options;
     const local = store.read();
-    const choice = draftToOpen(this.#known, local);
-    this.#lastAt = Math.max(this.#lastAt, local?.updatedAt ?? 0);
-    if (choice !== 'local' || !local) {
-      if (local) store.clear();
+    if (!local) return null;
+    const { content, synced, updatedAt } = local;
+    this.#lastAt = Math.max(this.#lastAt, updatedAt);
+    const there = typedText(this.#known?.content ?? {});
+    const typed = typedText(content);
+    if (draftToOpen(this.#known, local) !== 'local') {
+      if (!synced && typed !== '' && typed !== there) store.setAside([local, ...store.aside()]);
+      store.clear();
       return null;
     }
-    const { content } = local;
-    if (this.#known === null && (await this.#isPublished(content))) {
+    if (this.#known === null && (await this.isPublished(content))) {
       store.clear();
       return null;
     }
     const shown = typedText(read());
     // The user has begun to type, so the form is not replaced.
-    if (shown !== typedText(this.#known?.content ?? {})) return null;
-    if (isEmptyDraft(content) || typedText(content) === shown) return null;
+    if (shown !== there) {
+      if (typed !== '') store.setAside([local, ...store.aside()]);
+      return null;
+    }
+    if (typed === '' || typed === shown) return null;
     // Written anew, the copy would be newer than what was saved since from another device.
     if (this.#known === undefined) this.#savedHere = fingerprint(content);
     return content;
+  }
+
+  /** What the form shows now. */
+  content(): DraftContent {
+    return this.#options.read();
   }
 
   /**
    * Whether the item was published although the answer got lost. This saves the draft to find out; offline it
    * counts as unpublished.
    */
-  #isPublished(content: DraftContent): Promise<boolean> {
+  isPublished(content: DraftContent): Promise<boolean> {
     return this.#track(this.#send(content, fingerprint(content), false));
   }
 

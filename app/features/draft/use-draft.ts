@@ -4,7 +4,7 @@ import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { ApiError, callApi } from '~/lib/api';
 import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from './draft-keeper';
 import { readFormDraft } from './form-draft';
-import { localDraftStore } from './local-draft';
+import { type LocalDraftStore, localDraftStore } from './local-draft';
 
 interface DraftOptions {
   kind: DraftKind;
@@ -25,6 +25,8 @@ interface DraftOptions {
 /** Saves a form's content on the device and on the server while the form is mounted. */
 export function useDraft(options: DraftOptions) {
   const [status, setStatus] = useState<DraftStatus>(options.known ? 'saved' : 'idle');
+  /** Where other drafts wait, once there are any. */
+  const [aside, setAside] = useState<LocalDraftStore | null>(null);
   const keeper = useRef<DraftKeeper | null>(null);
   const first = useRef(options);
   const shown = useRef(options.form.current);
@@ -40,13 +42,17 @@ export function useDraft(options: DraftOptions) {
       made.stop();
       return;
     }
-    const { onNewer } = first.current;
-    // At once: a save of the form as it was until then would replace the draft.
-    void made.newerContent().then((content) => content && flushSync(() => onNewer(content)));
+    const { kind, userId, onNewer } = first.current;
+    void made.newerContent().then((content) => {
+      // At once: a save of the form as it was until then would replace the draft.
+      if (content) flushSync(() => onNewer(content));
+      const store = localDraftStore(kind, userId);
+      if (store.aside().length > 0) setAside(store);
+    });
     return keepWhileOpen(made);
   }, []);
 
-  return { status, keeper };
+  return { status, keeper, aside };
 }
 
 function makeKeeper(

@@ -37,7 +37,7 @@ interface CreateListingFormProps {
 export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, content, listingId, isRestored, open, renewId } = useOpening(start);
-  const { isFromQueue, status, saveNow, discarding, kept, sending } = useNewOffer({
+  const { isFromQueue, status, saveNow, discarding, others, kept, sending } = useNewOffer({
     kind: 'listing',
     viewerId,
     ownId: listingId,
@@ -69,6 +69,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
           <DraftNote onDiscard={discarding.ask} />
         </div>
       ) : null}
+      {others}
       <ListingForm
         key={version}
         element={form}

@@ -26,7 +26,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const opening = usePostOpening(viewer.userType, start);
   const { version, content, postId, type, isRefused, isRestored, open, renewId } = opening;
-  const { isFromQueue, status, discarding, kept, sending } = useNewOffer({
+  const { isFromQueue, status, discarding, others, kept, sending } = useNewOffer({
     kind: 'post',
     viewerId: viewer.id,
     ownId: postId,
@@ -62,6 +62,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
         {isFromQueue && <Note role="status">{fromQueue()}</Note>}
         {isRestored && !isFromQueue && <DraftNote onDiscard={discarding.ask} />}
       </div>
+      {others}
       <PostForm
         key={version}
         element={form}

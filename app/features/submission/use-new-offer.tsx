@@ -7,6 +7,7 @@ import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import { useKeptForm } from './use-kept-form';
 
+const AsideDrafts = retryingLazy(() => import('~/features/draft/aside-drafts.island'));
 const KeptSubmission = retryingLazy(() => import('./kept-submission.island'));
 
 interface NewOfferOptions {
@@ -26,7 +27,7 @@ interface NewOfferOptions {
 export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId }: NewOfferOptions) {
   const [keptId, setKeptId] = useState<string | null>(null);
   const isFromQueue = useKeptForm({ kind, viewerId, ownId, open: (waiting) => open(waiting, false) });
-  const { status, keeper } = useDraft({
+  const { status, keeper, aside } = useDraft({
     kind,
     userId: viewerId,
     form,
@@ -43,8 +44,15 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
       <KeptSubmission key={keptId} kind={kind} id={keptId} />
     </Suspense>
   ) : null;
+  const others: ReactNode = aside ? (
+    <Suspense>
+      <AsideDrafts store={aside} keeper={keeper} onOpen={(content) => open(content, true)} />
+    </Suspense>
+  ) : null;
   return {
     isFromQueue,
+    /** Offers the drafts that wait on this device besides the form's. */
+    others,
     /** Null where the form is nobody's draft. */
     status: isFromQueue || keptId ? null : status,
     saveNow: async () => (await keeper.current?.saveNow()) ?? 'unsaved',

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
+import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser } from '../feed/support';
 import { draftOf, whenLive } from '../post/create-support';
 import { bar, gotoWhole, keptFormCount, underWorker } from './support';
@@ -43,4 +44,62 @@ test('a saved draft opens without a network and is written on, and nothing of it
   await expect
     .poll(() => draftOf(context, origin))
     .toMatchObject({ title: 'Milk chiller', content: 'We collect 620 litres a day' });
+});
+
+/** Another device saves a draft of a post while this one has no network. */
+async function saveElsewhere({ request }: BrowserContext, origin: string, content: object): Promise<void> {
+  const reply = await request.put('/api/users/me/drafts/post', {
+    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    data: content,
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+test('a draft begun without a network waits beside another device’s, and each opens in place of the other', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await gotoWhole(page, '/dashboard');
+  await expect.poll(() => page.evaluate(keptFormCount)).toBe(2);
+  await context.setOffline(true);
+  await page.goto('/create-post', { waitUntil: 'commit' });
+  await whenLive(page);
+  await page.getByLabel('Title').fill('Tea stall');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Tea stall');
+
+  await context.setOffline(false);
+  await saveElsewhere(context, origin, {
+    id: crypto.randomUUID(),
+    postType: 'community',
+    title: 'Milk chiller',
+  });
+  await page.goto('/create-post');
+  const title = page.getByLabel('Title');
+  await expect(title).toHaveValue('Milk chiller');
+  const other = (words: string) => page.getByText(`Another draft is on this phone: “${words}”`);
+  await other('Tea stall').waitFor();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  expect(await draftOf(context, origin)).toMatchObject({ title: 'Milk chiller' });
+
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(title).toHaveValue('Tea stall');
+  await other('Milk chiller').waitFor();
+  await expect.poll(() => draftOf(context, origin)).toMatchObject({ title: 'Tea stall' });
+  await page.reload();
+  await expect(title).toHaveValue('Tea stall');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(title).toHaveValue('Milk chiller');
+
+  const note = page.getByRole('status').filter({ hasText: 'Tea stall' });
+  await note.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await expect(title).toHaveValue('Milk chiller');
+  await expect(page.getByText('Another draft')).toHaveCount(0);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, DraftContent, LocalDraft } from '~/domain/draft/draft';
+import { dropAside } from '~/features/draft/aside';
 import { DraftKeeper, type DraftStatus } from '~/features/draft/draft-keeper';
+import type { LocalDraftStore } from '~/features/draft/local-draft';
+import { swapDrafts } from '~/features/draft/swap-drafts';
 
 const ID = '0192f0c4-9c1e-7000-8000-000000000001';
 const words = (content: string): DraftContent => ({ id: ID, postType: 'community', content });
@@ -18,6 +21,7 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
     form: known?.content ?? ({ id: ID, postType: 'community' } as DraftContent),
     device: local,
     deviceIsFull: false,
+    aside: [] as readonly LocalDraft[],
     server: known?.content ?? null,
     /** When that was written. */
     serverTime: known?.updatedAt ?? 0,
@@ -30,19 +34,24 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
     release: () => {},
   };
   let gate: Promise<void> | null = null;
+  const store: LocalDraftStore = {
+    read: () => world.device,
+    write: (draft) => {
+      if (!world.deviceIsFull) world.device = draft;
+      return !world.deviceIsFull;
+    },
+    clear: () => {
+      world.device = null;
+    },
+    aside: () => [...world.aside],
+    setAside: (drafts) => {
+      world.aside = drafts;
+    },
+  };
   const keeper = new DraftKeeper(
     {
       read: () => world.form,
-      store: {
-        read: () => world.device,
-        write: (draft) => {
-          if (!world.deviceIsFull) world.device = draft;
-          return !world.deviceIsFull;
-        },
-        clear: () => {
-          world.device = null;
-        },
-      },
+      store,
       server: {
         async save(content, { at, keepalive }) {
           world.calls.push(keepalive ? 'save on leaving' : 'save');
@@ -89,7 +98,7 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
       };
     });
   };
-  return { world, keeper, wait, hold };
+  return { world, store, keeper, wait, hold };
 }
 
 describe('keeping', () => {
@@ -353,12 +362,101 @@ describe('opening', () => {
     const { world, keeper } = setUp({ local: local('From yesterday', 9) });
     world.form = words('New');
     expect(await keeper.newerContent()).toBeNull();
+    expect(world.aside).toEqual([local('From yesterday', 9)]);
   });
 
   it('restores whichever tab is open', async () => {
     const { world, keeper } = setUp({ local: local('From yesterday', 9) });
     world.form = { id: 'another', postType: 'investment' };
     expect(await keeper.newerContent()).toEqual(words('From yesterday'));
+  });
+});
+
+describe('two drafts, of which the server has room for one', () => {
+  const there = { content: words('On the server'), updatedAt: 5 };
+  const here = { content: { ...words('Typed offline'), id: 'another' }, updatedAt: 9, synced: false };
+
+  /** The form shows the server's draft, and the device's is aside. */
+  async function opened() {
+    const set = setUp({ known: there, local: here });
+    expect(await set.keeper.newerContent()).toBeNull();
+    const swap = (draft: LocalDraft) =>
+      swapDrafts(set.keeper, set.store, draft, (content) => {
+        set.world.form = content;
+      });
+    return { ...set, swap };
+  }
+
+  it('the form stays with the server’s, and the device’s of another item waits', async () => {
+    const { world, store, wait } = await opened();
+    expect(store.aside()).toEqual([here]);
+    world.form = words('On the server, written on');
+    await wait(20_000);
+    expect(world.server).toEqual(words('On the server, written on'));
+    expect(store.aside()).toEqual([here]);
+  });
+
+  it.each([
+    [
+      'an older text of the same item that never arrived',
+      { ...here, content: words('Behind'), updatedAt: 3 },
+      1,
+    ],
+    ['a text that the server had once', { ...here, synced: true }, 0],
+    ['the same text under another id', { ...here, content: { ...there.content, id: 'another' } }, 0],
+    ['a form without a word', { ...here, content: { id: 'another', postType: 'community' } }, 0],
+  ])('%s: %#', async (_case, local, waiting) => {
+    const { keeper, store } = setUp({ known: there, local });
+    expect(await keeper.newerContent()).toBeNull();
+    expect(store.aside()).toHaveLength(waiting);
+  });
+
+  it('change places when the waiting one is opened, as often as their writer likes', async () => {
+    const { world, store, swap } = await opened();
+    expect(await swap(here)).toBe(true);
+    expect(world.form).toEqual(here.content);
+    expect(world.server).toEqual(here.content);
+    expect(world.device).toMatchObject({ content: here.content, synced: true });
+    const [first] = store.aside();
+    expect(first?.content).toEqual(there.content);
+    if (first) await swap(first);
+    expect(world.form).toEqual(there.content);
+    expect(world.server).toEqual(there.content);
+    expect(store.aside().map(({ content }) => content)).toEqual([here.content]);
+  });
+
+  it('keeps what is typed while the other one is being opened', async () => {
+    const { world, store, swap, hold } = await opened();
+    hold();
+    const swapping = swap(here);
+    world.form = words('On the server and more');
+    world.release();
+    await swapping;
+    expect(store.aside().map(({ content }) => content)).toEqual([words('On the server and more')]);
+  });
+
+  it('opens the waiting one also without a network', async () => {
+    const { world, store, swap } = await opened();
+    world.answer = 'offline';
+    expect(await swap(here)).toBe(true);
+    expect(world.form).toEqual(here.content);
+    expect(world.device).toMatchObject({ content: here.content, synced: false });
+    expect(store.aside().map(({ content }) => content)).toEqual([there.content]);
+  });
+
+  it('leaves the form as it is where the waiting one was published after all', async () => {
+    const { world, store, swap } = await opened();
+    world.answer = 'published';
+    expect(await swap(here)).toBe(false);
+    expect(world.form).toEqual(there.content);
+    expect(store.aside()).toEqual([]);
+  });
+
+  it('forgets the waiting one when it is discarded', async () => {
+    const { world, store } = await opened();
+    dropAside(store, here);
+    expect(store.aside()).toEqual([]);
+    expect(world.server).toEqual(there.content);
   });
 });
 

@@ -1,0 +1,70 @@
+import { Smartphone } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '~/components/ui/button';
+import { ConfirmDialog } from '~/components/ui/dialog';
+import { Note } from '~/components/ui/note';
+import type { DraftContent } from '~/domain/draft/draft';
+import { toast } from '~/lib/toast';
+import { dropAside } from './aside';
+import * as words from './aside.words';
+import * as discardWords from './discard.words';
+import type { DraftKeeper } from './draft-keeper';
+import type { LocalDraftStore } from './local-draft';
+import { swapDrafts } from './swap-drafts';
+
+interface AsideDraftsProps {
+  store: LocalDraftStore;
+  keeper: RefObject<DraftKeeper | null>;
+  /** Puts it into the form, whose content is put aside. */
+  onOpen: (content: DraftContent) => void;
+}
+
+/** Offers a draft that this device has besides the one in the form: written without a network, or behind a later one. */
+export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps) {
+  const [drafts, setDrafts] = useState(store.aside);
+  const [isOpening, setIsOpening] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [draft] = drafts;
+  if (!draft) return null;
+  const look = () => setDrafts(store.aside());
+  const open = async () => {
+    setIsOpening(true);
+    // At once: a save of the form as it was until then would replace the draft.
+    const { current } = keeper;
+    const isOpen =
+      current && (await swapDrafts(current, store, draft, (content) => flushSync(() => onOpen(content))));
+    if (isOpen === false) toast({ title: words.published(), text: words.publishedText(), tone: 'good' });
+    setIsOpening(false);
+    look();
+  };
+  const discard = () => {
+    setIsAsking(false);
+    dropAside(store, draft);
+    look();
+  };
+  const shown = [draft.content.title, draft.content.content, draft.content.description].find(Boolean);
+  return (
+    <Note icon={Smartphone} role="status" className="mx-4 mt-3.5">
+      <p className="line-clamp-2">{words.another({ title: shown ?? words.untitled() })}</p>
+      <div className="-mb-1 -ml-3 flex flex-wrap">
+        <Button variant="ghost" size="sm" disabled={isOpening} onClick={() => void open()}>
+          {words.open()}
+        </Button>
+        <Button variant="ghost" size="sm" disabled={isOpening} onClick={() => setIsAsking(true)}>
+          {discardWords.confirm()}
+        </Button>
+      </div>
+      {isAsking ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setIsAsking}
+          title={discardWords.title()}
+          text={discardWords.text()}
+          confirmLabel={discardWords.confirm()}
+          onConfirm={discard}
+        />
+      ) : null}
+    </Note>
+  );
+}

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LocalDraft } from '~/domain/draft/draft';
+import { forgetLocalDraft, localDraftStore } from '~/features/draft/local-draft';
+
+const draft = (id: string): LocalDraft => ({
+  content: { id, content: `Milk ${id}` },
+  updatedAt: 5,
+  synced: false,
+});
+
+describe('the copies of drafts on a device', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    };
+    // `Object.keys` of the real one lists what it keeps.
+    const listed = new Proxy(storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    });
+    vi.stubGlobal('localStorage', listed);
+  });
+
+  it('belong to one user and one kind of form', () => {
+    const store = localDraftStore('post', 'asha');
+    store.write(draft('1'));
+    store.setAside([draft('2')]);
+    for (const other of [localDraftStore('listing', 'asha'), localDraftStore('post', 'ravi')]) {
+      expect(other.read()).toBeNull();
+      expect(other.aside()).toEqual([]);
+    }
+    expect(store.read()).toEqual(draft('1'));
+    expect(store.aside()).toEqual([draft('2')]);
+  });
+
+  it.each(['1', '2', '3'])('lose what was published, wherever it stands (%s)', (published) => {
+    const store = localDraftStore('post', 'asha');
+    store.write(draft('1'));
+    store.setAside([draft('2'), draft('3')]);
+    forgetLocalDraft('post', published);
+    const left = [store.read(), ...store.aside()].flatMap((one) => one?.content.id ?? []);
+    expect(left).toEqual(['1', '2', '3'].filter((id) => id !== published));
+  });
+
+  it.each(['{', '7', '{"content":1}', '[{"updatedAt":3}]'])(
+    'are none where something else stands (%s)',
+    (text) => {
+      localStorage.setItem('draft:post:asha', text);
+      localStorage.setItem('drafts-aside:post:asha', text);
+      const store = localDraftStore('post', 'asha');
+      expect(store.read()).toBeNull();
+      expect(store.aside()).toEqual([]);
+    },
+  );
+});
