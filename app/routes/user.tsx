@@ -6,10 +6,12 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
+import { mayCall } from '~/domain/call/may-call.server';
 import { REPORT, type ReportFailure } from '~/domain/moderation/report';
 import { toCardPost } from '~/domain/post/card';
 import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { userPath, userTab } from '~/domain/user/paths';
+import { CallButtons } from '~/features/call/call-buttons.island';
 import { memberScreen } from '~/features/gate/screen.server';
 import * as words from '~/features/person/user.words';
 import { PlainMore } from '~/features/profile/plain-more';
@@ -56,11 +58,14 @@ export const loader = memberScreen(async (ctx, { url }) => {
     now: ctx.now,
   };
   if (tab === 'overview') {
-    return { ...common, ...(await openUser(ctx, id)), page: { items: [], next: null } };
+    const opened = await openUser(ctx, id);
+    const canCall = mayCall(ctx, opened.user.viewer);
+    return { ...common, ...opened, canCall, page: { items: [], next: null } };
   }
   const { user, page } = await openUserActivity(ctx, id, cursor);
   const cards = { items: page.items.map(toCardPost), next: page.next };
-  return { ...common, user, page: cards, listings: [], answers: null, comments: [] };
+  const canCall = mayCall(ctx, user.viewer);
+  return { ...common, user, canCall, page: cards, listings: [], answers: null, comments: [] };
 });
 
 export type UserData = Awaited<ReturnType<typeof loader>>;
@@ -98,6 +103,7 @@ export default function User() {
       unread={viewer?.unread.messages}
       onShare={() => void shareUser(user)}
       menu={isSelf ? null : <UserMenu userId={user.id} />}
+      calls={loaded.canCall ? <CallButtons peer={user} isInDock /> : null}
     >
       {tab === 'overview' ? (
         <UserOverview

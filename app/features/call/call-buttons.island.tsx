@@ -2,6 +2,7 @@ import { Phone, Video } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { Button } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import type { CallKind } from '~/domain/call/call';
 import type { CallPeer } from '~/domain/call/call.schema';
@@ -15,25 +16,59 @@ const VideoCost = retryingLazy(() => import('./video-cost.island'));
 export const callUser = ({ id, fullName, avatar }: CallPeer, kind: CallKind): void =>
   requestCall({ type: 'dial', peer: { id, fullName, avatar }, kind });
 
-/** The voice and video buttons in a thread's header. Rendered only with a script: calls need one. With Low data video asks first. */
-export function CallButtons({ peer }: { peer: CallPeer }) {
+interface CallButtonsProps {
+  peer: CallPeer;
+  /** Squares beside a dock's main button, in place of the icons of a header. */
+  isInDock?: boolean;
+}
+
+/** The voice and video buttons. Rendered only with a script: calls need one. With Low data video asks first. */
+export function CallButtons({ peer, isInDock = false }: CallButtonsProps) {
   const isLowData = useLowData();
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsked, setIsAsked] = useState<boolean | null>(null);
   if (!useIsLive()) return null;
+  const call = () => callUser(peer, 'audio');
+  const callWithVideo = () => (isLowData ? setIsAsked(true) : callUser(peer, 'video'));
   return (
     <>
-      <IconButton label={words.voiceCall()} onClick={() => callUser(peer, 'audio')}>
-        <Phone size={22} />
-      </IconButton>
-      <IconButton
-        ref={opener}
-        label={words.videoCall()}
-        className="max-[345px]:hidden"
-        onClick={() => (isLowData ? setIsAsked(true) : callUser(peer, 'video'))}
-      >
-        <Video size={22} />
-      </IconButton>
+      {isInDock ? (
+        <>
+          <Button
+            type="button"
+            variant="secondary"
+            aria-label={words.voiceCall()}
+            onClick={call}
+            className={square}
+          >
+            <Phone size={20} />
+          </Button>
+          <Button
+            ref={opener}
+            type="button"
+            variant="secondary"
+            aria-label={words.videoCall()}
+            onClick={callWithVideo}
+            className={square}
+          >
+            <Video size={22} />
+          </Button>
+        </>
+      ) : (
+        <>
+          <IconButton label={words.voiceCall()} onClick={call}>
+            <Phone size={22} />
+          </IconButton>
+          <IconButton
+            ref={opener}
+            label={words.videoCall()}
+            className="max-[345px]:hidden"
+            onClick={callWithVideo}
+          >
+            <Video size={22} />
+          </IconButton>
+        </>
+      )}
       {isAsked === null ? null : (
         <Suspense>
           <VideoCost
@@ -48,3 +83,5 @@ export function CallButtons({ peer }: { peer: CallPeer }) {
     </>
   );
 }
+
+const square = 'w-12 flex-none px-0';

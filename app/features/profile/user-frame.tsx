@@ -23,12 +23,14 @@ interface UserFrameProps {
   onShare: () => void;
   /** The menu. */
   menu: ReactNode;
+  /** In the dock before Chat: the call buttons. */
+  calls: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a user's screen: header, tabs and the Chat button. */
+/** The frame of a user's screen: header, tabs and the buttons that reach the user. */
 export function UserFrame(props: UserFrameProps) {
-  const { user, tab, hasChat, unread, onShare, menu, children } = props;
+  const { user, tab, hasChat, unread, onShare, menu, calls, children } = props;
   const { id, isVerified, viewer } = user;
   const mayChat = hasChat && !viewer.isSelf;
   const bar = (
@@ -54,7 +56,7 @@ export function UserFrame(props: UserFrameProps) {
     <Page
       top={bar}
       nav={mayChat ? undefined : <BottomNav unread={unread} />}
-      dock={mayChat ? <ChatDock user={user} /> : undefined}
+      dock={mayChat ? <ChatDock user={user} calls={calls} /> : undefined}
     >
       <UserHead user={user}>
         {isVerified ? <VerificationBadge isVerified sentences={user.checks ?? []} /> : null}
@@ -77,7 +79,7 @@ export function UserFrame(props: UserFrameProps) {
   );
 }
 
-function ChatDock({ user: { id, fullName, viewer } }: { user: UserView }) {
+function ChatDock({ user: { id, fullName, viewer }, calls }: Pick<UserFrameProps, 'user' | 'calls'>) {
   const face = (
     <>
       <MessageCircle size={20} />
@@ -86,7 +88,8 @@ function ChatDock({ user: { id, fullName, viewer } }: { user: UserView }) {
   );
   if (viewer.mayMessage) {
     return (
-      <Dock>
+      <Dock className="flex-nowrap gap-x-2.5">
+        {calls}
         <ButtonLink to={`/chat/${encodeURIComponent(id)}`} wide>
           {face}
         </ButtonLink>

@@ -211,6 +211,28 @@ test.describe("another person's profile", () => {
     await theirs.close();
   });
 
+  test('offers calls to connected people only', async ({ browser, context, page, origin }) => {
+    const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
+    await newUser(context, origin, 'investor');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(personPage(owner));
+    await expect(page.getByRole('link', { name: 'Chat', exact: true }).last()).toBeVisible();
+    // The menu becomes a button where the screen is alive.
+    await expect(page.getByRole('button', { name: 'More options' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Voice call' })).toHaveCount(0);
+
+    await dealBetween(theirs, context, origin);
+    for (const tab of ['', '&tab=activity']) {
+      await page.goto(personPage(owner, tab));
+      await expect(page.getByRole('button', { name: 'Video call' })).toBeVisible();
+    }
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Voice call' }).click();
+    // Nobody rings there: their browser is closed to the site.
+    await expect(page.getByRole('dialog').filter({ hasText: owner.fullName })).toBeVisible();
+    await theirs.close();
+  });
+
   test('is reported and shared', async ({ browser, context, page, origin }) => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
     await newUser(context, origin, 'investor');
