@@ -22,12 +22,13 @@ interface CallButtonsProps {
   isInDock?: boolean;
 }
 
-/** The voice and video buttons. Rendered only with a script: calls need one. With Low data video asks first. */
+/** The voice and video buttons. They need a script: a header has them once it is there, a dock keeps their place. With Low data video asks first. */
 export function CallButtons({ peer, isInDock = false }: CallButtonsProps) {
   const isLowData = useLowData();
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsked, setIsAsked] = useState<boolean | null>(null);
-  if (!useIsLive()) return null;
+  const isLive = useIsLive();
+  if (!isLive && !isInDock) return null;
   const call = () => callUser(peer, 'audio');
   const callWithVideo = () => (isLowData ? setIsAsked(true) : callUser(peer, 'video'));
   return (
@@ -37,6 +38,7 @@ export function CallButtons({ peer, isInDock = false }: CallButtonsProps) {
           <Button
             type="button"
             variant="secondary"
+            disabled={!isLive}
             aria-label={words.voiceCall()}
             onClick={call}
             className={square}
@@ -47,6 +49,7 @@ export function CallButtons({ peer, isInDock = false }: CallButtonsProps) {
             ref={opener}
             type="button"
             variant="secondary"
+            disabled={!isLive}
             aria-label={words.videoCall()}
             onClick={callWithVideo}
             className={square}
@@ -84,4 +87,4 @@ export function CallButtons({ peer, isInDock = false }: CallButtonsProps) {
   );
 }
 
-const square = 'w-12 flex-none px-0';
+const square = 'w-12 flex-none px-0 noscript:hidden';

@@ -224,7 +224,7 @@ test.describe("another person's profile", () => {
     await dealBetween(theirs, context, origin);
     for (const tab of ['', '&tab=activity']) {
       await page.goto(personPage(owner, tab));
-      await expect(page.getByRole('button', { name: 'Video call' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Video call' })).toBeEnabled();
     }
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Voice call' }).click();
