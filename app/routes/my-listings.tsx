@@ -48,7 +48,12 @@ export default function MyListings() {
         {page.items.map((item) =>
           item.kind === 'listing' ? (
             <OwnListing key={item.listing.id} listing={item.listing}>
-              <ListingManage listing={item.listing} returnTo="/my-listings" onDone={() => revalidate()} />
+              <ListingManage
+                listing={item.listing}
+                isRow
+                returnTo="/my-listings"
+                onDone={() => revalidate()}
+              />
             </OwnListing>
           ) : (
             <OwnPost key={item.post.id} post={item.post}>

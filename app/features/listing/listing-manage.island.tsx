@@ -2,30 +2,39 @@ import { Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { ListingQuestion } from '~/features/listing-intent/listing-intent';
+import { ListingMenu } from '~/features/listing-menu/listing-menu';
 import type { ManageLinksProps } from './manage-links';
 import { ManageLinks } from './manage-links';
 
 const ChangeDialog = retryingLazy(() => import('./listing-change-dialog.island'));
 
-interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk'> {
+interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk' | 'menu'> {
+  /** In a list of own listings: the rest is in a menu. */
+  isRow?: boolean;
   /** Called after the server has applied the change. */
   onDone: (change: ListingQuestion) => void;
 }
 
-/** The owner's actions: edit, close or reopen, delete. All but edit ask for confirmation. */
-export function ListingManage({ onDone, ...links }: ListingManageProps) {
+/** The owner's actions. What changes the listing asks for confirmation. */
+export function ListingManage({ onDone, isRow = false, ...links }: ListingManageProps) {
   const isLive = useIsLive();
   const opener = useRef<HTMLElement | null>(null);
   const [change, setChange] = useState<ListingQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const ask = (next: ListingQuestion) => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const ask = (next: ListingQuestion, from: Element | null = document.activeElement) => {
+    opener.current = from instanceof HTMLElement ? from : null;
     setChange(next);
     setIsOpen(true);
   };
   return (
     <>
-      <ManageLinks {...links} onAsk={isLive ? ask : undefined} />
+      <ManageLinks
+        {...links}
+        onAsk={isLive ? (next) => ask(next) : undefined}
+        menu={
+          isRow ? <ListingMenu listing={links.listing} onDelete={(from) => ask('delete', from)} /> : undefined
+        }
+      />
       {change === null ? null : (
         <Suspense>
           <ChangeDialog

@@ -7,27 +7,32 @@ import type { ListingQuestion } from '~/features/listing-intent/listing-intent';
 import * as words from './own-listing.words';
 
 export interface ManageLinksProps {
-  listing: Pick<ListingView, 'id' | 'title' | 'status' | 'isActive' | 'closedAt'>;
+  listing: Pick<ListingView, 'id' | 'title' | 'description' | 'status' | 'isActive' | 'closedAt'>;
   /** The page to return to afterwards, for use without a script. */
   returnTo?: string;
   /** With a script a button opens the confirmation; without one each is a link to the same question. */
   onAsk?: ((change: ListingQuestion) => void) | undefined;
+  /** In a list: the menu with Delete, beside a link to the form. The listing's own screen has Edit in its dock. */
+  menu?: ReactNode;
 }
 
-/** Edit, close or reopen where others can see the listing, delete. */
+/** Close or reopen where others can see the listing, and delete. */
 export function ManageLinks(props: ManageLinksProps) {
-  const { id, title } = props.listing;
-  const closing = closingOf[listingState(props.listing)];
+  const { listing, menu } = props;
+  const { id, title } = listing;
+  const closing = closingOf[listingState(listing)];
   return (
-    <div className="flex flex-wrap gap-x-1 gap-y-2">
-      <ButtonLink
-        to={`${listingPath(id)}/edit`}
-        variant="secondary"
-        size="sm"
-        aria-label={words.editTitle({ title })}
-      >
-        {words.edit()}
-      </ButtonLink>
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      {menu ? (
+        <ButtonLink
+          to={`${listingPath(id)}/edit`}
+          variant="secondary"
+          size="sm"
+          aria-label={words.editTitle({ title })}
+        >
+          {words.edit()}
+        </ButtonLink>
+      ) : null}
       {closing === 'close' ? (
         <Ask {...props} change="close" label={words.closeFundedTitle({ title })}>
           {words.closeFunded()}
@@ -38,17 +43,21 @@ export function ManageLinks(props: ManageLinksProps) {
           {words.reopen()}
         </Ask>
       ) : null}
-      <Ask {...props} change="delete" label={words.removeTitle({ title })}>
-        {words.remove()}
-      </Ask>
+      {menu ?? (
+        <Ask {...props} change="delete" label={words.removeTitle({ title })}>
+          {words.remove()}
+        </Ask>
+      )}
     </div>
   );
 }
 
 type AskProps = ManageLinksProps & { change: ListingQuestion; label: string; children: ReactNode };
 
-function Ask({ listing, returnTo, onAsk, change, label, children }: AskProps) {
-  const look = { variant: change === 'delete' ? 'danger-ghost' : 'ghost', size: 'sm' } as const;
+function Ask({ listing, returnTo, onAsk, menu, change, label, children }: AskProps) {
+  const variant = change === 'delete' ? 'danger-ghost' : menu ? 'ghost' : 'secondary';
+  // What has no outline begins where the text above it does.
+  const look = { variant, size: 'sm', className: 'first:[&.button-danger-ghost]:-ml-3.5' } as const;
   if (onAsk) {
     return (
       <Button type="button" {...look} aria-label={label} onClick={() => onAsk(change)}>

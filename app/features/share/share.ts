@@ -1,3 +1,4 @@
+import { listingPath } from '~/domain/listing/paths';
 import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
 import { userPath } from '~/domain/user/paths';
@@ -59,7 +60,9 @@ export const shareListing = ({
   id: string;
   title: string;
   description: string;
-}) => share({ title, text: shareText(description), path: `/opportunity/${id}`, name: words.listing() });
+}) => share({ title, text: shareText(description), path: listingPath(id), name: words.listing() });
+
+export const copyListingLink = (id: string) => copyLink(listingPath(id), words.listing());
 
 export const shareUser = ({ id, fullName }: { id: string; fullName: string }) =>
   share({ title: fullName, path: userPath(id), name: words.profile() });

@@ -44,6 +44,8 @@ test('a listing is published with its files, and managed, without JavaScript', a
   await page.getByLabel('Title').fill(`${title} and shop`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} and shop`);
+  await page.goto('/my-listings');
+  await page.getByRole('link', { name: 'More options' }).click();
   await page.getByRole('link', { name: /^Delete / }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL('/my-listings');

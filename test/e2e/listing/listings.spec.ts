@@ -88,6 +88,7 @@ test.describe('an entrepreneur', () => {
     await expect(page).toHaveURL(`/opportunity/${id}`);
     await expect(page.getByText('Others see your changes now, marked Not reviewed yet.')).toBeVisible();
     await expect(page.getByText('₹8,00,000 to ₹14,00,000')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(1);
 
     await page.getByRole('button', { name: `Close as funded: ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close listing' }).click();
@@ -100,10 +101,16 @@ test.describe('an entrepreneur', () => {
     await row.getByRole('button', { name: `Reopen ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(row.getByRole('button', { name: `Close as funded: ${title}` })).toBeVisible();
-    await row.getByRole('button', { name: `Delete ${title}` }).click();
+    const menu = row.getByRole('button', { name: 'More options' });
+    await expect(row.getByText('Delete', { exact: true })).toHaveCount(0);
+    await menu.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Share', 'Copy Link', 'Send', 'Edit', 'Delete']);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toBeVisible();
-    await row.getByRole('button', { name: `Delete ${title}` }).click();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
     await expect.poll(() => myListings(context)).toEqual([]);
