@@ -1,11 +1,11 @@
 import { updateMe } from '~/domain/account/user.server';
 import { type GuideTip, guideTips, guideUpdates, tipAfter, tipOf, tipPath } from '~/domain/onboarding/guide';
+import { openingTip } from '~/domain/onboarding/opening-tip';
 import type { MemberContext } from '~/domain/shared/context';
 
-/** The tip that the guide's page shows: the requested one, else the first open one. */
+/** The tip that the guide's page shows: the requested one, else where the guide opens. */
 export function askedTip({ viewer }: MemberContext, asked: string | null): GuideTip {
-  const open = guideTips.find(({ id }) => !viewer.completedGuidanceTips.includes(id));
-  return (asked && tipOf(asked)) || open || guideTips[0];
+  return (asked && tipOf(asked)) || tipOf(openingTip(viewer)) || guideTips[0];
 }
 
 /**

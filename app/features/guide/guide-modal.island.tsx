@@ -8,7 +8,6 @@ import { Button } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import { scrimStyles } from '~/components/ui/sheet';
 import {
-  firstOpenTip,
   type GuideFacts,
   type GuideTip,
   type GuideTipId,
@@ -20,6 +19,7 @@ import {
   tipOf,
   tipOfCategory,
 } from '~/domain/onboarding/guide';
+import { openingTip } from '~/domain/onboarding/opening-tip';
 import { cn } from '~/lib/class-names';
 import * as guideWords from './guide.words';
 import * as words from './tip.words';
@@ -68,7 +68,7 @@ type Guide = ReturnType<typeof useGuide>;
 function useGuide({ viewerId, stored }: Pick<GuideModalProps, 'viewerId' | 'stored'>, close: () => void) {
   const store = guideOf(viewerId, stored);
   const { completedGuidanceTips: completed, hasSeenFirstTimeGuidance } = useGuideFacts(store);
-  const [id, setId] = useState<GuideTipId>(() => firstOpenTip(completed) ?? 'welcome');
+  const [id, setId] = useState<GuideTipId>(() => openingTip(store.facts()));
   const navigate = useNavigate();
   const tip: GuideTip = tipOf(id) ?? guideTips[0];
   const markComplete = () => store.change(guideUpdates.markComplete(completed, id));

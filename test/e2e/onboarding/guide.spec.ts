@@ -63,8 +63,9 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   await page.unroute('**/api/users/me');
   await expect.poll(() => stored(page)).toEqual({ seen: true, tips: 7 });
 
+  // Closing it marked tips that nobody has read: it begins at its beginning.
   await page.getByRole('button', { name: 'Tips' }).click();
-  await expect(guide(page).getByText('Tip 8 of 11')).toBeVisible();
+  await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
   await guide(page).getByRole('button', { name: 'Skip All' }).click();
   await expect(page.getByRole('button', { name: 'Tips' })).toBeFocused();
   await expect.poll(() => stored(page)).toEqual({ seen: true, tips: 11 });

@@ -12,6 +12,7 @@ import {
   tipCategories,
   tipOfCategory,
 } from '~/domain/onboarding/guide';
+import { openingTip } from '~/domain/onboarding/opening-tip';
 
 describe('the guide', () => {
   it('has the eleven tips in their order, seven of them core', () => {
@@ -39,6 +40,14 @@ describe('the guide', () => {
     [guideTipIds, null],
   ])('after %j comes %s', (completed, next) => {
     expect(firstOpenTip(completed)).toBe(next);
+  });
+
+  it.each([
+    ['where it was left', false, ['welcome', 'create-post'], 'like-interest'],
+    ['at its beginning where all is done', false, guideTipIds, 'welcome'],
+    ['at its beginning once it was closed', true, coreTipIds, 'welcome'],
+  ] as const)('opens %s', (_, hasSeenFirstTimeGuidance, completedGuidanceTips, id) => {
+    expect(openingTip({ hasSeenFirstTimeGuidance, completedGuidanceTips })).toBe(id);
   });
 
   it.each([
