@@ -38,7 +38,7 @@ const filters = [
   phrases({ value: 'late', label: words.late }),
   phrases({ value: 'open', label: words.allOpen }),
   phrases({ value: 'resolved', label: words.resolved }),
-  phrases({ value: 'dismissed', label: words.dismissed }),
+  phrases({ value: 'dismissed', label: words.fine }),
 ];
 
 export default function AdminReports() {

@@ -7,7 +7,7 @@ import { StepUp } from '~/features/admin-form/step-up.island';
 import { SuspensionDays } from '~/features/admin-form/suspension-days';
 import * as words from './report.words';
 
-/** The actions on a report: start the review, dismiss it, or decide. */
+/** The actions on a report: start the review, close it without one, or decide. */
 export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
   const { id, status, targetType, reported } = report;
   const actions = reported
@@ -15,9 +15,41 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
         .filter((action) => !reported.isAdmin || (action !== 'suspend' && action !== 'ban'))
         .map((action) => ({ value: action, label: actionLabels[action].act() }))
     : [];
+  const isNew = status === 'pending';
+  const decide = (
+    <Ask
+      act="decide"
+      about={id}
+      title={words.decideThis()}
+      label={words.decide()}
+      shortcut="r"
+      className={isNew ? 'col-span-full' : undefined}
+    >
+      <ActForm intent="resolve" about={{ id }} className="grid gap-3">
+        <Field id={`action-${id}`} label={words.action()}>
+          <NativeSelect id={`action-${id}`} name="action" placeholder={words.noAction()} options={actions} />
+        </Field>
+        {reported?.isAdmin ? <p className="text-caption text-text-2">{words.aboutAdmin()}</p> : null}
+        <SuspensionDays id={`days-${id}`} label={words.length()} hint={words.onlySuspension()} />
+        <ReasonField id={`reason-${id}`} required={false} hint={words.authorReads()} />
+        <ReasonField
+          id={`note-${id}`}
+          name="note"
+          label={words.note()}
+          required={false}
+          hint={words.onlyAdmins()}
+        />
+        {isConfirmed ? null : <p className="grey-line">{words.banPassword()}</p>}
+        <StepUp isConfirmed={isConfirmed} isRequired={false} />
+        <ActButton pendingLabel={words.closing()} variant="danger">
+          {words.decideAndClose()}
+        </ActButton>
+      </ActForm>
+    </Ask>
+  );
   return (
     <div className="grid grid-cols-2 gap-2">
-      {status === 'pending' ? (
+      {isNew ? (
         <OneTap about={id}>
           <ActForm intent="take-up" about={{ id }}>
             <ActButton
@@ -31,48 +63,17 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
             </ActButton>
           </ActForm>
         </OneTap>
-      ) : null}
+      ) : (
+        decide
+      )}
       <OneTap about={id}>
-        <ActForm intent="dismiss" about={{ id }} className="col-start-2">
-          <ActButton pendingLabel={words.dismissing()} variant="secondary" wide className={rowButton}>
-            {words.dismiss()}
+        <ActForm intent="dismiss" about={{ id }}>
+          <ActButton pendingLabel={words.closingFine()} variant="secondary" wide className={rowButton}>
+            {words.fine()}
           </ActButton>
         </ActForm>
       </OneTap>
-      <Ask
-        act="decide"
-        about={id}
-        title={words.decideThis()}
-        label={words.decide()}
-        shortcut="r"
-        className="col-span-full"
-      >
-        <ActForm intent="resolve" about={{ id }} className="grid gap-3">
-          <Field id={`action-${id}`} label={words.action()}>
-            <NativeSelect
-              id={`action-${id}`}
-              name="action"
-              placeholder={words.noAction()}
-              options={actions}
-            />
-          </Field>
-          {reported?.isAdmin ? <p className="text-caption text-text-2">{words.aboutAdmin()}</p> : null}
-          <SuspensionDays id={`days-${id}`} label={words.length()} hint={words.onlySuspension()} />
-          <ReasonField id={`reason-${id}`} required={false} hint={words.authorReads()} />
-          <ReasonField
-            id={`note-${id}`}
-            name="note"
-            label={words.note()}
-            required={false}
-            hint={words.onlyAdmins()}
-          />
-          {isConfirmed ? null : <p className="grey-line">{words.banPassword()}</p>}
-          <StepUp isConfirmed={isConfirmed} isRequired={false} />
-          <ActButton pendingLabel={words.closing()} variant="danger">
-            {words.decideAndClose()}
-          </ActButton>
-        </ActForm>
-      </Ask>
+      {isNew ? decide : null}
     </div>
   );
 }

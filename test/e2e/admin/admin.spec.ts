@@ -146,6 +146,33 @@ test('a document is sent and checked, on both sides without JavaScript', async (
   await expect(adminPage.getByText('user.verification_verified')).toBeVisible();
 });
 
+test('a report of what is fine is closed by one tap, and found again', async ({
+  browser,
+  baseURL: origin,
+}) => {
+  const baseURL = origin ?? '';
+  const owner = await newUserPage(browser, baseURL, 'entrepreneur');
+  const reporter = await newUserPage(browser, baseURL, 'investor');
+  const title = `Fine kiln ${owner.person.id.slice(-8)}`;
+  const postId = await publish(owner.context, baseURL, title);
+  const sent = await reporter.context.request.post('/api/reports', {
+    headers: ownPage(baseURL),
+    data: { postId, reason: 'other', description: 'Is this an advertisement?' },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+
+  const adminPage = await asAdmin(browser, baseURL);
+  const found = `&q=${encodeURIComponent(title)}`;
+  await adminPage.goto(`/admin/reports?status=open${found}`);
+  await item(adminPage, title).getByRole('button', { name: 'It’s fine, close' }).click();
+  await expect(adminPage.getByText('Report closed: it was fine')).toBeVisible();
+  await adminPage.getByRole('link', { name: 'It was fine' }).click();
+  await adminPage.goto(`/admin/reports?status=dismissed${found}`);
+  await expect(item(adminPage, title)).toBeVisible();
+  await reporter.page.goto('/decisions');
+  await expect(reporter.page.getByText('We found no violation of our rules')).toBeVisible();
+});
+
 test('a report ends with a decision, and an appeal takes it back', async ({ browser, baseURL: origin }) => {
   const baseURL = origin ?? '';
   const author = await newUserPage(browser, baseURL, 'entrepreneur', {
