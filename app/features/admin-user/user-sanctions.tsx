@@ -38,7 +38,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   const way = isAdmin ? 'propose' : 'act';
   if (user.proposal) return <OpenProposalNote proposal={user.proposal} />;
   return (
-    <Ask act="sanction" about={id} title={words.title()} label={words.title()} look="ghost">
+    <Ask act="sanction" about={id} title={words.title()} label={words.title()}>
       {isAdmin ? (
         <p className="text-caption text-text-2">
           {words.isAdmin({ name: user.fullName, hours: SECOND_ADMIN_HOURS, how: moreAdmins() })}
