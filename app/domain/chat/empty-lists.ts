@@ -18,7 +18,7 @@ export const noChats: Record<UserType, NoChats> = {
   entrepreneur: phrases({
     title: words.noConversations,
     line: words.ownerLine,
-    action: phrases({ to: '/interests', label: words.seeInterest }),
+    action: phrases({ to: '/create-post?type=investment', label: words.createPost }),
   }),
   admin: phrases({
     title: words.noConversations,

@@ -3,8 +3,10 @@ import { say } from '~/lib/language/say';
 export const noConversations = say('No conversations yet');
 export const investorLine = say('Start by expressing interest in opportunities');
 export const explore = say('Explore Opportunities');
-export const ownerLine = say('Accept an interest, or write to somebody you found in the search.');
-export const seeInterest = say('See interest received');
+export const ownerLine = say(
+  'A conversation begins when you accept an interest. Publish a post, and people can show interest.',
+);
+export const createPost = say('Create a post');
 export const adminLine = say('Find a person in the search and write to them.');
 export const findPeople = say('Find people');
 export const noRequests = say('No requests');

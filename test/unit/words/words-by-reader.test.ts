@@ -75,7 +75,11 @@ test.each([
 
 test.each([
   ['investor', 'Start by expressing interest in opportunities', '/dashboard'],
-  ['entrepreneur', 'Accept an interest, or write to somebody you found in the search.', '/interests'],
+  [
+    'entrepreneur',
+    'A conversation begins when you accept an interest. Publish a post, and people can show interest.',
+    '/create-post?type=investment',
+  ],
   ['admin', 'Find a person in the search and write to them.', '/search?type=people'],
 ] as const)('no conversations of an %s: %s', (userType, line, to) =>
   expect(noChats[userType]).toMatchObject({ title: 'No conversations yet', line, action: { to } }),
