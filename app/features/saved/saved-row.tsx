@@ -57,9 +57,8 @@ export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowPro
 function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 'item' | 'now'>) {
   const saved = Date.parse(savedAt);
   return (
-    <p className="pointer-events-none relative z-1 flex text-micro text-text-3">
-      <span className="truncate">{`${type === 'post' ? words.post() : words.business()} · ${categoryLabel(category)}`}</span>
-      <span className="flex-none whitespace-pre">{' · '}</span>
+    <p className="pointer-events-none relative z-1 text-micro text-text-3">
+      {`${type === 'post' ? words.post() : words.business()} · ${categoryLabel(category)} · `}
       <When at={saved}>{timeAgo(saved, now)}</When>
     </p>
   );

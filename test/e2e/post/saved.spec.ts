@@ -43,6 +43,21 @@ test.describe('saved items', () => {
     posts = await saveSome(context, origin, (words) => publishByStranger(browser, origin, words));
   });
 
+  test('name their category whole on the narrowest phone', async ({ browser, context, page, origin }) => {
+    const postId = await publishByStranger(browser, origin, 'Second tea counter', 'Food & Beverage');
+    await save(context, origin, { postId });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/saved');
+    const line = rowOf(page, postId).locator('p').first();
+    await expect(line).toContainText('Post · Food & Beverage · ');
+    const isCut = await line.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element.firstChild as Text);
+      return words.getBoundingClientRect().right > element.getBoundingClientRect().right;
+    });
+    expect(isCut).toBe(false);
+  });
+
   test('are sorted and filtered by links', async ({ page }) => {
     const [banana, apple, cherry] = posts;
     await page.goto('/saved');
