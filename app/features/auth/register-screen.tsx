@@ -19,7 +19,8 @@ export function RegisterScreen({ appName, role, next }: RegisterScreenProps) {
     <Page
       top={
         <BackBar
-          title={title}
+          // On one line beside the button, also where the phone is narrow.
+          title={<span className="max-[389px]:text-[0.875rem]">{title}</span>}
           to={withNext('/user-type', next)}
           backLabel={backToRoles()}
           actions={
@@ -27,7 +28,7 @@ export function RegisterScreen({ appName, role, next }: RegisterScreenProps) {
               to={withNext(`/register?mode=signin&type=${role}`, next)}
               variant="accent"
               size="sm"
-              className="mr-2.5 ml-1"
+              className="mr-1.5"
             >
               {signIn()}
             </ButtonLink>

@@ -15,6 +15,20 @@ async function chooseCity(page: Page, search: string, label: string): Promise<vo
   await page.getByRole('button', { name: label }).click();
 }
 
+test('the title of the form stands on one line', async ({ page }) => {
+  for (const [path, width] of [
+    ['/register', 390],
+    ['/register', 360],
+    ['/register?type=investor', 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toContainText('account');
+    expect((await title.boundingBox())?.height, `${path} at ${width} px`).toBeLessThan(30);
+  }
+});
+
 test.describe('sign-up with JavaScript', () => {
   test('an investor takes two steps, the wizard, and lands where the link led', async ({ page }) => {
     const email = newEmail();
