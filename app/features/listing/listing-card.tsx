@@ -5,7 +5,7 @@ import type { Matched } from '~/domain/post/card';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
-import { quietNotes, ReviewState } from '~/features/offer/review-state';
+import { QuietNotes, quietNotes, ReviewState } from '~/features/offer/review-state';
 import { ScamLine } from '~/features/offer/scam-line';
 import * as words from './card.words';
 
@@ -22,7 +22,9 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
     <article id={cardId} data-listing={id} aria-labelledby={`${cardId}-title`} className="listing-card flex">
       <ListingThumb isLarge ownerId={owner.id} category={category} cover={cover} isFirst={isFirst} />
       <div className="min-w-0 flex-1">
-        <p className="small-line">{[words.kind(), ...quietNotes(listing)].join(' · ')}</p>
+        <p className="small-line">
+          <QuietNotes notes={[words.kind(), ...quietNotes(listing)]} />
+        </p>
         {status === 'rejected' ? <ReviewState status={status} reviewNote={null} /> : null}
         <h2 id={`${cardId}-title`} className="listing-card-title">
           <NextLink to={`/opportunity/${id}`} className="card-link">

@@ -6,6 +6,7 @@ import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import { timeShort } from '~/lib/time/in-words';
 import * as words from './card.words';
+import { QuietNotes } from './review-state';
 
 export const profilePath = (userId: string) => `/user?id=${encodeURIComponent(userId)}`;
 
@@ -42,9 +43,7 @@ export function Byline({ author, facts, notes = [], createdAt, now, end, classNa
             {[...facts.filter(Boolean), ''].join(' · ')}
             <When at={written}>{timeShort(written, now)}</When>
           </span>
-          {notes.length > 0 ? (
-            <span className="block text-caption text-text-3">{notes.join(' · ')}</span>
-          ) : null}
+          <QuietNotes notes={notes} />
         </span>
       </div>
       {end}

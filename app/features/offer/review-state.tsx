@@ -18,6 +18,14 @@ export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'r
   );
 }
 
+/** Beside each other, or each whole on a line of its own. */
+export const QuietNotes = ({ notes }: { notes: readonly string[] }) =>
+  notes.map((note, at) => (
+    <span key={note} className="quiet-note">
+      {at < notes.length - 1 ? `${note} ·` : note}
+    </span>
+  ));
+
 /** What most cards say of themselves, as quiet words: pills are for exceptions. */
 export const quietNotes = ({ status, matches }: Pick<CardPost, 'status'> & Matched): string[] => [
   ...(status === 'pending' ? [words.notReviewed()] : []),

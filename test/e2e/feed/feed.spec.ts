@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
 import { newMark } from '../mark';
 import {
@@ -18,6 +19,27 @@ import {
   whenStill,
   withoutPictures,
 } from './support';
+
+test('a card breaks its line between the notes, never inside one', async ({ context, page, baseURL }) => {
+  await withoutPictures(context);
+  const signedIn = await context.request.post('/api/auth/login', {
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin: baseURL ?? '' },
+    data: { email: 'investor@nukkad.test', password: DEMO_PASSWORD },
+  });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  await page.goto('/dashboard');
+  const notes = page.locator('.quiet-note');
+  await expect(notes.filter({ hasText: 'Matches your preferences' }).first()).toBeVisible();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await notes.evaluateAll((all) =>
+      all.map(
+        (note) => note.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(note).lineHeight),
+      ),
+    );
+    expect(Math.max(...lines)).toBeLessThan(1.5);
+  }
+});
 
 test.describe('the feed', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
