@@ -77,7 +77,7 @@ test.each([
   ['investor', 'Start by expressing interest in opportunities', '/dashboard'],
   [
     'entrepreneur',
-    'A conversation begins when you accept an interest. Publish a post, and people can show interest.',
+    'A conversation begins when you accept an interest. Publish a post, and people can express interest.',
     '/create-post?type=investment',
   ],
   ['admin', 'Find a person in the search and write to them.', '/search?type=people'],
