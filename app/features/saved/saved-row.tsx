@@ -57,8 +57,9 @@ export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowPro
 function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 'item' | 'now'>) {
   const saved = Date.parse(savedAt);
   return (
-    <p className="pointer-events-none relative z-1 text-micro text-text-3">
-      {`${type === 'post' ? words.post() : words.business()} · ${categoryLabel(category)} · `}
+    <p className="pointer-events-none relative z-1 flex flex-wrap text-micro text-text-3">
+      <span className="pr-[0.3em]">{`${type === 'post' ? words.post() : words.business()} ·`}</span>{' '}
+      <span className="min-w-0 pr-[0.3em]">{`${categoryLabel(category)} ·`}</span>{' '}
       <When at={saved}>{timeAgo(saved, now)}</When>
     </p>
   );
