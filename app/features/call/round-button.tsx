@@ -14,7 +14,8 @@ export const RoundButton = forwardRef<HTMLButtonElement, RoundButtonProps>(funct
     >
       <span
         className={cn(
-          'grid size-14 place-items-center rounded-full transition-colors duration-(--duration-quick)',
+          // Five of them keep their distance on the narrowest phone.
+          'grid size-14 place-items-center rounded-full transition-colors duration-(--duration-quick) max-[345px]:size-12',
           tone === 'end'
             ? 'bg-clay-fill'
             : 'bg-[rgb(20_27_42/0.72)] inset-ring inset-ring-white/14 backdrop-blur-md group-aria-pressed:bg-white group-aria-pressed:text-[#0b0f18]',

@@ -224,6 +224,14 @@ test('a call that fails says why', async ({ browser, origin }) => {
   await expect(callPanel(blocked).getByText('Microphone is blocked')).toBeVisible();
   await blocked.setViewportSize({ width: 320, height: 640 });
   expect(await findings(blocked)).toEqual([]);
+  // The round buttons of a call keep their distance on this phone.
+  await callee.page.setViewportSize({ width: 320, height: 640 });
+  const circles = await callPanel(callee.page)
+    .locator('button > span.rounded-full')
+    .evaluateAll((all) => all.map((circle) => circle.getBoundingClientRect().toJSON() as DOMRect));
+  const gaps = circles.slice(1).map(({ left }, at) => left - (circles[at]?.right ?? 0));
+  expect(circles.length).toBeGreaterThan(3);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
   await openConnected(third.page, `/chat/${callee.id}`);
   await dial(third.page);
   await expect(callPanel(third.page).getByText('Busy', { exact: true })).toBeVisible();
