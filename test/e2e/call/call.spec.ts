@@ -232,6 +232,9 @@ test('a call that fails says why', async ({ browser, origin }) => {
   const gaps = circles.slice(1).map(({ left }, at) => left - (circles[at]?.right ?? 0));
   expect(circles.length).toBeGreaterThan(3);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  // And it stays dark where the phone is light.
+  await callee.page.emulateMedia({ colorScheme: 'light' });
+  await expect(callPanel(callee.page).locator('.avatar')).toHaveCSS('background-color', /^oklch\(0\.4 /);
   await openConnected(third.page, `/chat/${callee.id}`);
   await dial(third.page);
   await expect(callPanel(third.page).getByText('Busy', { exact: true })).toBeVisible();
