@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '~/lib/time/duration';
 import { ensureBuild } from '../../workers/local/build/production-build';
 import { movedClock } from '../support/clock/moved-clock';
 import { startLocalServer } from '../support/local-server';
 import { startPushService } from '../support/push/push-service';
 import { keepDemoPages } from './house/demo-pages';
 import { writeSparePeople } from './spare-people';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Starts the built Worker with demo data and people of its own, building it if need be; returns what ends it again.

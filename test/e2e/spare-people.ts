@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows, type Rows } from '#test/support/rows/rows';
 import { posts, userSessions, users } from '~/db/schema';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { persistFolder } from '../../workers/local/tools/settings';
 import { withBindings } from '../../workers/local/tools/worker-server';
@@ -24,8 +25,6 @@ const SPARES: Record<SpareType, number> = { entrepreneur: 300, investor: 300, au
 /** One page of a profile's posts, and three more. */
 const POSTS_OF_AUTHOR = 23;
 export const SPARE_PASSWORD = 'corner-street-77';
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Users past wizard and guide, written before the server starts: signing up costs a password hash and

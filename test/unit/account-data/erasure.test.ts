@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { erasureSteps, retryAfterMs, stepAfter } from '~/domain/account-data/erasure';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '~/lib/time/duration';
 
 test('steps follow one another to the end', () => {
   const walked = [];

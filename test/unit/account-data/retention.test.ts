@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { endOfKeeping, keptLabels, privacyLines, sweptKinds, sweptLines } from '~/domain/retention/retention';
+import { DAY_MS } from '~/lib/time/duration';
 
 const printed = privacyLines().flatMap(({ lines }) => lines);
 
@@ -26,5 +27,5 @@ test.each([
 });
 
 test('the cutoff of a line is its number of days ago', () => {
-  expect(endOfKeeping('drafts', 100 * 86_400_000)).toBe((100 - sweptLines.drafts.days) * 86_400_000);
+  expect(endOfKeeping('drafts', 100 * DAY_MS)).toBe((100 - sweptLines.drafts.days) * DAY_MS);
 });

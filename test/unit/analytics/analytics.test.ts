@@ -21,6 +21,7 @@ import { ownerOverview } from '~/domain/analytics/owner-overview';
 import { analyticsPath, panelOf } from '~/domain/analytics/panel';
 import { investorTips, ownerTips } from '~/domain/analytics/tips';
 import { chartShape, nearestPoint, roundTop } from '~/features/analytics/chart-shape';
+import { DAY_MS } from '~/lib/time/duration';
 import { istDay } from '~/lib/time/in-words';
 import { inLanguage } from '~/platform/language.server';
 
@@ -207,7 +208,7 @@ describe('the screen', () => {
 
   it('derives tips from an owner’s figures only', () => {
     const days = Object.fromEntries(
-      Array.from({ length: 30 }, (_, back) => [istDay(now - back * 86_400_000), back % 7 === 2 ? 20 : 2]),
+      Array.from({ length: 30 }, (_, back) => [istDay(now - back * DAY_MS), back % 7 === 2 ? 20 : 2]),
     );
     const rich: Analytics = {
       ...nothing,

@@ -10,6 +10,7 @@ import {
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { callSlots, callStart, slotLabel } from '~/domain/call-proposal/slots';
 import type { ProposalStatus } from '~/domain/call-proposal/status';
+import { HOUR_MS } from '~/lib/time/duration';
 
 const at = (ist: string) => Date.parse(`${ist}+05:30`);
 const ist = (ms: number) => new Date(ms + 330 * 60_000).toISOString().slice(0, 16);
@@ -30,7 +31,7 @@ describe('times to propose', () => {
 
   it('are accepted when sent back', () => {
     for (let hour = 0; hour < 24 * 14; hour += 1) {
-      const now = at('2026-11-18T00:07') + hour * 3_600_000;
+      const now = at('2026-11-18T00:07') + hour * HOUR_MS;
       for (const slot of callSlots(now)) expect(callStart(new Date(slot).toISOString(), now)).toBe(slot);
     }
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countMessage, type Pace, withoutOne } from '~/domain/chat/rate-limit.server';
 import { messageLimits } from '~/domain/message/message';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '~/lib/time/duration';
 
 /** A pace after so many messages at a time. */
 function paceAfter(count: number, at: number, pace: Pace | null = null): Pace {
@@ -20,11 +19,11 @@ describe('a message that was counted and not stored', () => {
 
   it('does not make room in a minute that began later', () => {
     const late = paceAfter(messageLimits.perMinute, 0);
-    const next = paceAfter(1, MINUTE, late);
+    const next = paceAfter(1, MINUTE_MS, late);
     const refused = Array.from({ length: messageLimits.perMinute }).reduce<Pace>(
       (pace) => withoutOne(pace, late),
       next,
     );
-    expect(refused).toEqual({ minute: [MINUTE, 1], hour: [0, 1] });
+    expect(refused).toEqual({ minute: [MINUTE_MS, 1], hour: [0, 1] });
   });
 });

@@ -4,9 +4,10 @@ import type { MessageView } from '~/domain/message/message.schema';
 import { dayLabel, listTime } from '~/features/chat/chat-time';
 import type { OutboxItem } from '~/features/chat/outbox';
 import { type ThreadContent, threadRows } from '~/features/thread/thread-rows';
+import { HOUR_MS } from '~/lib/time/duration';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
-const hours = (count: number) => now - count * 3_600_000;
+const hours = (count: number) => now - count * HOUR_MS;
 
 const said = (seq: number, from: 'me' | 'her', more: Partial<MessageView> = {}) =>
   ({

@@ -8,6 +8,7 @@ import {
   rupeesShort,
 } from '~/lib/format';
 import { hindiAmount } from '~/lib/language/hindi-amounts';
+import { HOUR_MS } from '~/lib/time/duration';
 import { istDate, istDateTime, timeAgo, timeShort } from '~/lib/time/in-words';
 import { inLanguage } from '~/platform/language.server';
 
@@ -74,9 +75,9 @@ describe('what is formatted', () => {
     [() => compactCount(950), '950', '950'],
     [() => compactCount(1_500), '1.5K', '1.5\u00a0हज़ार'],
     [() => compactCount(25_00_000), '2.5M', '25\u00a0लाख'],
-    [() => timeShort(then, then + 3 * 3_600_000), '3h', '3 घं'],
-    [() => timeAgo(then, then + 3_600_000), '1 h ago', '1 घंटा पहले'],
-    [() => timeAgo(then, then + 3 * 3_600_000), '3 h ago', '3 घंटे पहले'],
+    [() => timeShort(then, then + 3 * HOUR_MS), '3h', '3 घं'],
+    [() => timeAgo(then, then + HOUR_MS), '1 h ago', '1 घंटा पहले'],
+    [() => timeAgo(then, then + 3 * HOUR_MS), '3 h ago', '3 घंटे पहले'],
     [() => timeAgo(then, then), 'Just now', 'अभी-अभी'],
     [() => istDate(then), '8 Nov 2026', '8 नवंबर 2026'],
     [() => istDateTime(then), '8 Nov 2026, 18:05 IST', '8 नवंबर 2026, 18:05'],

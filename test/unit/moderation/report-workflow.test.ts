@@ -9,10 +9,8 @@ import {
   reportClock,
   reportMoves,
 } from '~/domain/moderation/report-workflow';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const now = Date.UTC(2026, 10, 21, 6);
 
 describe('the clock of a report', () => {
@@ -20,18 +18,36 @@ describe('the clock of a report', () => {
     ['just came', { age: 0 }, 'acknowledge', false, 'Acknowledge within 24 h'],
     [
       'a minute before the day is over',
-      { age: DAY - MINUTE },
+      { age: DAY_MS - MINUTE_MS },
       'acknowledge',
       false,
       'Acknowledge within 1 min',
     ],
-    ['on the second', { age: DAY }, 'acknowledge', false, 'Acknowledge within 1 min'],
-    ['a day and an hour old', { age: DAY + HOUR }, 'acknowledge', true, 'Acknowledgement is 1 h late'],
-    ['taken up in time', { age: 2 * DAY, taken: 3 * HOUR }, 'dispose', false, 'Decide within 5 days'],
-    ['taken up late', { age: 6.5 * DAY, taken: 2 * DAY }, 'dispose', false, 'Decide within 12 h'],
-    ['a week and three days old', { age: 10 * DAY, taken: HOUR }, 'dispose', true, 'Decision is 3 days late'],
-    ['closed in time', { age: 9 * DAY, taken: HOUR, closed: 20 * HOUR }, null, false, 'Closed after 20 h'],
-    ['closed late', { age: 9 * DAY, taken: HOUR, closed: 8 * DAY }, null, true, 'Closed late after 8 days'],
+    ['on the second', { age: DAY_MS }, 'acknowledge', false, 'Acknowledge within 1 min'],
+    ['a day and an hour old', { age: DAY_MS + HOUR_MS }, 'acknowledge', true, 'Acknowledgement is 1 h late'],
+    ['taken up in time', { age: 2 * DAY_MS, taken: 3 * HOUR_MS }, 'dispose', false, 'Decide within 5 days'],
+    ['taken up late', { age: 6.5 * DAY_MS, taken: 2 * DAY_MS }, 'dispose', false, 'Decide within 12 h'],
+    [
+      'a week and three days old',
+      { age: 10 * DAY_MS, taken: HOUR_MS },
+      'dispose',
+      true,
+      'Decision is 3 days late',
+    ],
+    [
+      'closed in time',
+      { age: 9 * DAY_MS, taken: HOUR_MS, closed: 20 * HOUR_MS },
+      null,
+      false,
+      'Closed after 20 h',
+    ],
+    [
+      'closed late',
+      { age: 9 * DAY_MS, taken: HOUR_MS, closed: 8 * DAY_MS },
+      null,
+      true,
+      'Closed late after 8 days',
+    ],
   ])(
     '%s',
     (_, { age, taken, closed }: { age: number; taken?: number; closed?: number }, due, isLate, words) => {
@@ -44,10 +60,10 @@ describe('the clock of a report', () => {
 
   it.each([
     [0, '1 min'],
-    [59 * MINUTE, '59 min'],
-    [HOUR, '1 h'],
-    [47 * HOUR, '47 h'],
-    [2 * DAY, '2 days'],
+    [59 * MINUTE_MS, '59 min'],
+    [HOUR_MS, '1 h'],
+    [47 * HOUR_MS, '47 h'],
+    [2 * DAY_MS, '2 days'],
   ])('%d ms are %s', (ms, words) => expect(ageLabel(ms)).toBe(words));
 });
 
@@ -79,10 +95,10 @@ describe('the moves of a report', () => {
 
 it.each([
   ['fresh', 0, null, true],
-  ['a month old', 31 * DAY, null, false],
-  ['appealed', HOUR, 'pending', false],
-  ['upheld', HOUR, 'upheld', false],
-  ['reversed', HOUR, 'reversed', false],
+  ['a month old', 31 * DAY_MS, null, false],
+  ['appealed', HOUR_MS, 'pending', false],
+  ['upheld', HOUR_MS, 'upheld', false],
+  ['reversed', HOUR_MS, 'reversed', false],
 ] as const)('a %s decision can be appealed: see the table', (_, age, appealStatus, may) => {
   expect(mayAppeal({ createdAt: now - age, appealStatus }, now)).toBe(may);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dueBefore, type OfferNews, silentSince, updateDuty } from '~/domain/offer-update/duty';
+import { DAY_MS } from '~/lib/time/duration';
 import { istDate } from '~/lib/time/in-words';
 
 /** Ten minutes past midnight in India, where it is still the day before in London. */
 const PUBLISHED = Date.parse('2031-10-11T18:40:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 const news = (about: Partial<OfferNews> = {}): OfferNews => ({
   publishedAt: PUBLISHED,
@@ -17,21 +17,21 @@ const news = (about: Partial<OfferNews> = {}): OfferNews => ({
 describe('an offer without news', () => {
   it.each([
     ['is new', {}, 0, 'none'],
-    ['has a day left', {}, 30 * DAY - 1, 'none'],
-    ['has been silent for 30 days', {}, 30 * DAY, 'due'],
-    ['has a week left to answer the reminder', {}, 37 * DAY - 1, 'due'],
-    ['has been silent for 37 days', {}, 37 * DAY, 'overdue'],
-    ['has been silent for a year', {}, 365 * DAY, 'overdue'],
-    ['was promised to nobody', { isAwaited: false }, 365 * DAY, 'due'],
-    ['is followed by nobody', { isAwaited: false, isFollowed: false }, 365 * DAY, 'none'],
-    ['had news a month ago', { lastUpdateAt: PUBLISHED + 60 * DAY }, 90 * DAY, 'due'],
+    ['has a day left', {}, 30 * DAY_MS - 1, 'none'],
+    ['has been silent for 30 days', {}, 30 * DAY_MS, 'due'],
+    ['has a week left to answer the reminder', {}, 37 * DAY_MS - 1, 'due'],
+    ['has been silent for 37 days', {}, 37 * DAY_MS, 'overdue'],
+    ['has been silent for a year', {}, 365 * DAY_MS, 'overdue'],
+    ['was promised to nobody', { isAwaited: false }, 365 * DAY_MS, 'due'],
+    ['is followed by nobody', { isAwaited: false, isFollowed: false }, 365 * DAY_MS, 'none'],
+    ['had news a month ago', { lastUpdateAt: PUBLISHED + 60 * DAY_MS }, 90 * DAY_MS, 'due'],
     [
       'had news a month ago, but for a second',
-      { lastUpdateAt: PUBLISHED + 60 * DAY },
-      90 * DAY - 1000,
+      { lastUpdateAt: PUBLISHED + 60 * DAY_MS },
+      90 * DAY_MS - 1000,
       'none',
     ],
-    ['had news 37 days ago', { lastUpdateAt: PUBLISHED + 60 * DAY }, 97 * DAY, 'overdue'],
+    ['had news 37 days ago', { lastUpdateAt: PUBLISHED + 60 * DAY_MS }, 97 * DAY_MS, 'overdue'],
   ] as const)('%s', (_what, about, after, duty) => {
     expect(updateDuty(news(about), PUBLISHED + after)).toBe(duty);
   });
@@ -39,7 +39,7 @@ describe('an offer without news', () => {
 
 it('counts from the last update, or from the publication', () => {
   expect(silentSince(news())).toBe(PUBLISHED);
-  expect(silentSince(news({ lastUpdateAt: PUBLISHED + DAY }))).toBe(PUBLISHED + DAY);
+  expect(silentSince(news({ lastUpdateAt: PUBLISHED + DAY_MS }))).toBe(PUBLISHED + DAY_MS);
 });
 
 it('says the day as it is in India', () => {
@@ -47,7 +47,7 @@ it('says the day as it is in India', () => {
 });
 
 it('is reminded by the rule that the page shows', () => {
-  const now = PUBLISHED + 30 * DAY;
+  const now = PUBLISHED + 30 * DAY_MS;
   expect(PUBLISHED <= dueBefore(now)).toBe(true);
   expect(PUBLISHED <= dueBefore(now - 1)).toBe(false);
 });

@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '~/lib/time/duration';
 import * as time from '~/lib/time/in-words';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 describe('relative time', () => {
   it.each([
     [0, 'Just now', 'Just now'],
-    [59.999 * SECOND, 'Just now', 'Just now'],
-    [-5 * MINUTE, 'Just now', 'Just now'],
-    [-400 * DAY, 'Just now', 'Just now'],
+    [59.999 * SECOND_MS, 'Just now', 'Just now'],
+    [-5 * MINUTE_MS, 'Just now', 'Just now'],
+    [-400 * DAY_MS, 'Just now', 'Just now'],
     [Number.NaN, 'Just now', 'Just now'],
-    [60 * SECOND, '1m', '1 m ago'],
-    [59 * MINUTE + 59 * SECOND, '59m', '59 m ago'],
-    [HOUR, '1h', '1 h ago'],
-    [3 * HOUR, '3h', '3 h ago'],
-    [DAY - 1, '23h', '23 h ago'],
-    [DAY, '1d', '1 d ago'],
-    [30 * DAY - 1, '29d', '29 d ago'],
-    [30 * DAY, '1mo', '1 mo ago'],
-    [364 * DAY, '12mo', '12 mo ago'],
-    [365 * DAY, '1y', '1 y ago'],
-    [900 * DAY, '2y', '2 y ago'],
+    [60 * SECOND_MS, '1m', '1 m ago'],
+    [59 * MINUTE_MS + 59 * SECOND_MS, '59m', '59 m ago'],
+    [HOUR_MS, '1h', '1 h ago'],
+    [3 * HOUR_MS, '3h', '3 h ago'],
+    [DAY_MS - 1, '23h', '23 h ago'],
+    [DAY_MS, '1d', '1 d ago'],
+    [30 * DAY_MS - 1, '29d', '29 d ago'],
+    [30 * DAY_MS, '1mo', '1 mo ago'],
+    [364 * DAY_MS, '12mo', '12 mo ago'],
+    [365 * DAY_MS, '1y', '1 y ago'],
+    [900 * DAY_MS, '2y', '2 y ago'],
   ])('%d ms old is %s', (age, short, long) => {
     expect(time.timeShort(NOW - age, NOW)).toBe(short);
     expect(time.timeAgo(NOW - age, NOW)).toBe(long);
@@ -49,7 +46,7 @@ describe('IST', () => {
 
   it('agrees with the full calendar of this runtime', () => {
     const full = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-    for (let ms = Date.UTC(2024, 0, 1); ms < Date.UTC(2030, 0, 1); ms += 37 * HOUR + 11 * MINUTE) {
+    for (let ms = Date.UTC(2024, 0, 1); ms < Date.UTC(2030, 0, 1); ms += 37 * HOUR_MS + 11 * MINUTE_MS) {
       expect(time.istDay(ms)).toBe(full.format(ms));
     }
   });

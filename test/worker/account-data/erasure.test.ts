@@ -9,9 +9,8 @@ import { row, rows } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
 import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/account-data/erasure';
 import { runErasureStep, runErasures } from '~/domain/account-data/erasure.server';
+import { DAY_MS } from '~/lib/time/duration';
 import type { Mail } from '~/platform/mail.server';
-
-const DAY_MS = 86_400_000;
 
 beforeEach(resetStores);
 

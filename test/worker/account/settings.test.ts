@@ -10,6 +10,7 @@ import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { recordView } from '~/domain/post/view.server';
 import { sectors } from '~/domain/shared/options';
+import { DAY_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
 import { loader as like } from '~/routes/api/posts.$id.like';
@@ -339,7 +340,7 @@ describe('deleting an account', () => {
     await recordView(await memberContext(person), theirs);
     await recordView(await memberContext(reader), own);
     await ask(person);
-    expect(await runErasures({ ...app, now: app.now + 8 * 86_400_000 })).toBe(1);
+    expect(await runErasures({ ...app, now: app.now + 8 * DAY_MS })).toBe(1);
     expect(await row('SELECT full_name, phone, bio, avatar FROM users WHERE id = ?', person.id)).toEqual({
       full_name: 'Deleted member',
       phone: '',

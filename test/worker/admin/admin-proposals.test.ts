@@ -8,6 +8,7 @@ import { newId } from '~/db/id';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
 import { decideProposal } from '~/domain/admin/proposal-decision.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
+import { DAY_MS } from '~/lib/time/duration';
 import { action as decideAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as proposals } from '~/routes/api/admin.proposals';
 import { action as decideOne } from '~/routes/api/admin.proposals.$id';
@@ -15,8 +16,7 @@ import { action as decideReport } from '~/routes/api/admin.reports.$id';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { action as deletion } from '~/routes/api/users.me.deletion';
 
-const DAY = 86_400_000;
-const until = new Date(Date.now() + 7 * DAY).toISOString();
+const until = new Date(Date.now() + 7 * DAY_MS).toISOString();
 
 const put = (as: TestUser, id: string, body: object) =>
   callRoute(decideUser, { method: 'PUT', params: { id }, as, body });
@@ -118,7 +118,7 @@ const acts: [string, { of: object; body: object; before: Standing; after: Standi
   [
     'lifting the suspension of an admin',
     {
-      of: { userType: 'admin', suspendedUntil: Date.now() + DAY },
+      of: { userType: 'admin', suspendedUntil: Date.now() + DAY_MS },
       body: { suspendedUntil: null },
       before: { ...plain, suspended: true },
       after: plain,
@@ -344,7 +344,7 @@ describe('other ways to the same change', () => {
     ['warn', 'suspended_until', 200],
   ] as const)('an appeal against a decision to %s an admin', async (action, column, status) => {
     const [one, target] = [await newAdmin(), await newAdmin()];
-    await change(target.id, `${column} = ${Date.now() + DAY}`);
+    await change(target.id, `${column} = ${Date.now() + DAY_MS}`);
     const id = newId();
     await rows(
       `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, appeal_text,
@@ -387,7 +387,7 @@ describe('the last admin', () => {
   it.each([
     ['has a one-time password still', 'one_time_password_until = 1'],
     ['is about to leave', 'deletion_requested_at = 1'],
-    ['is suspended', `suspended_until = ${Date.now() + DAY}`],
+    ['is suspended', `suspended_until = ${Date.now() + DAY_MS}`],
     ['is banned', 'banned_at = 1'],
     ['is gone', 'deleted_at = 1'],
   ])('counts as the last beside an admin who %s', async (_, columns) => {

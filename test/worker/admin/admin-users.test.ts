@@ -23,6 +23,7 @@ import {
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { openDocument } from '~/domain/admin/document.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { action as confirm } from '~/routes/api/admin.confirm';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
@@ -32,7 +33,6 @@ import { action as decide } from '~/routes/api/admin.users.$id';
 import { loader as person } from '~/routes/api/users.$id';
 import { loader as verification } from '~/routes/api/users.me.verification';
 
-const MINUTE = 60_000;
 const put = (as: TestUser | undefined, id: string, body: object) =>
   callRoute(decide, { method: 'PUT', params: { id }, as, body });
 
@@ -288,7 +288,7 @@ describe('the password window', () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
     await openDocumentOf(admin, owner);
-    await ageSessions(admin, { began: 11 * MINUTE });
+    await ageSessions(admin, { began: 11 * MINUTE_MS });
     const closed = await put(admin, owner.id, change);
     expect(closed.status).toBe(403);
     expect(closed.body).toMatchObject({ fields: { password: [expect.any(String)] } });
@@ -304,8 +304,8 @@ describe('the password window', () => {
 
   it('opens with the password, lasts ten minutes, and is not needed for a suspension', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
-    await ageSessions(admin, { began: 60 * MINUTE });
-    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await ageSessions(admin, { began: 60 * MINUTE_MS });
+    const until = new Date(Date.now() + DAY_MS).toISOString();
     expect((await put(admin, owner.id, { suspendedUntil: until, reason: 'Spam' })).status).toBe(200);
     expect(
       (await callRoute(confirm, { method: 'POST', as: admin, body: { password: 'wrong' } })).status,
@@ -317,17 +317,17 @@ describe('the password window', () => {
     });
     expect(opened.status).toBe(200);
     expect((await put(admin, owner.id, { userType: 'investor' })).status).toBe(200);
-    await ageSessions(admin, { typed: 11 * MINUTE });
+    await ageSessions(admin, { typed: 11 * MINUTE_MS });
     expect((await put(admin, owner.id, { userType: 'entrepreneur' })).status).toBe(403);
   });
 });
 
 describe('an admin’s session', () => {
   it.each([
-    ['used 29 minutes ago', { used: 29 * MINUTE }, 200],
-    ['idle for 31 minutes', { used: 31 * MINUTE }, 401],
-    ['begun 7 hours ago', { began: 7 * 60 * MINUTE }, 200],
-    ['begun 8 hours ago', { began: 8 * 60 * MINUTE + 1000 }, 401],
+    ['used 29 minutes ago', { used: 29 * MINUTE_MS }, 200],
+    ['idle for 31 minutes', { used: 31 * MINUTE_MS }, 401],
+    ['begun 7 hours ago', { began: 7 * 60 * MINUTE_MS }, 200],
+    ['begun 8 hours ago', { began: 8 * 60 * MINUTE_MS + 1000 }, 401],
   ])('%s', async (_, age, status) => {
     const admin = await newAdmin();
     await ageSessions(admin, age);
@@ -336,7 +336,7 @@ describe('an admin’s session', () => {
 
   it('is shorter only for admins, from the moment of promotion', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
-    await ageSessions(owner, { used: 31 * MINUTE, began: 31 * MINUTE });
+    await ageSessions(owner, { used: 31 * MINUTE_MS, began: 31 * MINUTE_MS });
     expect((await callRoute(verification, { as: owner })).status).toBe(200);
     const waits = await put(admin, owner.id, { userType: 'admin', reason: 'Knows the trade' });
     expect((await callRoute(verification, { as: owner })).status).toBe(200);
@@ -408,7 +408,7 @@ describe('forbidden admin changes', () => {
     [{ email: 'a@b.in' }, 400],
     [{ suspendedUntil: '2020-01-01T00:00:00Z', reason: 'Spam' }, 400],
     [{ suspendedUntil: '2099-01-01T00:00:00Z', reason: 'Spam' }, 400],
-    [{ suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() }, 400],
+    [{ suspendedUntil: new Date(Date.now() + DAY_MS).toISOString() }, 400],
   ])('%j is refused', async (body, status) => {
     expect((await put(await newAdmin(), (await newUser()).id, body)).status).toBe(status);
   });

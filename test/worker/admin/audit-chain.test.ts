@@ -11,8 +11,7 @@ import { verifyChain } from '~/domain/audit/chain';
 import { chainQuery, sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { sweepLine } from '~/domain/retention/retention.server';
 import type { AppContext } from '~/domain/shared/context';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '~/lib/time/duration';
 
 beforeEach(resetStores);
 

@@ -8,6 +8,7 @@ import { sha256 } from '~/db/id';
 import { confirmPassword } from '~/domain/auth/password.server';
 import { findViewer } from '~/domain/auth/session.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { HOUR_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { loader as confirmAdmin } from '~/routes/api/admin.confirm';
 import { loader as adminProposal } from '~/routes/api/admin.proposals.$id';
@@ -18,7 +19,6 @@ import { loader as password } from '~/routes/api/users.me.password';
 
 const PASSWORD = 'monsoon-bicycle';
 const NEXT = 'garland-of-marigolds';
-const HOUR_MS = 60 * 60_000;
 let passwordHash = '';
 beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD, '');

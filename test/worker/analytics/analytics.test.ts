@@ -15,13 +15,13 @@ import {
 } from '#test/support/rows/factories';
 import { addDays, rangeDays, timeRanges } from '~/domain/analytics/analytics';
 import type { AnalyticsView } from '~/domain/analytics/view.schema';
+import { DAY_MS } from '~/lib/time/duration';
 import { istDay } from '~/lib/time/in-words';
 import { loader as listingViews } from '~/routes/api/listings.$id.views';
 import { loader as postViews } from '~/routes/api/posts.$id.views';
 import { loader as profileViews } from '~/routes/api/users.$id.views';
 import { loader as analytics } from '~/routes/api/users.me.analytics';
 
-const DAY = 24 * 60 * 60 * 1000;
 const ask = async (as: TestUser, timeRange?: string) =>
   (await callRoute(analytics, { as, ...(timeRange && { query: `timeRange=${timeRange}` }) }))
     .body as AnalyticsView;
@@ -69,16 +69,16 @@ describe('the numbers of an owner', () => {
     await seen(owner, postId, 7, ids);
     await seen(owner, postId, 20, ids.slice(0, 1));
     await seen(other, elsewhere, 0, ids);
-    for (const fan of fans) await react(fan, postId, Date.now() - DAY);
-    await react(owner, postId, Date.now() - DAY);
-    await react(other, postId, Date.now() - 10 * DAY);
+    for (const fan of fans) await react(fan, postId, Date.now() - DAY_MS);
+    await react(owner, postId, Date.now() - DAY_MS);
+    await react(other, postId, Date.now() - 10 * DAY_MS);
     await react(other, elsewhere, Date.now());
     for (const [index, fan] of fans.entries())
       await newInterest(fan, owner, {
         postId,
         amount: 50_000,
         status: index ? 'accepted' : 'pending',
-        createdAt: Date.now() - DAY,
+        createdAt: Date.now() - DAY_MS,
         decidedAt: Date.now(),
       });
 
@@ -159,21 +159,21 @@ describe('the numbers of an investor', () => {
     await newInterest(investor, owner, {
       postId: old,
       amount: 300_000,
-      createdAt: now - 60 * DAY,
-      decidedAt: now - 50 * DAY,
+      createdAt: now - 60 * DAY_MS,
+      decidedAt: now - 50 * DAY_MS,
     });
     await newInterest(investor, owner, {
       postId: fresh,
       amount: 100_000,
-      createdAt: now - 3 * DAY,
-      decidedAt: now - DAY,
+      createdAt: now - 3 * DAY_MS,
+      decidedAt: now - DAY_MS,
     });
     await newInterest(investor, owner, {
       postId: null,
       listingId: listing,
       amount: null,
       status: 'pending',
-      createdAt: now - 2 * DAY,
+      createdAt: now - 2 * DAY_MS,
       decidedAt: null,
     });
     const month = await ask(investor);

@@ -8,11 +8,11 @@ import { newId, sha256 } from '~/db/id';
 import { type ProofAction, proofActions } from '~/domain/auth/proof';
 import { newChallenge, readProof } from '~/domain/auth/proof.server';
 import type { Challenge } from '~/lib/challenge';
+import { HOUR_MS } from '~/lib/time/duration';
 import { addressOf, networkOf } from '~/platform/client-address';
 import { hashPassword } from '~/platform/password.server';
 
 const PASSWORD = 'monsoon-bicycle';
-const HOUR_MS = 60 * 60_000;
 let passwordHash = '';
 const newMember = () => newUser({ passwordHash });
 

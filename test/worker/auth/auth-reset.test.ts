@@ -5,10 +5,10 @@ import { newUser, row, rows, type TestUser } from '#test/support/rows/factories'
 import { newVisitor, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
 import { ownerOfLink, requestPasswordReset, resetPassword } from '~/domain/auth/password-reset.server';
 import { sweepLine } from '~/domain/retention/retention.server';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { Mail } from '~/platform/mail.server';
 
 const NEW_PASSWORD = 'second-monsoon-bicycle';
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   await (await newVisitor().ask('/api/posts')).text();
@@ -278,21 +278,20 @@ describe('the nightly cron', () => {
   it('removes attempts after two days and links after one, and nothing younger', async () => {
     const person = await newUser();
     const { app } = await contextOf();
-    const day = 24 * 60 * MINUTE_MS;
     const attempt = (id: string, age: number) =>
       rows(
         'INSERT INTO auth_attempts VALUES (?, ?, ?, ?, 0, ?)',
         ...[id, 'sign_in', 'cron', 'cron', app.now - age],
       );
-    await attempt('old', 2 * day + 1);
-    await attempt('young', 2 * day - 1);
+    await attempt('old', 2 * DAY_MS + 1);
+    await attempt('young', 2 * DAY_MS - 1);
     const link = (id: string, expired: number) =>
       rows(
         'INSERT INTO password_resets VALUES (?, ?, ?, ?, NULL, ?)',
         ...[id, person.id, id, app.now - expired, app.now - expired - 30 * MINUTE_MS],
       );
-    await link('old', day + 1);
-    await link('young', day - 1);
+    await link('old', DAY_MS + 1);
+    await link('young', DAY_MS - 1);
     await sweepLine(app, 'sign_in_tries');
     await sweepLine(app, 'password_links');
     expect(await rows("SELECT id FROM auth_attempts WHERE account_hash = 'cron'")).toEqual([{ id: 'young' }]);

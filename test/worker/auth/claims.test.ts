@@ -10,8 +10,7 @@ import { identify } from '~/domain/claimed-viewer/session-claim.server';
 import { asVerified, Unsettled } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
 import { claimsOf, newToken } from '~/domain/shared/session-token';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '~/lib/time/duration';
 
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const ask = (path: string, token: string, more: object = {}) =>

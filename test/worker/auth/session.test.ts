@@ -4,6 +4,7 @@ import { addFailures } from '#test/support/attempts';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
 import { randomToken, sha256 } from '~/db/id';
+import { DAY_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 
 const PASSWORD = 'monsoon-bicycle';
@@ -292,10 +293,9 @@ describe('a session', () => {
 
   it('ends after seven idle days and after thirty in all', async () => {
     takeLog();
-    const day = 24 * 60 * 60 * 1000;
     for (const change of ['last_activity = last_activity - ?', 'expires_at = expires_at - ?']) {
       const person = await newMember();
-      const age = change.startsWith('last') ? 7 * day + 1000 : 30 * day + 1000;
+      const age = change.startsWith('last') ? 7 * DAY_MS + 1000 : 30 * DAY_MS + 1000;
       await rows(`UPDATE user_sessions SET ${change} WHERE user_id = ?`, age, person.id);
       const headers = { authorization: `Bearer ${person.token}` };
       expect((await newVisitor().ask('/api/users/me', { headers })).status).toBe(401);

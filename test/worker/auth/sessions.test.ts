@@ -5,6 +5,7 @@ import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { createSession } from '~/domain/auth/session.server';
 import type { SessionView } from '~/domain/session-list/session-list.schema';
+import { DAY_MS } from '~/lib/time/duration';
 import { loader as all } from '~/routes/api/users.me.sessions';
 import { loader as one } from '~/routes/api/users.me.sessions.$handle';
 
@@ -14,10 +15,10 @@ describe('GET /api/users/me/sessions', () => {
   it('lists live sessions, the current first, with handles that are not credentials', async () => {
     takeLog();
     const person = await newUser();
-    const old = await insertSession(person.id, { lastActivity: Date.now() - 2 * 86_400_000 });
+    const old = await insertSession(person.id, { lastActivity: Date.now() - 2 * DAY_MS });
     await insertSession(person.id, { isActive: false });
     await insertSession(person.id, { expiresAt: Date.now() - 1 });
-    await insertSession(person.id, { lastActivity: Date.now() - 8 * 86_400_000 });
+    await insertSession(person.id, { lastActivity: Date.now() - 8 * DAY_MS });
     const sessions = await list(person);
     expect(sessions.map(({ isCurrent, isActive }) => [isCurrent, isActive])).toEqual([
       [true, true],

@@ -22,6 +22,7 @@ import { callSlots } from '~/domain/call-proposal/slots';
 import type { MessageView } from '~/domain/message/message.schema';
 import { listNotifications } from '~/domain/notification/notification.server';
 import { answerChatForm } from '~/features/chat/chat-answer.server';
+import { DAY_MS } from '~/lib/time/duration';
 import { loader as proposals } from '~/routes/api/call-proposals';
 import { loader as proposal } from '~/routes/api/call-proposals.$id';
 import { loader as calendar } from '~/routes/api/call-proposals.$id.calendar';
@@ -200,9 +201,7 @@ describe('the answer', () => {
     expect((await answer(asha, id, { status: 'withdrawn' })).status).toBe(403);
     expect((await answer(await newUser(), id, { status: 'declined' })).status).toBe(404);
     expect((await answer(asha, crypto.randomUUID(), { status: 'declined' })).status).toBe(404);
-    expect((await answer(asha, id, { status: 'accepted', slot: iso(Date.now() + 86_400_000) })).status).toBe(
-      400,
-    );
+    expect((await answer(asha, id, { status: 'accepted', slot: iso(Date.now() + DAY_MS) })).status).toBe(400);
     expect((await answer(asha, id, { status: 'accepted' })).status).toBe(400);
     expect((await answer(asha, id, { status: 'open' })).status).toBe(400);
     await rows(

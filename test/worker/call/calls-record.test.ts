@@ -17,10 +17,9 @@ import type { Conversations, InboxRow } from '~/domain/message/conversations';
 import { endOfKeeping } from '~/domain/retention/retention';
 import { sweepLine } from '~/domain/retention/retention.server';
 import { AppError } from '~/lib/app-error';
+import { HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { LogEvent } from '~/platform/log.server';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const away = () => Promise.reject(new AppError('unavailable', 'It is away.'));
 
 /** A minute later, when the request that ended a call has had its time. */

@@ -19,8 +19,7 @@ import { newConversation, newInterest } from '#test/support/relationships';
 import { block, mute, newInvestor, newListing, newUser, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newId } from '~/db/id';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '~/lib/time/duration';
 
 describe('a call', () => {
   it('rings, is answered, connects and ends, with one row in the thread that states its length', async () => {

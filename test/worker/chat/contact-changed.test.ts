@@ -7,6 +7,7 @@ import { type HubSocket, loggedBy, pause, signedInSocket } from '#test/support/h
 import { newInvestor, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { tellConversations } from '~/domain/chat/untold.server';
+import { DAY_MS } from '~/lib/time/duration';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 
 /* What an open page hears when it may do something else than before. The frame says only whom to ask about again. */
@@ -116,7 +117,7 @@ describe('the other person of a conversation', () => {
   it('hears nothing of a suspension, as a reload shows none; the suspended read their pages again', async () => {
     const { one, other } = await pair();
     const opened = await signedInSocket(one);
-    const until = { suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() };
+    const until = { suspendedUntil: new Date(Date.now() + DAY_MS).toISOString() };
     await decide(one, until);
     await opened.next('resync');
     expect(await composerOf(one, other)).toBe('closed');
@@ -167,7 +168,7 @@ describe('an account that is gone', () => {
     const theirs = await signedInSocket(other);
     await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ?', one.id);
     const { app } = await contextOf();
-    expect(await runErasures({ ...app, now: Date.now() + 8 * 86_400_000 })).toBe(1);
+    expect(await runErasures({ ...app, now: Date.now() + 8 * DAY_MS })).toBe(1);
     await about(one, theirs);
     expect(await composerOf(other, one)).toBe('closed');
   });

@@ -25,10 +25,9 @@ import { exportAccount } from '~/domain/account-data/export.server';
 import { sendFile } from '~/domain/chat/send-file.server';
 import { tellConversations } from '~/domain/chat/untold.server';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { loader as blockedLoader } from '~/routes/api/users.me.blocked';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A context after the seven days of these people. */
 async function leaving(...people: { id: string }[]) {

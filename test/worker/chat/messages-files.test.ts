@@ -17,6 +17,7 @@ import type { Conversations } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
 import { AppError } from '~/lib/app-error';
+import { DAY_MS } from '~/lib/time/duration';
 import { action as uploadAction } from '~/routes/api/messages.upload';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 
@@ -202,7 +203,6 @@ describe('a file in a chat', () => {
 });
 
 describe('a file whose answer was lost', () => {
-  const DAY_MS = 24 * 60 * 60 * 1000;
   const rowsOf = ({ id }: { id: string }) =>
     rows<{ id: string; isAttached: number }>(
       'SELECT id, attached_at IS NOT NULL AS isAttached FROM files WHERE owner_id = ? ORDER BY created_at, id',

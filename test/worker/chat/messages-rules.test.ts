@@ -10,8 +10,8 @@ import type { HubValues } from '#workers/hub-store/values';
 import { Kv } from '#workers/objects/kv';
 import { newId } from '~/db/id';
 import type { Pace } from '~/domain/chat/rate-limit.server';
+import { DAY_MS } from '~/lib/time/duration';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const friends = () => newUser({ fullName: 'Asha' }).then(async (asha) => connect(asha, await newInvestor()));
 
 type UserRef = { id: string };

@@ -4,8 +4,8 @@ import { messagesBetween } from '#test/support/conversations';
 import { evict, loggedBy, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newListing, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
+import { DAY_MS } from '~/lib/time/duration';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const friends = () => newUser({ fullName: 'Asha' }).then(async (asha) => connect(asha, await newInvestor()));
 
 const alertsOf = async (person: { id: string }) =>

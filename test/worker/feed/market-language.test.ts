@@ -3,6 +3,7 @@ import { contextOf } from '#test/support/api/call-route';
 import { newInvestor, newListing, newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
+import { HOUR_MS } from '~/lib/time/duration';
 
 /** Visible English in the markup of a page: a text between tags, or a label. */
 const ENGLISH =
@@ -121,7 +122,7 @@ it('an investment alert is written in what its investor has chosen', async () =>
     category: 'Retail',
     fundingMin: 50_000,
     fundingMax: 400_000,
-    createdAt: opens - 3_600_000,
+    createdAt: opens - HOUR_MS,
   };
   await newPost(asha, told);
   const { app } = await contextOf();

@@ -9,9 +9,8 @@ import { withoutIds } from '#test/support/without-ids';
 import { sendWeeklyDigests } from '~/domain/feed/digest.server';
 import { newOffersQuery } from '~/domain/feed/new-offers.server';
 import type { AppContext } from '~/domain/shared/context';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** A Thursday, 9 AM IST. */
 const OPENS = Date.parse('2031-05-15T03:30:00Z');

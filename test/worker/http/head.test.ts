@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { VIEWER_HEADER } from '~/lib/offline/kept';
+import { HOUR_MS } from '~/lib/time/duration';
 
 let member: TestUser;
 let suspended: TestUser;
@@ -20,7 +21,7 @@ async function answerTo(method: 'GET' | 'HEAD', path: string, headers: Record<st
 beforeAll(async () => {
   takeLog();
   member = await newUser({ onboardingSkippedAt: Date.now() });
-  suspended = await newUser({ onboardingSkippedAt: Date.now(), suspendedUntil: Date.now() + 3_600_000 });
+  suspended = await newUser({ onboardingSkippedAt: Date.now(), suspendedUntil: Date.now() + HOUR_MS });
   other = await newUser();
   await (await newVisitor().ask('/dashboard')).text();
 });

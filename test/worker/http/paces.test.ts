@@ -4,6 +4,7 @@ import { holdClock } from '#test/support/held-clock';
 import { listingBody } from '#test/support/listings';
 import { newInvestor, newListing, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
+import { HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { action as interests } from '~/routes/api/interests';
 import { action as interest } from '~/routes/api/interests.$id';
 import { action as listings } from '~/routes/api/listings';
@@ -16,9 +17,6 @@ import { action as reports } from '~/routes/api/reports';
  * Every limit that is counted in D1 says what is limited and how long it takes until one more fits, to the minute, and
  * the header says the same. The rows are as old as the line says; the wait is the rest of the window.
  */
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 interface Scene {
   /** The one who does it. */
@@ -97,14 +95,14 @@ const tries: Record<
 afterEach(() => void takeLog());
 
 it.each([
-  ['comments', 200, 20 * MINUTE, '200 comments within an hour', '40 minutes'],
-  ['interests', 20, 50 * MINUTE, '20 offers within an hour', '10 minutes'],
-  ['interests', 50, 3 * HOUR, '50 offers within a day', '21 hours'],
-  ['posts', 10, 5 * MINUTE, '10 posts within an hour', '55 minutes'],
-  ['posts', 30, 23 * HOUR + 58 * MINUTE, '30 posts within a day', '2 minutes'],
-  ['listings', 5, 30 * MINUTE, '5 listings within a day', '23 hours 30 minutes'],
-  ['reports', 10, 59 * MINUTE, '10 reports within an hour', '1 minute'],
-  ['edits', 20, 45 * MINUTE, '20 times within an hour', '15 minutes'],
+  ['comments', 200, 20 * MINUTE_MS, '200 comments within an hour', '40 minutes'],
+  ['interests', 20, 50 * MINUTE_MS, '20 offers within an hour', '10 minutes'],
+  ['interests', 50, 3 * HOUR_MS, '50 offers within a day', '21 hours'],
+  ['posts', 10, 5 * MINUTE_MS, '10 posts within an hour', '55 minutes'],
+  ['posts', 30, 23 * HOUR_MS + 58 * MINUTE_MS, '30 posts within a day', '2 minutes'],
+  ['listings', 5, 30 * MINUTE_MS, '5 listings within a day', '23 hours 30 minutes'],
+  ['reports', 10, 59 * MINUTE_MS, '10 reports within an hour', '1 minute'],
+  ['edits', 20, 45 * MINUTE_MS, '20 times within an hour', '15 minutes'],
 ])(
   '%s: %i rows of that age (%i ms) are reported as “%s”, open in %s',
   async (what, count, age, said, wait) => {

@@ -16,6 +16,7 @@ import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { AdminReport, AppealView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
+import { DAY_MS } from '~/lib/time/duration';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as flags } from '~/routes/api/admin.flags';
@@ -29,8 +30,6 @@ import { action as comments } from '~/routes/api/posts.$id.comments';
 import { action as report } from '~/routes/api/reports';
 import { loader as own } from '~/routes/api/users.me.decisions';
 import { action as appeal } from '~/routes/api/users.me.decisions.$id.appeal';
-
-const DAY = 86_400_000;
 
 const put = (as: TestUser | undefined, id: string, body: object) =>
   callRoute(handle, { method: 'PUT', params: { id }, as, body });
@@ -264,7 +263,7 @@ describe('an action', () => {
       'SELECT suspended_until AS until FROM users WHERE id = ?',
       author.id,
     );
-    expect(until - Date.now()).toBeGreaterThan(6.9 * DAY);
+    expect(until - Date.now()).toBeGreaterThan(6.9 * DAY_MS);
     const [decision] = (await decisionsOf(author)).decisions;
     // The appeal is open to suspended people.
     const asked = await callRoute(appeal, {
@@ -302,7 +301,7 @@ it('the queue is oldest first, finds words, knows what is late, and pages', asyn
   for (let i = 0; i < 3; i++)
     ids.push(await reportBy(await newInvestor(), { postId: await newPost(author) }));
   await env.DB.prepare('UPDATE reports SET created_at = created_at - ? WHERE id = ?')
-    .bind(2 * DAY, ids[2])
+    .bind(2 * DAY_MS, ids[2])
     .run();
   const ask = async (query: string) => {
     const answer = await callRoute(queue, {

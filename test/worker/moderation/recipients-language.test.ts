@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newInvestor, newListing, newUser, rows, type TestUser } from '#test/support/rows/factories';
+import { DAY_MS } from '~/lib/time/duration';
 import { action as decideReport } from '~/routes/api/admin.reports.$id';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { action as changeListing } from '~/routes/api/listings.$id';
@@ -20,7 +21,7 @@ it('a decision is told in the language of who it is about', async () => {
       method: 'PUT',
       params: { id },
       as: admin,
-      body: { suspendedUntil: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Rude words' },
+      body: { suspendedUntil: new Date(Date.now() + DAY_MS).toISOString(), reason: 'Rude words' },
     });
   const [hindi, english, unsaid] = await Promise.all(people.map(toldTo));
   expect(hindi).toEqual([expect.stringMatching(/^आपके खाते पर .+ तक रोक है।.+वजह: Rude words$/)]);

@@ -6,14 +6,13 @@ import { costlySteps } from '#test/support/database/query-plan';
 import { offersShown } from '#test/support/listings';
 import { newInvestor, newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
+import { DAY_MS } from '~/lib/time/duration';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { action as reviewPost } from '~/routes/api/admin.posts.$id';
 import { action as handle } from '~/routes/api/admin.reports.$id';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { action as changeListing } from '~/routes/api/listings.$id';
 import { action as changePost } from '~/routes/api/posts.$id';
-
-const DAY = 86_400_000;
 
 async function cast() {
   return { admin: await newAdmin(), owner: await newUser() };
@@ -69,7 +68,7 @@ const userOf = ({ id }: TestUser) =>
     id,
   );
 
-const daysLeft = (until: number | null) => Math.round(((until ?? 0) - Date.now()) / DAY);
+const daysLeft = (until: number | null) => Math.round(((until ?? 0) - Date.now()) / DAY_MS);
 
 const postOf = (id: string) =>
   row(

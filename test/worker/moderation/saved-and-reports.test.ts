@@ -11,6 +11,7 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import type { SavedItem } from '~/domain/saved/view.schema';
+import { MINUTE_MS } from '~/lib/time/duration';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as post } from '~/routes/api/posts.$id';
 import { loader as postComments } from '~/routes/api/posts.$id.comments';
@@ -207,7 +208,6 @@ describe('limits that are counted from rows', () => {
       INSERT INTO ${table} (id, created_at, ${columns}) SELECT lower(hex(randomblob(16))), ${Date.now() - age}, ${values} FROM n`,
       ...ids,
     );
-  const MINUTE = 60_000;
 
   it('200 comments an hour', async () => {
     const [author, guest] = [await newUser(), await newInvestor()];
@@ -219,7 +219,7 @@ describe('limits that are counted from rows', () => {
         as: guest,
         body: { content: 'More' },
       });
-    await bulk('comments', 'user_id, post_id, content', "?1, ?2, 'x'", 199, MINUTE, guest.id, postId);
+    await bulk('comments', 'user_id, post_id, content', "?1, ?2, 'x'", 199, MINUTE_MS, guest.id, postId);
     expect((await write()).status).toBe(201);
     const over = await write();
     expect([over.status, over.headers.get('retry-after')]).toEqual([429, '3540']);
@@ -228,8 +228,8 @@ describe('limits that are counted from rows', () => {
   });
 
   it.each([
-    [20, MINUTE],
-    [50, 120 * MINUTE],
+    [20, MINUTE_MS],
+    [50, 120 * MINUTE_MS],
   ])(
     '%i interests within the last %i ms are enough, but the first one is still answered',
     async (count, age) => {
@@ -252,7 +252,7 @@ describe('limits that are counted from rows', () => {
       'reporter_id, target_type, target_id, reason',
       "?1, 'post', 't' || i, 'spam'",
       10,
-      MINUTE,
+      MINUTE_MS,
       guest.id,
     );
     expect((await report(guest, { postId, reason: 'spam' })).status).toBe(429);

@@ -9,6 +9,7 @@ import { openHubSocket, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { flashOf, newVisitor, ORIGIN, sessionCookieOf, takeLog } from '#test/support/visitor';
 import { sendFile } from '~/domain/chat/send-file.server';
+import { DAY_MS } from '~/lib/time/duration';
 import { istDateTime } from '~/lib/time/in-words';
 import { hashPassword } from '~/platform/password.server';
 import { action as handleReport } from '~/routes/api/admin.reports.$id';
@@ -16,7 +17,7 @@ import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { action as report } from '~/routes/api/reports';
 
 const PASSWORD = 'copper kettle 12';
-const UNTIL = Date.now() + 3 * 86_400_000;
+const UNTIL = Date.now() + 3 * DAY_MS;
 let passwordHash: string;
 
 beforeAll(async () => {
@@ -80,7 +81,7 @@ describe('a suspended person', () => {
     const { vikram, id } = await newCall(what === 'declines' ? 'ringing' : 'active');
     await rows(
       'UPDATE users SET suspended_until = ? WHERE id = ? RETURNING id',
-      Date.now() + 86_400_000,
+      Date.now() + DAY_MS,
       vikram.id,
     );
     const ended = await (what === 'declines' ? reject(vikram, id) : end(vikram, id));

@@ -13,6 +13,7 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import type { NotificationView } from '~/domain/notification/notification.schema';
+import { HOUR_MS } from '~/lib/time/duration';
 import { loader as listingUpdates } from '~/routes/api/listings.$id.updates';
 import { loader as notifications } from '~/routes/api/notifications';
 import { loader as postUpdates } from '~/routes/api/posts.$id.updates';
@@ -103,7 +104,7 @@ describe('an update', () => {
 });
 
 describe('an update is not told to a follower', () => {
-  const soon = Date.now() + 60 * 60 * 1000;
+  const soon = Date.now() + HOUR_MS;
   it.each<[string, (reader: TestUser, owner: TestUser) => Promise<unknown>]>([
     ['whom the owner has blocked', (reader, owner) => block(owner, reader)],
     ['who has blocked the owner', (reader, owner) => block(reader, owner)],

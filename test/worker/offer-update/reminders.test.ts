@@ -13,9 +13,8 @@ import {
 } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import { remindOfUpdates } from '~/domain/offer-update/reminder.server';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** 9 AM IST. */
 const OPENS = Date.parse('2031-06-12T03:30:00Z');
 const published = { createdAt: OPENS - 30 * DAY_MS };

@@ -9,9 +9,8 @@ import { answerListingForm } from '~/features/listing/listing-answer.server';
 import { openListing } from '~/features/listing/listing-page.server';
 import { answerPostForm } from '~/features/post/post-answer.server';
 import { openPost } from '~/features/post/post-page.server';
+import { DAY_MS } from '~/lib/time/duration';
 import { loader as postUpdates } from '~/routes/api/posts.$id.updates';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const kinds = {
   post: { make: newPost, answer: answerPostForm, path: (id: string) => `/post/${id}` },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { flashOf, newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
+import { DAY_MS } from '~/lib/time/duration';
 
 const bio = 'We press mustard oil in Barabanki since 1987.';
 let serial = 0;
@@ -259,7 +260,7 @@ describe('the wizard', () => {
     const skipped = await step(person, 1, { intent: 'skip' });
     expect([...locationOf(skipped), tripsOf(skipped)]).toEqual([303, '/dashboard', 1]);
     expect((await feed()).headers.get('location')).toBeNull();
-    await rows('UPDATE users SET onboarding_skipped_at = onboarding_skipped_at - ?', 7 * 24 * 3_600_000);
+    await rows('UPDATE users SET onboarding_skipped_at = onboarding_skipped_at - ?', 7 * DAY_MS);
     expect((await feed()).headers.get('location')).toBe('/onboarding-wizard');
   });
 

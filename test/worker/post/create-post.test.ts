@@ -8,6 +8,7 @@ import { findDraft, saveDraft } from '~/domain/draft/draft.server';
 import { postLimits } from '~/domain/post/post';
 import { investmentPostRefused } from '~/domain/post/post.words';
 import { postView } from '~/domain/post/view.schema';
+import { HOUR_MS } from '~/lib/time/duration';
 import { loader as posts } from '~/routes/api/posts';
 
 const create = (as: TestUser | undefined, body: unknown) => callRoute(posts, { method: 'POST', as, body });
@@ -243,7 +244,7 @@ describe('the same id again', () => {
 });
 
 describe('how much one may post', () => {
-  const hoursAgo = (hours: number) => Date.now() - hours * 60 * 60 * 1000;
+  const hoursAgo = (hours: number) => Date.now() - hours * HOUR_MS;
   const postAt = (author: TestUser, createdAt: number) =>
     newPost(author, { createdAt, updatedAt: createdAt });
 

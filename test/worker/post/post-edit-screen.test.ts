@@ -5,6 +5,7 @@ import { fileOf } from '#test/support/listings';
 import { block, newInvestor, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
 import { userPath } from '~/domain/user/paths';
+import { HOUR_MS } from '~/lib/time/duration';
 import { loader as post } from '~/routes/api/posts.$id';
 import { action as comments } from '~/routes/api/posts.$id.comments';
 
@@ -202,7 +203,7 @@ describe('the form of an own post', () => {
   });
 
   it('is not taken from who is suspended', async () => {
-    const author = await newUser({ suspendedUntil: Date.now() + 3_600_000 });
+    const author = await newUser({ suspendedUntil: Date.now() + HOUR_MS });
     const id = await newPost(author, { content: 'We bake for forty shops.' });
     const reply = await send(author, `/post/${id}/edit`, offer());
     expect(reply.status).toBe(303);

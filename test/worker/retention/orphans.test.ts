@@ -9,12 +9,11 @@ import { files } from '~/db/schema';
 import { uploadFile } from '~/domain/file/upload.server';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { DAY_MS } from '~/lib/time/duration';
 import type { LogEvent } from '~/platform/log.server';
 import { action as postsRoute } from '~/routes/api/posts';
 import { action as me } from '~/routes/api/users.me';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(resetStores);
 

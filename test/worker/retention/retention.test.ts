@@ -10,8 +10,8 @@ import * as schema from '~/db/schema';
 import { endOfKeeping, privacyLines, sweptKinds } from '~/domain/retention/retention';
 import { sweepLine, sweepRetention } from '~/domain/retention/retention.server';
 import { AppError } from '~/lib/app-error';
+import { HOUR_MS } from '~/lib/time/duration';
 
-const HOUR_MS = 3_600_000;
 const aged = Object.entries(agedRows).flatMap(([kind, things]) =>
   Object.entries(things).map(([thing, make]) => [kind as keyof typeof agedRows, thing, make] as const),
 );
