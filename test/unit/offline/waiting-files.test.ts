@@ -10,9 +10,9 @@ import { sendFiles } from '~/features/write-queue/send-files';
 import { sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
 import type { WriteStore } from '~/features/write-queue/write-store';
+import { HOUR_MS } from '~/lib/time/duration';
 
 const NOW = Date.UTC(2026, 10, 23);
-const HOUR = 60 * 60 * 1000;
 const blob = new Blob(['x'], { type: 'image/webp' });
 
 const unsent = (over: Partial<Unsent> = {}): Unsent => ({
@@ -96,7 +96,7 @@ describe('a form that waits', () => {
     const write = waiting();
     const later = async (hours: number) => {
       const { upload, uploads } = server();
-      await sendFiles(storeOf(write), write, upload, NOW + hours * HOUR);
+      await sendFiles(storeOf(write), write, upload, NOW + hours * HOUR_MS);
       return uploads;
     };
     expect(await later(11)).toEqual(['a.jpg']);

@@ -4,6 +4,7 @@ import type { NewWrite, QueuedWrite, QueueNews, WriteSubject } from '~/features/
 import { addTo, isTransient, sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
 import type { WriteStore } from '~/features/write-queue/write-store';
+import { SECOND_MS } from '~/lib/time/duration';
 import { fakeDevice } from './fake-device';
 
 function memory(): WriteStore & { kept: Map<string, QueuedWrite> } {
@@ -193,7 +194,6 @@ describe('the queue of what waits for a network', () => {
 });
 
 describe('a page whose server asks to wait', () => {
-  const SECOND = 1_000;
   const started = Date.parse('2026-11-22T10:00:00Z');
   const refusal = (status: number, retryAfter?: number) =>
     Response.json(
@@ -217,12 +217,12 @@ describe('a page whose server asks to wait', () => {
     const sent: number[] = [];
     const answers = [answer];
     vi.stubGlobal('fetch', async () => {
-      sent.push(Math.round((Date.now() - started) / SECOND));
+      sent.push(Math.round((Date.now() - started) / SECOND_MS));
       return answers.shift() ?? Response.json({}, { status: 201 });
     });
     const end = startQueue('me');
     await enqueue(draft('a'));
-    const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+    const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND_MS);
     const online = () => {
       heard.get('online')?.();
       return wait(0);

@@ -9,9 +9,8 @@ import type { FileUse } from '~/domain/file/place';
 import { mayTakeFiles, storedImages } from '~/domain/file/place-files.server';
 import { uploadFile } from '~/domain/file/upload.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { HOUR_MS } from '~/lib/time/duration';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 async function fileOf(ctx: MemberContext, changes: Partial<typeof files.$inferInsert> = {}) {
   const row = {

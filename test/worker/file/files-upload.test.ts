@@ -15,6 +15,7 @@ import { readImageSize } from '~/domain/file/image-header';
 import { sniffFileType } from '~/domain/file/type';
 import { uploadFile } from '~/domain/file/upload.server';
 import { uploadQuota } from '~/domain/file/upload-rules';
+import { MINUTE_MS } from '~/lib/time/duration';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 import geotaggedWebp from '../../support/fixtures/geotagged.webp?inline';
@@ -260,10 +261,9 @@ describe('quota', () => {
       await ctx.db.batch([ctx.db.insert(files).values(rows.slice(i, i + 10))]);
     return person;
   }
-  const MINUTE = 60_000;
 
   it('holds an hour’s uploads, even when several come at once, and leaves no object behind', async () => {
-    const { ctx } = await withRows(uploadQuota.perHour - 1, (now) => now - 50 * MINUTE);
+    const { ctx } = await withRows(uploadQuota.perHour - 1, (now) => now - 50 * MINUTE_MS);
     const answers = await Promise.all(Array.from({ length: 5 }, () => postUpload(ctx, geotagged)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
@@ -278,26 +278,26 @@ describe('quota', () => {
   });
 
   it('holds a day’s uploads', async () => {
-    const { ctx } = await withRows(uploadQuota.perDay, (now) => now - 23 * 60 * MINUTE);
+    const { ctx } = await withRows(uploadQuota.perDay, (now) => now - 23 * 60 * MINUTE_MS);
     const { status, headers } = await postUpload(ctx, geotagged);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
   });
 
   it('forgets what is older than a day', async () => {
-    const { ctx } = await withRows(uploadQuota.perDay, (now) => now - 25 * 60 * MINUTE);
+    const { ctx } = await withRows(uploadQuota.perDay, (now) => now - 25 * 60 * MINUTE_MS);
     expect((await postUpload(ctx, geotagged)).status).toBe(201);
   });
 
   it('holds the space of all files', async () => {
-    const { ctx } = await withRows(1, (now) => now - 48 * 60 * MINUTE, uploadQuota.totalBytes - 100);
+    const { ctx } = await withRows(1, (now) => now - 48 * 60 * MINUTE_MS, uploadQuota.totalBytes - 100);
     const { status, body } = await postUpload(ctx, geotagged);
     expect(status).toBe(413);
     expect(body.detail).toMatch(/all your storage space/);
   });
 
   it('grows with the factor of load tests', async () => {
-    const { ctx } = await withRows(uploadQuota.perHour, (now) => now - MINUTE);
+    const { ctx } = await withRows(uploadQuota.perHour, (now) => now - MINUTE_MS);
     ctx.limits = { ...ctx.limits, scaled: (limit) => limit * 10 };
     expect((await postUpload(ctx, geotagged)).status).toBe(201);
   });

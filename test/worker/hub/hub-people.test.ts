@@ -8,9 +8,10 @@ import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#te
 import { block, mute, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { OFFLINE_GRACE_MS, WATCH_MS } from '#workers/hub/presence';
+import { DAY_MS } from '~/lib/time/duration';
 
 const suspend = ({ id }: TestUser) =>
-  rows('UPDATE users SET suspended_until = ? WHERE id = ?', Date.now() + 86_400_000, id);
+  rows('UPDATE users SET suspended_until = ? WHERE id = ?', Date.now() + DAY_MS, id);
 
 const friends = async () => {
   const [asha, ravi] = [await newUser({ fullName: 'Asha' }), await newUser()];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evict, hubOf } from '#test/support/hub-socket';
 import { takeLog } from '#test/support/visitor';
 import { type Job, type JobHandler, neverGivesUp, Schedule } from '#workers/objects/schedule';
+import { HOUR_MS } from '~/lib/time/duration';
 
 /** A schedule in the storage of a hub of its own, without that hub's own jobs. */
 function inHub(
@@ -22,7 +23,7 @@ const noting = () => {
 };
 
 /** Seconds after a moment that no alarm of the test's hub reaches. */
-const START = Date.now() + 3_600_000;
+const START = Date.now() + HOUR_MS;
 const at = (seconds: number) => START + seconds * 1_000;
 
 describe('the schedule', () => {

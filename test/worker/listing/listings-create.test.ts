@@ -8,6 +8,7 @@ import { listingLimits } from '~/domain/listing/listing';
 import { publishListing } from '~/domain/listing/publish.server';
 import { listingRefused } from '~/domain/listing/refusals.words';
 import { ownerPromise } from '~/domain/offer/owner-promise';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as myDrafts } from '~/routes/api/users.me.drafts.$kind';
 
@@ -66,7 +67,7 @@ describe('a listing', () => {
 
   it('keeps its photos in order with the measured sizes, and its plan; neither is swept', async () => {
     const owner = await newUser();
-    const long = Date.now() - 3 * 24 * 60 * 60 * 1000;
+    const long = Date.now() - 3 * DAY_MS;
     const [first, second] = [
       await fileOf(owner, 'listing_image', { createdAt: long }),
       await fileOf(owner, 'listing_image', { width: 300, height: 400, createdAt: long }),
@@ -168,7 +169,7 @@ describe('a listing', () => {
     const ctx = await memberContext(owner);
     const daily = ctx.limits.scaled(listingLimits.perDay);
     for (let n = 1; n < daily; n += 1) await newListing(owner);
-    await newListing(owner, { createdAt: Date.now() - 25 * 60 * 60 * 1000 });
+    await newListing(owner, { createdAt: Date.now() - 25 * HOUR_MS });
     expect((await create(owner, listingBody())).status).toBe(201);
     const refused = await create(owner, listingBody());
     expect(refused.status).toBe(429);
@@ -213,7 +214,7 @@ describe('published from the screen', () => {
 
   it('a plan in a draft is not swept', async () => {
     const owner = await newUser();
-    const long = Date.now() - 3 * 24 * 60 * 60 * 1000;
+    const long = Date.now() - 3 * DAY_MS;
     const businessPlan = await fileOf(owner, 'business_plan', { createdAt: long });
     await callRoute(myDrafts, {
       method: 'PUT',

@@ -14,6 +14,7 @@ import { PushSender } from '#workers/hub/push-sender';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { markNotificationsRead } from '~/domain/notification/notification.server';
+import { HOUR_MS } from '~/lib/time/duration';
 import { action as signOut } from '~/routes/api/auth.logout';
 import { action as accept } from '~/routes/api/calls.$id.accept';
 import { action as comment } from '~/routes/api/posts.$id.comments';
@@ -137,7 +138,7 @@ describe('news of the bell on a phone that is closed', () => {
     await rows(
       `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)
         VALUES (?1, ?2, 'warning', 'Old', ?1, ?3) RETURNING id`,
-      ...[crypto.randomUUID(), asha.id, Date.now() - 3_600_000],
+      ...[crypto.randomUUID(), asha.id, Date.now() - HOUR_MS],
     );
     await likes(ravi, await newPost(asha));
     await pushNow(asha);
