@@ -3,7 +3,7 @@ import type { MessageView } from '~/domain/message/message.schema';
 import { dayLabel } from '~/features/chat/chat-time';
 import { type Delivery, deliveryOf } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';
-import { type InterestPart, interestParts } from '~/features/deal/thread-interests';
+import { type InterestPart, interestParts } from '~/features/thread-interest/thread-interests';
 import { istDay } from '~/lib/time/in-words';
 
 /** One bubble of a thread. */

@@ -7,7 +7,7 @@ import { StatusPill } from '~/features/interest/interest-facts';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { istTime } from '~/lib/time/in-words';
-import * as spoken from './deal.words';
+import * as spoken from './thread-interest.words';
 import type { InterestPart } from './thread-interests';
 
 interface InterestRowProps {
