@@ -17,8 +17,8 @@ import type { Waiting } from '../conversation/outbox';
 import type { Inbox } from '../hub-store/inbox';
 import type { HubKv } from '../hub-store/values';
 import type { RemoteConversation } from '../objects/remote';
+import { askConversation } from './ask-conversation';
 import type { Broadcaster } from './broadcaster';
-import { askConversation } from './conversation-of';
 import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { Undelivered } from './undelivered';
 

@@ -4,7 +4,7 @@ import type { InboxMatches, MatchPage } from '~/domain/message/conversations';
 import { AppError } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
 import type { HubKv } from '../hub-store/values';
-import { askConversation } from './conversation-of';
+import { askConversation } from './ask-conversation';
 import type { HubParts } from './parts';
 import { countPerMinute } from './per-minute';
 
