@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { chosenRate, nextRate, playAlone, type Rate } from './playing';
-import { useWinding } from './use-winding';
+import { useSeek } from './use-seek';
 
 /** Plays one recording. `known`: its length in seconds as the sender's device measured it; 0 if it did not. */
 export function useVoicePlayer(url: string, known: number, onBroken: () => void) {
   const ref = useRef<HTMLAudioElement>(null);
   const broken = useRef(onBroken);
   broken.current = onBroken;
-  const { wanted, wind } = useWinding(ref, url, broken);
+  const { wanted, seekTo } = useSeek(ref, url, broken);
   const { isPlaying, setIsPlaying, at, setAt, length, rate, setRate } = useListening(
     ref,
     known,
@@ -25,7 +25,7 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
     const audio = ref.current;
     if (!audio) return;
     setAt(seconds);
-    wind(audio, seconds);
+    seekTo(audio, seconds);
   };
   const faster = () => setRate(nextRate());
   return { ref, isPlaying, at: Math.min(at, length), length, rate, toggle, seek, faster };

@@ -15,7 +15,7 @@ interface VoicePlayerProps {
   onBroken: () => void;
 }
 
-/** Plays a recording: its waveform shows the position, and winds. */
+/** Plays a recording: its waveform shows the position, and seeks. */
 export default function VoicePlayer({ url, voice, end, onBroken }: VoicePlayerProps) {
   const player = useVoicePlayer(url, (voice?.durationMs ?? 0) / 1000, onBroken);
   const { isPlaying, at, length, rate } = player;

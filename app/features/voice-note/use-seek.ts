@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 const BEYOND = 1e7;
 
 /**
- * Goes to a second of a recording. Recordings of browsers do not say how long they are; without that, they can't be wound. So the
+ * Seeks to a second of a recording. Recordings of browsers do not say how long they are, and without that they can't seek. So the
  * whole recording is loaded first, and `wanted` says where it goes from there; null while it goes nowhere.
  */
-export function useWinding(
+export function useSeek(
   ref: RefObject<HTMLAudioElement>,
   url: string,
   broken: { readonly current: () => void },
@@ -42,7 +42,7 @@ export function useWinding(
     };
   }, [ref, url]);
 
-  const wind = (audio: HTMLAudioElement, seconds: number) => {
+  const seekTo = (audio: HTMLAudioElement, seconds: number) => {
     if (wanted.current === null && Number.isFinite(audio.duration)) {
       audio.currentTime = seconds;
       return;
@@ -64,10 +64,10 @@ export function useWinding(
       })
       .catch(() => signal.aborted || broken.current());
   };
-  return { wanted, wind };
+  return { wanted, seekTo };
 }
 
-/** The address of the whole recording on this device: a part of it can't be wound. */
+/** The address of the whole recording on this device: a part of it can't seek. */
 async function wholeAt(url: string, signal: AbortSignal): Promise<string> {
   if (url.startsWith('blob:')) return url;
   const response = await fetch(url, { signal });
