@@ -1,7 +1,7 @@
 import type { CallView } from '~/domain/call/call.schema';
 import type { Pace } from '~/domain/chat/rate-limit.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
-import type { Window } from '~/domain/shared/window';
+import type { RateWindow } from '~/domain/shared/rate-window';
 import type { Kv } from '../objects/kv';
 
 /** A call that rings on the user's devices, until a time. */
@@ -27,10 +27,10 @@ export interface BellState {
 export interface HubValues {
   pace: Pace | null;
   /** Questions to D1 for messages, changes of messages, searches and sockets: how many in this minute. */
-  asks: Window;
-  acts: Window;
-  searches: Window;
-  opens: Window;
+  asks: RateWindow;
+  acts: RateWindow;
+  searches: RateWindow;
+  opens: RateWindow;
   ringing: Ringing | null;
   rung: Rung | null;
   ended_call: string;

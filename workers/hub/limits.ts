@@ -1,5 +1,5 @@
 import { callLimits } from '~/domain/call/call';
-import { countIn, type Window } from '~/domain/shared/window';
+import { countIn, type RateWindow } from '~/domain/shared/rate-window';
 import type { Language } from '~/lib/language/language';
 import { MINUTE_MS, SECOND_MS } from '~/lib/time/duration';
 import { frameLimits } from '~/realtime/limits';
@@ -32,9 +32,9 @@ export interface SocketState {
   openedAt: number;
   /** When D1 last confirmed the session. */
   checkedAt: number;
-  burst: Window;
-  minute: Window;
-  signals?: Window;
+  burst: RateWindow;
+  minute: RateWindow;
+  signals?: RateWindow;
   /** The call that this socket's device is in. */
   call?: string | null;
 }

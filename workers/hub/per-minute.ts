@@ -1,5 +1,5 @@
+import { countIn, type RateWindow } from '~/domain/shared/rate-window';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
-import { countIn, type Window } from '~/domain/shared/window';
 import type { HubKv } from '../hub-store/values';
 import { hubLimits } from './limits';
 
@@ -11,7 +11,7 @@ export function countPerMinute(
   done: string,
   now: number,
 ): void {
-  const before: Window = kv.read(name) ?? [now, 0];
+  const before: RateWindow = kv.read(name) ?? [now, 0];
   const counted = countIn(before, most, hubLimits.minuteMs, now);
   const refusal = rowLimitRefusal(now, [{ done, opensAt: counted ? null : before[0] + hubLimits.minuteMs }]);
   if (refusal) throw refusal;

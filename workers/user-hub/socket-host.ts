@@ -1,7 +1,7 @@
 import { findViewer } from '~/domain/auth/session.server';
 import { clearChatNotices } from '~/domain/chat/message.server';
 import type { LiveStart } from '~/domain/message/conversations';
-import { countIn } from '~/domain/shared/window';
+import { countIn } from '~/domain/shared/rate-window';
 import { userNotFound } from '~/domain/user/access.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';

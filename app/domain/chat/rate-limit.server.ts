@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { conversations } from '~/db/schema';
 import { messageLimits, messageWindows } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
+import { type RateWindow, windowAt } from '~/domain/shared/rate-window';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
-import { type Window, windowAt } from '~/domain/shared/window';
 import type { AppError } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
 import * as words from './chat.words';
@@ -45,8 +45,8 @@ export function beginRefusal(
 
 /** How fast a user writes: the current minute and hour. */
 export interface Pace {
-  minute: Window;
-  hour: Window;
+  minute: RateWindow;
+  hour: RateWindow;
 }
 
 /** The pace with one more message; throws `rate_limited` where that is too fast. `factor` raises the limits for load tests. */
@@ -57,7 +57,7 @@ export function countMessage(pace: Pace | null, now: number, factor: number): Pa
     minute: scaled(messageLimits.perMinute, factor),
     hour: scaled(messageLimits.perHour, factor),
   };
-  const shut = ([start, count]: Window, limit: number, length: number) =>
+  const shut = ([start, count]: RateWindow, limit: number, length: number) =>
     count >= limit ? start + length : null;
   const refusal = rowLimitRefusal(now, [
     { done: words.perHour({ count: most.hour }), opensAt: shut(hour, most.hour, hourMs) },
@@ -76,7 +76,7 @@ export const withoutOne = (pace: Pace, then: Pace): Pace => ({
   hour: withoutOneOf(pace.hour, then.hour),
 });
 
-const withoutOneOf = ([start, count]: Window, [countedIn]: Window): Window => [
+const withoutOneOf = ([start, count]: RateWindow, [countedIn]: RateWindow): RateWindow => [
   start,
   start === countedIn ? count - 1 : count,
 ];

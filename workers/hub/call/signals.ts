@@ -2,7 +2,7 @@ import type { CallStatus } from '~/domain/call/call';
 import { callStateFor } from '~/domain/call/hub.server';
 import type { CallRow } from '~/domain/call/query.server';
 import * as refusals from '~/domain/chat/hub.words';
-import { countIn, type Window } from '~/domain/shared/window';
+import { countIn, type RateWindow } from '~/domain/shared/rate-window';
 import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { PassingEvent } from '~/realtime/protocol';
@@ -27,7 +27,7 @@ export class Signals {
   /** Only a cache: hibernation clears it, and D1 is asked again. */
   readonly #known = new Map<string, Known & { until: number }>();
   readonly #hubs = new Map<string, Hub>();
-  #refused: Window = [0, 0];
+  #refused: RateWindow = [0, 0];
   /** Resolves when all earlier signals are sent, since D1 may answer queries out of order. */
   #queue: Promise<unknown> = Promise.resolve();
 
