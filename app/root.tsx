@@ -11,7 +11,7 @@ import { type ReactNode, useContext } from 'react';
 import { ErrorScreen } from '~/components/frame/error-screen';
 import { manifestPath } from '~/features/install/manifest';
 import { DeferredScripts } from '~/features/layout/deferred-scripts';
-import { QuietLive } from '~/features/layout/quiet-script';
+import { StaticPageScript } from '~/features/layout/static-page-script';
 import { ToasterIsland } from '~/features/shell/toaster.island';
 import { currentLanguage } from '~/lib/language/current-language';
 import { languages } from '~/lib/language/language';
@@ -103,7 +103,7 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
   const handle = matches.at(-1)?.handle as { scripts?: boolean } | undefined;
   if (handle?.scripts === false) {
     // This document is never hydrated, so the browser need not know what is in it.
-    return import.meta.env.SSR && viewer ? <QuietLive alerts={viewer.alerts} /> : null;
+    return import.meta.env.SSR && viewer ? <StaticPageScript alerts={viewer.alerts} /> : null;
   }
   return (
     <>

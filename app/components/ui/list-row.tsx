@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
-import { isQuietPage } from '~/lib/quiet-pages';
+import { isStaticPage } from '~/lib/static-pages';
 
 /** Rows with lines between them. Children: ListRow, or any `<li>`. */
 export function List({ className, children }: { className?: string; children: ReactNode }) {
@@ -52,7 +52,7 @@ export function ListRow({ title, line, icon, end, to, onClick, danger = false, c
       {to === undefined ? (
         <div className={styles}>{body}</div>
       ) : (
-        <Link to={to} reloadDocument={isQuietPage(to)} onClick={onClick} className={styles}>
+        <Link to={to} reloadDocument={isStaticPage(to)} onClick={onClick} className={styles}>
           {body}
         </Link>
       )}

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 
 /** Need a browser, a service worker or a module of the build. */
 const elsewhere =
-  /^\/app\/(?:service-worker\/|entry\.|components\/ui\/lucide-icon|domain\/share-card\/draw|http\/preload|features\/(?:proof\/proof-worker|composer\/emoji-panel|help\/help-filter|layout\/quiet-live|offline\/offline-list)\b)/;
+  /^\/app\/(?:service-worker\/|entry\.|components\/ui\/lucide-icon|domain\/share-card\/draw|http\/preload|features\/(?:proof\/proof-worker|composer\/emoji-panel|help\/help-filter|layout\/static-page-live|offline\/offline-list)\b)/;
 
 /** The test files after this one load modules of their own, which ask the request for its language again. */
 afterAll(() => {

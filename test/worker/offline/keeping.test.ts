@@ -137,7 +137,7 @@ describe('the page for what cannot be loaded', () => {
     const html = await response.text();
     expect(html).toContain(`>${title}</h1>`);
     expect(html).toContain(`>${again}</button>`);
-    expect(html).not.toContain('data-quiet-ring');
+    expect(html).not.toContain('data-static-ring');
   });
 });
 

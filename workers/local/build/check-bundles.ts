@@ -25,11 +25,11 @@ const budgets: Record<string, number> = {
 };
 
 /** Screens without React: the scripts of theirs that somebody signed in loads, by the beginning of the file's name. */
-const quietScripts: Record<string, readonly string[]> = {
-  'routes/help': ['quiet-live', 'help-filter'],
-  'routes/terms': ['quiet-live'],
-  'routes/privacy': ['quiet-live'],
-  'routes/not-found': ['quiet-live'],
+const staticPageScripts: Record<string, readonly string[]> = {
+  'routes/help': ['static-page-live', 'help-filter'],
+  'routes/terms': ['static-page-live'],
+  'routes/privacy': ['static-page-live'],
+  'routes/not-found': ['static-page-live'],
 };
 
 /**
@@ -173,7 +173,7 @@ async function isScreen(id: string): Promise<boolean> {
 async function quietLoad(id: string): Promise<Set<string>> {
   const names = await readdir(join(buildFolder, 'client/assets'));
   const files = new Set<string>();
-  for (const script of quietScripts[id] ?? []) {
+  for (const script of staticPageScripts[id] ?? []) {
     const name = names.find((file) => file.startsWith(`${script}-`) && file.endsWith('.js'));
     if (!name) throw new CommandError(`There is no script ${script} for ${id}`);
     const text = await readFile(join(buildFolder, 'client/assets', name), 'utf8');

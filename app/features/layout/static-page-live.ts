@@ -13,7 +13,7 @@ import { watchPresses } from './press-mark';
  * Incoming calls, unread counts and marks of presses on screens without React. 'Answer' leads to a screen with React, whose
  * socket is sent the ringing call when it opens.
  */
-const card = document.querySelector<HTMLElement>('[data-quiet-ring]');
+const card = document.querySelector<HTMLElement>('[data-static-ring]');
 if (card) start(card);
 watchPresses();
 
@@ -90,7 +90,7 @@ function decline(callId: string): void {
 
 /** Replaces the server-rendered badge of the chat icon. */
 function showUnread(count: number): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-quiet-badge]');
+  const template = document.querySelector<HTMLTemplateElement>('template[data-static-badge]');
   const icon = document.querySelector('nav a[href="/chat"] svg');
   if (!template || !icon?.parentElement) return;
   const badge = template.content.cloneNode(true) as DocumentFragment;

@@ -2,16 +2,16 @@ import { Phone, PhoneOff } from 'lucide-react';
 import { buttonStyles } from '~/components/ui/button';
 import { UnreadMark } from '~/components/ui/unread-mark';
 import type { AlertSettings } from '~/domain/account/settings';
-import quietLive from './quiet-live.ts?worker&url';
 import * as words from './ring.words';
+import staticPageLive from './static-page-live.ts?worker&url';
 
 /** Shows incoming calls to signed-in users on screens without React, by a small script. */
-export function QuietLive({ alerts }: { alerts: AlertSettings }) {
+export function StaticPageScript({ alerts }: { alerts: AlertSettings }) {
   return (
     <>
       <section
         hidden
-        data-quiet-ring
+        data-static-ring
         data-alerts={JSON.stringify(alerts)}
         aria-label={words.incoming()}
         className="fixed inset-x-3 top-3 z-(--z-toast) mx-auto max-w-[420px] rounded-panel bg-raised p-4 shadow-float"
@@ -29,10 +29,10 @@ export function QuietLive({ alerts }: { alerts: AlertSettings }) {
           </a>
         </div>
       </section>
-      <template data-quiet-badge>
+      <template data-static-badge>
         <UnreadMark count={1} />
       </template>
-      <script type="module" src={quietLive} />
+      <script type="module" src={staticPageLive} />
     </>
   );
 }
