@@ -2,7 +2,7 @@ import { runErasures } from '~/domain/account-data/erasure.server';
 import { recountSite } from '~/domain/analytics/site-recount.server';
 import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { endOverdueCalls } from '~/domain/call/overdue.server';
-import { recordCalls } from '~/domain/call/row.server';
+import { recordCalls } from '~/domain/call/record.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { tellConversations } from '~/domain/chat/untold.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';

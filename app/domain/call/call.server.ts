@@ -3,8 +3,8 @@ import { AppError } from '~/lib/app-error';
 import { type CallRefusal, callRefusalMessages, type SaidReason } from './call';
 import type { CallView } from './call.schema';
 import * as words from './call.words';
-import { type Act, actOnCall } from './move.server';
 import { type CallRow, callById, roleOf, toCallView } from './query.server';
+import { type Act, actOnCall } from './transition.server';
 
 /** Reads one of the viewer's own calls. Throws `not_found` for any other call. */
 export async function getCall(ctx: MemberContext, callId: string): Promise<CallView> {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { actOnCall } from './move.server';
 import { isLive } from './query.server';
+import { actOnCall } from './transition.server';
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
 

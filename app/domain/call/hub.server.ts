@@ -3,8 +3,8 @@ import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { type CallAct, type CallRole, callLimits } from './call';
 import type { CallChange } from './events.schema';
-import { actOnCall, type Moved } from './move.server';
 import { type CallRow, callById, durationOf, roleOf } from './query.server';
+import { actOnCall, type Moved } from './transition.server';
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
 

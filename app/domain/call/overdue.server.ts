@@ -3,8 +3,8 @@ import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import type { CallAct, CallStatus } from './call';
-import { actOnCall } from './move.server';
 import { isOverdue } from './query.server';
+import { actOnCall } from './transition.server';
 
 interface OverdueCall {
   id: string;

@@ -11,9 +11,9 @@ import { callLimits } from './call';
 import type { CallView, NewCall } from './call.schema';
 import { refuse, viewFor } from './call.server';
 import * as words from './call.words';
-import { actOnCall, notifyAccepted, notifyEnded } from './move.server';
 import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './query.server';
-import { endingStatements } from './row.server';
+import { endingStatements } from './record.server';
+import { actOnCall, notifyAccepted, notifyEnded } from './transition.server';
 
 const { ringMs, minuteMs, hourMs } = callLimits;
 

@@ -1,7 +1,7 @@
 import type { History, PastMessage } from '#test/support/objects/history';
 import type { CallProposalRow, CallRow, ConversationRow, FileRow } from '#test/support/rows/row-types';
 import type { Rows } from '#test/support/rows/rows';
-import { messageCallOf } from '~/domain/call/row.server';
+import { messageCallOf } from '~/domain/call/record.server';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { callClientId } from '~/domain/message/message';

@@ -5,7 +5,7 @@ import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from './call';
 import { type CallRow, callById, durationOf } from './query.server';
-import { endingStatements, isMissed, recordCall, type StandingRow } from './row.server';
+import { endingStatements, isMissed, recordCall, type StandingRow } from './record.server';
 
 export interface Act {
   callId: string;
