@@ -1,5 +1,5 @@
 import { canonicalPaths } from '~/http/canonical-path';
-import { movedPath, movedPatterns } from '~/http/moved';
+import { movedPath, movedPatterns } from '~/http/moved-paths';
 import { problem } from '~/http/problem.server';
 import * as words from '~/http/problem.words';
 import { isRead } from '~/http/request/reads';
