@@ -4,7 +4,7 @@ import { statParts } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { EstimateNote } from '~/features/offer/estimate-note';
 import { LinkedText } from '~/features/offer/linked-text';
-import { saidSpan, shortSpan } from '~/features/offer/span';
+import { saidSpan, shortSpan } from '~/features/offer/time-span';
 import { cn } from '~/lib/class-names';
 import { foldText } from '~/lib/format';
 import * as words from './listing.words';

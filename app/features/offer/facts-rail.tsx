@@ -5,7 +5,7 @@ import type { CardPost } from '~/domain/post/card';
 import { from, upTo } from '~/lib/lib.words';
 import * as words from './card.words';
 import { EstimateNote } from './estimate-note';
-import { shortSpan } from './span';
+import { shortSpan } from './time-span';
 
 type Facts = Pick<CardPost, 'fundingMin' | 'fundingMax' | 'timeline' | 'expectedRoi'>;
 

@@ -15,7 +15,7 @@ import { LinkedText } from '~/features/offer/linked-text';
 import { ReviewState } from '~/features/offer/review-state';
 import { roleLabels } from '~/features/offer/role-labels';
 import { ScamLine } from '~/features/offer/scam-line';
-import { saidSpan } from '~/features/offer/span';
+import { saidSpan } from '~/features/offer/time-span';
 import { UseOfFunds } from '~/features/offer/use-of-funds';
 import { cn } from '~/lib/class-names';
 import { fundingRangeFull } from '~/lib/format';

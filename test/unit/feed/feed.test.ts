@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath } from '~/domain/feed/feed';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { postCategories } from '~/domain/shared/options';
-import { shortSpan } from '~/features/offer/span';
+import { shortSpan } from '~/features/offer/time-span';
 import { foldText } from '~/lib/format';
 
 test.each([
