@@ -12,7 +12,7 @@ import {
 } from '~/domain/auth/admin-gate.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
 import type { AppealDecision, AppealView } from '~/domain/moderation/admin-report.schema';
-import { decidedUser, tellOfMessage } from '~/domain/moderation/decided.server';
+import { decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';
 import {
   mailDecision,
   moderationNoticeStatement,

@@ -8,7 +8,15 @@ import { isListedListing } from '~/domain/listing/query.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
-import { commentsOf, decided, decidedUser, isShown, markMessage, placeOf, targetOf } from './decided.server';
+import {
+  commentsOf,
+  decided,
+  decidedUser,
+  isShown,
+  markMessage,
+  placeOf,
+  targetOf,
+} from './decision-target.server';
 import type { ModerationAction } from './report-workflow';
 
 /** Statements that undo a decision if `when` holds. What another decision or review has done since stays. */

@@ -16,7 +16,15 @@ import { hideVersionsStatement } from '~/domain/offer/version.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
-import { commentsOf, decided, decidedUser, isShown, markMessage, placeOf, targetOf } from './decided.server';
+import {
+  commentsOf,
+  decided,
+  decidedUser,
+  isShown,
+  markMessage,
+  placeOf,
+  targetOf,
+} from './decision-target.server';
 import type { ModerationAction } from './report-workflow';
 
 /** SQL: JSON of the target's current state. */

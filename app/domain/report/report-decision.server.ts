@@ -8,7 +8,7 @@ import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/untold.server';
 import type { AdminReport, ReportUpdate } from '~/domain/moderation/admin-report.schema';
-import { decided, decidedUser, tellOfMessage } from '~/domain/moderation/decided.server';
+import { decided, decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';
 import {
   mailDecision,
   moderationNoticeStatement,
