@@ -79,7 +79,7 @@ await runCommand(async () => {
   const rows: Row[] = [];
   for (const { id } of Object.values(manifest.routes)) {
     if (!(await isScreen(id))) continue;
-    const files = (await shipsNoReact(id)) ? await quietLoad(id) : firstLoad(manifest, id);
+    const files = (await shipsNoReact(id)) ? await staticPageLoad(id) : firstLoad(manifest, id);
     let bytes = 0;
     for (const language of wholeLanguages) {
       let sum = 0;
@@ -170,7 +170,7 @@ async function isScreen(id: string): Promise<boolean> {
 }
 
 /** Fails where a script is missing or has React in it. */
-async function quietLoad(id: string): Promise<Set<string>> {
+async function staticPageLoad(id: string): Promise<Set<string>> {
   const names = await readdir(join(buildFolder, 'client/assets'));
   const files = new Set<string>();
   for (const script of staticPageScripts[id] ?? []) {
