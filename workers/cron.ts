@@ -4,7 +4,7 @@ import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { endOverdueCalls } from '~/domain/call/overdue.server';
 import { recordCalls } from '~/domain/call/record.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
-import { tellConversations } from '~/domain/chat/untold.server';
+import { tellConversations } from '~/domain/chat/tell-conversations.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 import { sendWeeklyDigests } from '~/domain/feed/digest.server';
 import { remindOfUpdates } from '~/domain/offer-update/reminder.server';

@@ -4,7 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
-import { tellAllOf } from '~/domain/chat/untold.server';
+import { tellAllOf } from '~/domain/chat/tell-conversations.server';
 import {
   mailDecision,
   moderationNoticeStatement,

@@ -10,7 +10,7 @@ import {
   requireAdmin,
   requireStepUp,
 } from '~/domain/auth/admin-gate.server';
-import { tellAllOf } from '~/domain/chat/untold.server';
+import { tellAllOf } from '~/domain/chat/tell-conversations.server';
 import type { AppealDecision, AppealView } from '~/domain/moderation/admin-report.schema';
 import { decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';
 import {

@@ -5,7 +5,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { conversationSilent } from '~/domain/shared/text.words';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
-import { conversationsOf, tellEach, untoldOf } from './untold.server';
+import { conversationsOf, tellEach, untoldOf } from './tell-conversations.server';
 
 /* Chats in the data export and in the erasure of an account. */
 

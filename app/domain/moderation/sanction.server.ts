@@ -8,7 +8,7 @@ import {
   userSessions,
   users,
 } from '~/db/schema';
-import { markAllChanged } from '~/domain/chat/untold.server';
+import { markAllChanged } from '~/domain/chat/tell-conversations.server';
 import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';

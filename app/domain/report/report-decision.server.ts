@@ -6,7 +6,7 @@ import { decisions, notifications, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
-import { tellAllOf } from '~/domain/chat/untold.server';
+import { tellAllOf } from '~/domain/chat/tell-conversations.server';
 import type { AdminReport, ReportUpdate } from '~/domain/moderation/admin-report.schema';
 import { decided, decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';
 import {

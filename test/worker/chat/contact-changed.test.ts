@@ -6,7 +6,7 @@ import { settled } from '#test/support/conversations';
 import { type HubSocket, loggedBy, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { runErasures } from '~/domain/account-data/erasure.server';
-import { tellConversations } from '~/domain/chat/untold.server';
+import { tellConversations } from '~/domain/chat/tell-conversations.server';
 import { DAY_MS } from '~/lib/time/duration';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 

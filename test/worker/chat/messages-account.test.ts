@@ -23,7 +23,7 @@ import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { exportAccount } from '~/domain/account-data/export.server';
 import { sendFile } from '~/domain/chat/send-file.server';
-import { tellConversations } from '~/domain/chat/untold.server';
+import { tellConversations } from '~/domain/chat/tell-conversations.server';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';

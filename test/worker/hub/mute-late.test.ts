@@ -7,7 +7,7 @@ import { newInvestor, newUser, type TestUser } from '#test/support/rows/factorie
 import { takeLog } from '#test/support/visitor';
 import { UserHub } from '#workers/user-hub';
 import { muteUser, unmuteUser } from '~/domain/block/block.server';
-import { tellConversations } from '~/domain/chat/untold.server';
+import { tellConversations } from '~/domain/chat/tell-conversations.server';
 import { AppError } from '~/lib/app-error';
 
 /* A mute that the hub of the user did not hear: messages of the muted person must not alert all the same. */

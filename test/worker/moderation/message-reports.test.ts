@@ -11,7 +11,7 @@ import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { proposalText } from '~/domain/call-proposal/proposal';
-import { tellConversations } from '~/domain/chat/untold.server';
+import { tellConversations } from '~/domain/chat/tell-conversations.server';
 import type { MessageView } from '~/domain/message/message.schema';
 import { DELETED, REMOVED } from '~/domain/message/shown-content';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
