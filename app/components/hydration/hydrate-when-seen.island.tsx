@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { type Gate, makeGate, openWhenSeen } from './gate';
+import { type HydrationGate, makeGate, openWhenSeen } from './hydration-gate';
 import { LateBoundary } from './late-boundary.island';
 
 interface HydrateWhenSeenProps {
@@ -27,7 +27,7 @@ export function HydrateWhenSeen({ id, children }: HydrateWhenSeenProps) {
   );
 }
 
-function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
+function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
   const isLive = useIsLive();
   // Never while the browser draws by itself: there is no HTML to keep then.
   if (!import.meta.env.SSR && !isLive && !gate.isOpen) throw gate.opened;

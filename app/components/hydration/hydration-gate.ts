@@ -1,14 +1,14 @@
 /** Holds back the hydration of one part of a page; its HTML is there all the same. */
-export interface Gate {
+export interface HydrationGate {
   isOpen: boolean;
   /** React asks again when it resolves. */
   opened: Promise<void>;
   open: () => void;
 }
 
-export function makeGate(): Gate {
+export function makeGate(): HydrationGate {
   let resolve = () => {};
-  const gate: Gate = {
+  const gate: HydrationGate = {
     isOpen: false,
     opened: new Promise((done) => {
       resolve = done;
@@ -22,7 +22,7 @@ export function makeGate(): Gate {
 }
 
 /** Closed gates by the id of the element that they hold. */
-const closed = new Map<string, Gate>();
+const closed = new Map<string, HydrationGate>();
 
 /** React hydrates a part at once for these, where the gate is open. */
 const touches = ['pointerdown', 'touchstart', 'mousedown', 'keydown', 'focusin', 'click', 'submit'] as const;
@@ -37,7 +37,7 @@ const AHEAD = '100% 0px';
 const LONGEST_WAIT_MS = 200;
 
 let sight: IntersectionObserver | null = null;
-const inSight: Gate[] = [];
+const inSight: HydrationGate[] = [];
 
 /** One at a time, so that no task is long enough to hold up a tap. */
 function openNext(): void {
@@ -66,7 +66,7 @@ function watchSight(): IntersectionObserver {
 }
 
 /** Opens the gate when the element is near the screen, touched or focused. Returns what ends the watch. */
-export function openWhenSeen(id: string, gate: Gate): () => void {
+export function openWhenSeen(id: string, gate: HydrationGate): () => void {
   const element = document.getElementById(id);
   if (gate.isOpen || !element) {
     gate.open();
