@@ -2,8 +2,8 @@ import type { Conversations } from '~/domain/message/conversations';
 import { currentLanguage } from '~/lib/language/current-language';
 import { describeError, type Log } from '~/platform/log.server';
 import { answerOf } from './objects/answer-of';
-import { unwrap } from './objects/answers';
 import { conversationOf, hubOf } from './objects/remote';
+import { unwrap } from './objects/remote-answer';
 
 /** The objects that hold messages, behind the names of their users. */
 export function createConversations(env: Env, log: Log): Conversations {
