@@ -35,6 +35,27 @@ export function afterCursor(
   return cursor ? sql`(${createdAt}, ${id}) > (${cursor.createdAt}, ${cursor.id})` : undefined;
 }
 
+/** A page in the values of a `builtBatch`, which know no null: the row that it comes after, and how many rows are read. */
+export interface PageValues {
+  from: number;
+  fromId: string;
+  most: number;
+}
+
+/** A page of `limit` rows, of which one more is read. `isLater` belongs to the statement's shape: the first page has no condition. */
+export function pageValues({ cursor, limit }: { cursor?: string | undefined; limit: number }): {
+  page: PageValues;
+  isLater: boolean;
+} {
+  const from = cursor ? decodeCursor(cursor) : null;
+  const page = { from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
+  return { page, isLater: from !== null };
+}
+
+/** The row that a page comes after; null for the first page. */
+export const cursorOf = ({ from, fromId }: PageValues, isLater: boolean): Cursor | null =>
+  isLater ? { createdAt: from, id: fromId } : null;
+
 export interface Page<T> {
   items: T[];
   /** Cursor of the next page; null at the end. */

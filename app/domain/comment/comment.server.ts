@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
-import { afterCursor, beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import {
+  afterCursor,
+  beforeCursor,
+  cursorOf,
+  type Page,
+  type PageValues,
+  pageValues,
+  toPage,
+} from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
@@ -62,20 +70,16 @@ export const toComment = (row: CommentRow): CommentView => ({
 });
 
 /** Query of a page of comments, oldest first by default. It runs in a batch with the query of the post, which decides access. */
-export function commentQuery({ db, viewer }: AppContext, postId: string, { cursor, limit, order }: PageOf) {
-  const from = cursor ? decodeCursor(cursor) : null;
-  const viewerId = viewer?.id ?? '';
-  const values = { viewerId, postId, from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
-  const shape = { signedIn: viewer !== null, isNewest: order === 'newest', isLater: from !== null };
+export function commentQuery({ db, viewer }: AppContext, postId: string, { order, ...asked }: PageOf) {
+  const { page, isLater } = pageValues(asked);
+  const values = { ...page, viewerId: viewer?.id ?? '', postId };
+  const shape = { signedIn: viewer !== null, isNewest: order === 'newest', isLater };
   return pageStatement(db, values, shape)[0];
 }
 
-interface PageValues {
+interface CommentPageValues extends PageValues {
   viewerId: string;
   postId: string;
-  from: number;
-  fromId: string;
-  most: number;
 }
 
 interface PageShape {
@@ -84,9 +88,9 @@ interface PageShape {
   isLater: boolean;
 }
 
-const pageStatement = builtBatch((db, values: PageValues, shape: PageShape) => {
+const pageStatement = builtBatch((db, values: CommentPageValues, shape: PageShape) => {
   const [direction, onwards] = shape.isNewest ? [desc, beforeCursor] : [asc, afterCursor];
-  const from = shape.isLater ? { createdAt: values.from, id: values.fromId } : null;
+  const from = cursorOf(values, shape.isLater);
   return [
     selectComments({ db })
       .where(

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
-import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
 import { interests, posts, users } from '~/db/schema';
 import { postNotFound } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
@@ -74,20 +74,15 @@ interface InterestsPage {
 export function receivedQuery(
   { db, viewer }: AppContext,
   postId: string,
-  { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
+  asked: Pick<PageQuery, 'cursor' | 'limit'>,
 ) {
-  const from = cursor ? decodeCursor(cursor) : null;
-  const viewerId = viewer?.id ?? '';
-  const values = { viewerId, postId, from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
-  return receivedStatement(db, values, from !== null)[0];
+  const { page, isLater } = pageValues(asked);
+  return receivedStatement(db, { ...page, viewerId: viewer?.id ?? '', postId }, isLater)[0];
 }
 
-interface ReceivedValues {
+interface ReceivedValues extends PageValues {
   viewerId: string;
   postId: string;
-  from: number;
-  fromId: string;
-  most: number;
 }
 
 const receivedStatement = builtBatch((db, values: ReceivedValues, isLater: boolean) => [
@@ -97,11 +92,7 @@ const receivedStatement = builtBatch((db, values: ReceivedValues, isLater: boole
       and(
         eq(interests.postId, values.postId),
         isReceivedBy(values.viewerId),
-        beforeCursor(
-          interests.createdAt,
-          interests.id,
-          isLater ? { createdAt: values.from, id: values.fromId } : null,
-        ),
+        beforeCursor(interests.createdAt, interests.id, cursorOf(values, isLater)),
       ),
     )
     .orderBy(desc(interests.createdAt), desc(interests.id))

@@ -1,6 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
-import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import {
+  beforeCursor,
+  cursorOf,
+  decodeCursor,
+  type Page,
+  type PageValues,
+  pageValues,
+  toPage,
+} from '~/db/cursor';
 import { businessListings as listings, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
@@ -28,28 +36,16 @@ export async function listListings(ctx: AppContext, filter: ListingFilter): Prom
 }
 
 /** Query of `limit + 1` open listings; for a batch. */
-export function listedQuery({ db, viewer }: AppContext, { category, cursor, limit }: ListingFilter) {
-  const from = cursor ? decodeCursor(cursor) : null;
-  const values = {
-    viewerId: viewer?.id ?? '',
-    category: category ?? '',
-    from: from?.createdAt ?? 0,
-    fromId: from?.id ?? '',
-    most: limit + 1,
-  };
-  return listedStatement(db, values, {
-    signedIn: viewer !== null,
-    ofCategory: Boolean(category),
-    isLater: from !== null,
-  })[0];
+export function listedQuery({ db, viewer }: AppContext, { category, ...asked }: ListingFilter) {
+  const { page, isLater } = pageValues(asked);
+  const values = { ...page, viewerId: viewer?.id ?? '', category: category ?? '' };
+  const shape = { signedIn: viewer !== null, ofCategory: Boolean(category), isLater };
+  return listedStatement(db, values, shape)[0];
 }
 
-interface ListedValues {
+interface ListedValues extends PageValues {
   viewerId: string;
   category: string;
-  from: number;
-  fromId: string;
-  most: number;
 }
 
 interface ListedShape {
@@ -60,7 +56,7 @@ interface ListedShape {
 
 const listedStatement = builtBatch((db, values: ListedValues, shape: ListedShape) => {
   const viewerId = shape.signedIn ? values.viewerId : null;
-  const from = shape.isLater ? { createdAt: values.from, id: values.fromId } : null;
+  const from = cursorOf(values, shape.isLater);
   return [
     selectListings(db, viewerId)
       .where(

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
-import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { idFrom } from '~/db/id-from.server';
 import { previousWrote } from '~/db/insert-where';
@@ -143,22 +143,21 @@ export const since = (id: SQL) => sql`replace(substr(${id}, 1, 13), '-', '')`;
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
 /** Query of the viewer's own notifications, newest first; for a batch. */
-export function notificationQuery({ db, viewer }: Pick<Asking, 'db' | 'viewer'>, { cursor, limit }: PageOf) {
-  const from = cursor ? decodeCursor(cursor) : null;
-  const values = { viewerId: viewer.id, from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
-  return pageOf(db, values, from !== null)[0];
+export function notificationQuery({ db, viewer }: Pick<Asking, 'db' | 'viewer'>, asked: PageOf) {
+  const { page, isLater } = pageValues(asked);
+  return pageOf(db, { ...page, viewerId: viewer.id }, isLater)[0];
 }
 
-interface PageValues {
+interface BellPageValues extends PageValues {
   viewerId: string;
-  from: number;
-  fromId: string;
-  most: number;
 }
 
-const pageOf = builtBatch((db, values: PageValues, isLater: boolean) => [selectPage(db, values, isLater)]);
+const pageOf = builtBatch((db, values: BellPageValues, isLater: boolean) => [
+  selectPage(db, values, isLater),
+]);
 
-function selectPage(db: Database, { viewerId, from, fromId, most }: PageValues, isLater: boolean) {
+function selectPage(db: Database, values: BellPageValues, isLater: boolean) {
+  const { viewerId } = values;
   const post = sql`CASE WHEN ${visiblePost(viewerId)} THEN ${postWords()} END`;
   const listing = sql`CASE WHEN ${visibleListing(viewerId)} THEN ${businessListings.title} END`;
   return db
@@ -188,15 +187,11 @@ function selectPage(db: Database, { viewerId, from, fromId, most }: PageValues, 
       and(
         eq(notifications.userId, viewerId),
         notBlocked(viewerId, sql`${notifications.actorId}`),
-        beforeCursor(
-          notifications.createdAt,
-          notifications.id,
-          isLater ? { createdAt: from, id: fromId } : null,
-        ),
+        beforeCursor(notifications.createdAt, notifications.id, cursorOf(values, isLater)),
       ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(most);
+    .limit(values.most);
 }
 
 type NotificationRow = Awaited<ReturnType<typeof notificationQuery>>[number];

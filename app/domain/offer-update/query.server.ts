@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
-import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
 import { businessListings, comments, interests, posts, users } from '~/db/schema';
 import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
 import type { OfferKind } from '~/domain/offer/review-status';
@@ -53,29 +53,22 @@ export const toUpdate = (row: UpdateRow): UpdateView => ({
   ...warningOf('comment', [row.content]),
 });
 
-interface PageValues {
+interface UpdatePageValues extends PageValues {
   offerId: string;
-  from: number;
-  fromId: string;
-  most: number;
 }
 
 const pageStatement = builtBatch(
-  (db, { offerId, from, fromId, most }: PageValues, shape: { kind: OfferKind; isLater: boolean }) => [
+  (db, values: UpdatePageValues, shape: { kind: OfferKind; isLater: boolean }) => [
     selectUpdates({ db })
       .where(
         and(
-          eq(columnOf(shape.kind), offerId),
+          eq(columnOf(shape.kind), values.offerId),
           isStanding,
-          beforeCursor(
-            comments.createdAt,
-            comments.id,
-            shape.isLater ? { createdAt: from, id: fromId } : null,
-          ),
+          beforeCursor(comments.createdAt, comments.id, cursorOf(values, shape.isLater)),
         ),
       )
       .orderBy(desc(comments.createdAt), desc(comments.id))
-      .limit(most),
+      .limit(values.most),
   ],
 );
 
@@ -174,14 +167,13 @@ export async function listUpdates(
   { db, viewer }: AppContext,
   kind: OfferKind,
   offerId: string,
-  { cursor, limit }: UpdatePageQuery,
+  asked: UpdatePageQuery,
 ): Promise<Page<UpdateView>> {
-  const from = cursor ? decodeCursor(cursor) : null;
-  const values = { offerId, from: from?.createdAt ?? 0, fromId: from?.id ?? '', most: limit + 1 };
+  const { page, isLater } = pageValues(asked);
   const [[facts], rows] = await db.batch([
     ...seenStatement(db, { viewerId: viewer?.id ?? '', offerId }, { kind, signedIn: viewer !== null }),
-    ...pageStatement(db, values, { kind, isLater: from !== null }),
+    ...pageStatement(db, { ...page, offerId }, { kind, isLater }),
   ]);
   if (!facts?.seen) throw offerNotFound(kind);
-  return toPage(rows, limit, (row) => row, toUpdate);
+  return toPage(rows, asked.limit, (row) => row, toUpdate);
 }

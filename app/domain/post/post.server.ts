@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
-import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
 import { previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
@@ -35,32 +35,18 @@ export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Pa
 /** Query of `limit + 1` listed posts of a type, newest first; for a batch. */
 export function postPageQuery(
   { db, viewer }: AppContext,
-  { category, cursor, limit }: Omit<PostFilter, 'postType'>,
+  { category, ...asked }: Omit<PostFilter, 'postType'>,
   postType: PostType,
 ) {
-  const from = cursor ? decodeCursor(cursor) : null;
-  const values = {
-    viewerId: viewer?.id ?? '',
-    category: category ?? '',
-    from: from?.createdAt ?? 0,
-    fromId: from?.id ?? '',
-    most: limit + 1,
-  };
-  const shape = {
-    postType,
-    signedIn: viewer !== null,
-    ofCategory: Boolean(category),
-    isLater: from !== null,
-  };
+  const { page, isLater } = pageValues(asked);
+  const values = { ...page, viewerId: viewer?.id ?? '', category: category ?? '' };
+  const shape = { postType, signedIn: viewer !== null, ofCategory: Boolean(category), isLater };
   return pageStatement(db, values, shape)[0];
 }
 
-interface PageValues {
+interface PostPageValues extends PageValues {
   viewerId: string;
   category: string;
-  from: number;
-  fromId: string;
-  most: number;
 }
 
 interface PageShape {
@@ -70,9 +56,9 @@ interface PageShape {
   isLater: boolean;
 }
 
-const pageStatement = builtBatch((db, values: PageValues, shape: PageShape) => {
+const pageStatement = builtBatch((db, values: PostPageValues, shape: PageShape) => {
   const viewerId = shape.signedIn ? values.viewerId : null;
-  const from = shape.isLater ? { createdAt: values.from, id: values.fromId } : null;
+  const from = cursorOf(values, shape.isLater);
   return [
     selectPosts(db, viewerId)
       .where(
