@@ -17,13 +17,12 @@ export interface FormWords {
 export const keepForm =
   (words: FormWords | ((fields: FormData) => FormWords)) =>
   async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
-    // serverAction reads the body, so a clone is kept.
-    const sent = typeof words === 'function' ? request.clone() : null;
+    const ownWords = wordsOf(words, request);
     try {
       return await serverAction();
     } catch (error) {
       if (error instanceof Response) throw inPlace(error);
-      const own = typeof words === 'function' ? words((await sent?.formData()) as FormData) : words;
+      const own = await ownWords();
       const reason = reasonOf(error);
       const failure = { title: own.title, text: own.text ?? reason };
       return cameBack({
@@ -34,6 +33,17 @@ export const keepForm =
       });
     }
   };
+
+/** What reads the form's words, which may depend on its fields. */
+function wordsOf(
+  words: FormWords | ((fields: FormData) => FormWords),
+  request: Request,
+): () => Promise<FormWords> {
+  if (typeof words !== 'function') return () => Promise.resolve(words);
+  // serverAction reads the body, so a clone is kept.
+  const sent = request.clone();
+  return async () => words(await sent.formData());
+}
 
 /** An error status keeps the router from reloading data, which would fail as well. */
 const cameBack = (answer: FormFailure) => Response.json(answer, { status: 503 });

@@ -73,7 +73,7 @@ export function readServers(answer: unknown): IceServer[] {
     // Browsers wait a long time for port 53, which most networks block.
     const known = [urls]
       .flat()
-      .filter((url) => typeof url === 'string' && /^(stun|turns?):/.test(url)) as string[];
+      .filter((url): url is string => typeof url === 'string' && /^(stun|turns?):/.test(url));
     const usable = known.filter((url) => !/:53(\?|$)/.test(url));
     if (usable.length === 0) return [];
     const isSecret = typeof username === 'string' && typeof credential === 'string';

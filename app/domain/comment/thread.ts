@@ -58,11 +58,12 @@ export function withLatest(thread: Thread, latest: readonly CommentView[], isAll
     !answered.has(comment.id) &&
     byAge(comment, to) < 0 &&
     (isAll || (from !== undefined && byAge(comment, from) > 0));
-  const isEdited = (comment: CommentView) =>
-    answered.has(comment.id) && answered.get(comment.id)?.editedAt !== comment.editedAt;
   const shown = [...thread.listed, ...thread.fresh];
   const kept = shown.filter(isGone).reduce((rest, { id }) => removeComment(rest, id), thread);
-  const changed = shown.filter(isEdited).map(({ id }) => answered.get(id) as CommentView);
+  const changed = shown.flatMap(({ id, editedAt }) => {
+    const comment = answered.get(id);
+    return comment && comment.editedAt !== editedAt ? [comment] : [];
+  });
   const after = latest.reduce(addComment, changed.reduce(replaceComment, kept));
   return after === thread ? thread : { ...after, listed: [...after.listed].sort(byAge) };
 }

@@ -32,17 +32,19 @@ export function blankWebmMetadata(bytes: Uint8Array): boolean {
   return found.tracks.length > 0;
 }
 
+interface Elements {
+  tracks: Element[];
+  infos: Element[];
+  identifying: { at: number; end: number }[];
+}
+
 /** The elements of a segment that say what it holds; null for a damaged file or one with too many. */
-export function elementsOf(bytes: Uint8Array) {
+export function elementsOf(bytes: Uint8Array): Elements | null {
   const header = elementAt(bytes, 0, bytes.length);
   if (header?.id !== EBML) return null;
   const segment = elementAt(bytes, header.end, bytes.length);
   if (segment?.id !== SEGMENT) return null;
-  const found = {
-    tracks: [] as Element[],
-    infos: [] as Element[],
-    identifying: [] as { at: number; end: number }[],
-  };
+  const found: Elements = { tracks: [], infos: [], identifying: [] };
   const mayRead = boxCount();
   let at = segment.content;
   while (at < segment.end) {

@@ -40,8 +40,11 @@ const review =
     return field('kind') === 'post' ? reviewPost(ctx, id, body) : reviewListing(ctx, id, body);
   };
 
+/** Fields of a decision as they were typed; the schema checks them. */
+type TypedDecision = Partial<Record<keyof z.input<typeof userDecision>, unknown>>;
+
 const user =
-  (make: (field: (name: string) => string | undefined, now: number) => z.input<typeof userDecision>): Act =>
+  (make: (field: (name: string) => string | undefined, now: number) => TypedDecision): Act =>
   (ctx, id, field) =>
     decideUser(
       ctx,
@@ -87,7 +90,7 @@ const acts: Record<AdminAct, Act> = {
   })),
   ban: user(() => ({ banned: true })),
   lift: user((field) => (field('what') === 'ban' ? { banned: false } : { suspendedUntil: null })),
-  role: user((field) => ({ userType: field('userType') as 'investor' })),
+  role: user((field) => ({ userType: field('userType') })),
   'take-up': report('in_review'),
   dismiss: report('dismissed'),
   resolve: report('resolved'),

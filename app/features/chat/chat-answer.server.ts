@@ -36,7 +36,7 @@ export async function answerChatForm(ctx: MemberContext, request: Request, userI
   if (intent === 'propose-call') return settle(ctx, request, userId, propose(ctx, userId, fields));
   if (intent === 'answer-call') return settle(ctx, request, userId, answerCall(ctx, fields));
   if (Object.hasOwn(messageActs, intent)) return answerMessageAct(ctx, request, userId, fields);
-  if (Object.hasOwn(acts, intent)) return act(ctx, request, userId, intent as Act);
+  if (isAct(intent)) return act(ctx, request, userId, intent);
   return send(ctx, request, userId, { fields, file });
 }
 
@@ -49,6 +49,8 @@ const acts = {
   decline: (ctx: MemberContext, userId: string) => answerRequest(ctx, userId, { status: 'declined' }),
 } as const;
 type Act = keyof typeof acts;
+
+const isAct = (intent: string): intent is Act => Object.hasOwn(acts, intent);
 
 interface ChatForm {
   fields: FormData;

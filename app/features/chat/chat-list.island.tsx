@@ -97,8 +97,8 @@ function useConversations(home: ChatHomeView, viewerId: string, onStale?: () => 
     if (moved) setList(moved);
     else revalidate();
   };
-  useLive('new_message', ({ message }) => take(message as MessageView));
-  useLive('message_updated', ({ message }) => setList((known) => withUpdate(known, message as MessageView)));
+  useLive('new_message', ({ message }) => take(message));
+  useLive('message_updated', ({ message }) => setList((known) => withUpdate(known, message)));
   useLive('message_read', (frame) => setList((known) => withRead(known, frame, viewerId)));
   useLive('message_delivered', (frame) => setList((known) => withDelivered(known, frame)));
   useLive('conversation_updated', revalidate);

@@ -109,11 +109,11 @@ function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, co
     // A first message or an answer to a request changes what may be written next.
     if (composer !== 'open' || !isBegun) revalidate();
   };
-  useLive('new_message', ({ message }) => take(message as MessageView));
+  useLive('new_message', ({ message }) => take(message));
   useLive('message_updated', ({ message }) => {
-    if (!isHere(message as MessageView)) return;
-    setThread((state) => withUpdate(state, message as MessageView));
-    if (hasParts(message as MessageView)) void loadOne(userId, message.seq, setThread);
+    if (!isHere(message)) return;
+    setThread((state) => withUpdate(state, message));
+    if (hasParts(message)) void loadOne(userId, message.seq, setThread);
   });
   useLive('message_read', (frame) => {
     if (frame.userId === userId && frame.readerId === userId) {

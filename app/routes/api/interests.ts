@@ -1,7 +1,7 @@
 import { expressInterest } from '~/domain/interest/express.server';
 import { newInterest } from '~/domain/interest/interest.schema';
 import { interestView } from '~/domain/interest/view.schema';
-import type { OfferTarget } from '~/domain/offer/target';
+import { offerTarget } from '~/domain/offer/target';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const interests = endpoint({
@@ -13,9 +13,7 @@ const interests = endpoint({
     status: 201,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { body: { postId, listingId, ...details } }) => {
-      // The schema guarantees that exactly one of the two is set.
-      const target = (postId === undefined ? { listingId } : { postId }) as OfferTarget;
-      const { interest, created } = await expressInterest(ctx, target, details);
+      const { interest, created } = await expressInterest(ctx, offerTarget({ postId, listingId }), details);
       return new Reply(interest, { status: created ? 201 : 200 });
     },
   }),

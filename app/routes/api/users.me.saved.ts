@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfferTarget } from '~/domain/offer/target';
+import { offerTarget } from '~/domain/offer/target';
 import { newSaved, savedFilter } from '~/domain/saved/saved.schema';
 import { listSaved, saveItem } from '~/domain/saved/saved.server';
 import { savedItem } from '~/domain/saved/view.schema';
@@ -25,9 +25,7 @@ const saved = endpoint({
     status: 201,
     errors: ['not_found', 'conflict'],
     run: async (ctx, { body: { postId, listingId, ...options } }) => {
-      // The schema guarantees that exactly one of the two is set.
-      const target = (postId === undefined ? { listingId } : { postId }) as OfferTarget;
-      const { item, created } = await saveItem(ctx, target, options);
+      const { item, created } = await saveItem(ctx, offerTarget({ postId, listingId }), options);
       return new Reply(item, { status: created ? 201 : 200 });
     },
   }),
