@@ -166,7 +166,7 @@ async function startVite(side: 'client' | 'server', plugins: Plugin[]): Promise<
     },
   });
   if (!('on' in watcher)) throw new Error('Vite did not start watching');
-  return watcher as Rollup.RollupWatcher;
+  return watcher;
 }
 
 /** Remix closes the compiler that reads route exports after the first build, as if there were no second. */

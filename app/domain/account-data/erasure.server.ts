@@ -110,7 +110,7 @@ export async function runErasureStep(ctx: AppContext, userId: string, step: Eras
       ? finish(ctx, userId)
       : { act: inDatabase[step]?.(ctx, userId) ?? [], note: passOn(ctx, userId, step) };
   const results = await ctx.db.batch([...act, note] as unknown as readonly [typeof note]);
-  return (results as readonly unknown[][]).at(-1)?.length === 1;
+  return results.at(-1)?.length === 1;
 }
 
 /** Statement: moves the erasure to the next step, unless another run has already done so or the account is not being deleted. */

@@ -3,7 +3,7 @@ import { users } from '~/db/schema';
 import { stopPath } from '~/domain/account/stop-mails.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
 import type { AppContext } from '~/domain/shared/context';
-import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { DAY_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
 import { alertMail } from './alert-mail';
@@ -15,13 +15,6 @@ import { apartQuery, newOffersQuery, offersFor } from './new-offers.server';
 const A_RUN = 100;
 /** Maximum number of new offers per day to match. */
 const OFFERS = 1_000;
-
-type Investor = Parameters<typeof viewerMatcher>[0] & {
-  id: string;
-  email: string;
-  language: Language | null;
-  wants: number;
-};
 
 /**
  * Cron, from 9 AM IST on: mails investors how many offers of the last day match their preferences. Each investor is checked once a
@@ -67,7 +60,7 @@ async function mailThem(
     newOffersQuery(ctx, { from: until - DAY_MS, until, most: OFFERS }),
     apartQuery(ctx, ids),
   ]);
-  const investors = marked.filter(({ wants }) => wants) as Investor[];
+  const investors = marked.filter(({ wants }) => wants);
   let sent = 0;
   for (const investor of investors) {
     const count = offersFor(investor.id, offers, apart).filter(viewerMatcher(investor)).length;

@@ -77,7 +77,7 @@ async function mailThem(ctx: AppContext, found: readonly { id: string }[], due: 
       WHERE i.owner_id IN ${among} AND i.status = 'pending'
       GROUP BY i.owner_id`),
   ]);
-  const people = marked.filter(({ wants }) => wants) as Person[];
+  const people = marked.filter(({ wants }) => wants);
   const waiting = new Map(pending.map(({ ownerId, count }) => [ownerId, count]));
   let sent = 0;
   for (const person of people) {

@@ -45,7 +45,7 @@ export const reportClocks = { acknowledgeMs: DAY_MS, disposeMs: 7 * DAY_MS } as 
 export const moderationLimits = {
   reasonMax: 500,
   noteMax: 1_000,
-  suspensionDays: [1, 3, 7, 30, 90] as readonly number[],
+  suspensionDays: [1, 3, 7, 30, 90],
   suspensionDaysMax: 365,
   appealMin: 10,
   appealMax: 1_000,

@@ -1,8 +1,6 @@
-import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import type { entrepreneurStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardInterests } from '~/domain/option/option-offers';
 import { businessInterests, withStored } from '~/domain/shared/options';
@@ -12,8 +10,6 @@ import * as words from './onboarding.words';
 import { ShownOnProfile } from './shown-on-profile';
 import { WizardDock, WizardStep } from './wizard-frame.island';
 
-type Values = z.infer<typeof entrepreneurStep>;
-
 const load = () => import('~/domain/account/user.schema');
 
 /** Step 2 for entrepreneurs. */
@@ -22,8 +18,7 @@ export function WizardEntrepreneurForm({ back, stored }: { back: string; stored:
   const { fields, isHeld, ...deferred } = useDeferredForm({
     id: 'wizard-preferences',
     lastResult,
-    // The stored codes come from the same list, but conform's types require the literal ones.
-    defaultValue: { businessInterests: stored } as Partial<Values>,
+    defaultValue: { businessInterests: stored },
     load,
     schema: ({ entrepreneurStep }) => entrepreneurStep,
   });

@@ -1,9 +1,7 @@
-import type { z } from 'zod';
 import { ChipChoices, TileChoices } from '~/components/form/choice-fields';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import type { investorStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardAmounts, wizardSectors } from '~/domain/option/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
@@ -12,8 +10,6 @@ import { withRefusedToast } from '~/lib/refused-toast';
 import * as words from './onboarding.words';
 import { ShownOnProfile } from './shown-on-profile';
 import { WizardDock, WizardStep } from './wizard-frame.island';
-
-type Values = z.infer<typeof investorStep>;
 
 const load = () => import('~/domain/account/user.schema');
 
@@ -61,8 +57,7 @@ function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
   const { isHeld, ...deferred } = useDeferredForm({
     id: 'wizard-preferences',
     lastResult,
-    // The stored codes come from the same lists, but conform's types require the literal ones.
-    defaultValue: { investmentAmount, preferredSectors } as Partial<Values>,
+    defaultValue: { investmentAmount, preferredSectors },
     load,
     schema: ({ investorStep }) => investorStep,
   });

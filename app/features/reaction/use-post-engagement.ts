@@ -35,7 +35,7 @@ export const learnEngagement = (postId: string, answered: Partial<PostEngagement
 export const expectEngagement = (
   postId: string,
   wishes: { [Field in keyof Wishes]: Wishes[Field] | undefined },
-) => update(postId, (memory) => wish(memory, wishes as Wishes));
+) => update(postId, (memory) => wish(memory, wishes));
 
 function listen(postId: string, listener: () => void): () => void {
   const own = listeners.get(postId) ?? new Set();

@@ -72,9 +72,8 @@ export function listenToShortcuts(act: (action: ShortcutAction) => void): () => 
         document.querySelector(overlaid) !== null,
     },
   );
-  const listen = (event: Event) => handler(event as KeyboardEvent);
-  window.addEventListener('keydown', listen);
-  return () => window.removeEventListener('keydown', listen);
+  window.addEventListener('keydown', handler);
+  return () => window.removeEventListener('keydown', handler);
 }
 
 const rows = '[data-post] h2 a, [data-listing] h2 a, [data-conversation] a, .pane-list li a, main li h2 a';
