@@ -37,7 +37,7 @@ async function runSoak(harness: Harness, minutes: number, isWritten: boolean): P
   const [work, patience] = [(context: LoadContext) => soak(context, minutes), (minutes + 5) * 60_000];
   const { text, isFine } = await withLoadContext(harness, { what: 'soak' }, patience, work);
   say(`\n${text}`);
-  if (isWritten) await writeSection('soak', `Run ${started}.\n\n${text}`);
+  if (isWritten) await writeSection('load (soak)', `Run ${started}.\n\n${text}`);
   if (!isFine) throw new CommandError('The soak did not hold.');
 }
 

@@ -6,7 +6,7 @@ const documentPath = join(projectRoot, 'docs/reliability.md');
 
 /** Puts the figures of a run between the marks of its command in docs/reliability.md. */
 export async function writeSection(
-  command: 'fuzz' | 'chaos' | 'load' | 'soak' | 'retention',
+  command: 'fuzz' | 'chaos' | 'load' | 'load (soak)' | 'retention',
   text: string,
 ): Promise<void> {
   const document = await readFile(documentPath, 'utf8');
