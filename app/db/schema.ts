@@ -161,7 +161,10 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/** One row per sign-in, registration, reset or confirmation attempt, per interest, and per like taken back. These exact limits complement the platform's. */
+/**
+ * What rate limits count in D1: one row for each sign-in, registration, reset and confirmed password, each interest, and each like
+ * that was taken back. These exact limits complement the platform's.
+ */
 export const authAttempts = sqliteTable(
   'auth_attempts',
   {
