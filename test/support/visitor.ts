@@ -64,6 +64,28 @@ export function newVisitor(address = ownAddress()) {
   };
 }
 
+/** A screen as a browser asks for it in somebody's session; with a body, as a form of the page sends it. */
+export const askScreen = (
+  { token }: { token: string },
+  path: string,
+  body?: FormData | URLSearchParams | Record<string, string>,
+): Promise<Response> => {
+  const isRead = body === undefined;
+  const sent = isRead || body instanceof FormData ? body : new URLSearchParams(body);
+  return exports.default.fetch(
+    new Request(ORIGIN + path, {
+      method: isRead ? 'GET' : 'POST',
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html',
+        authorization: `Bearer ${token}`,
+        ...(!isRead && { 'sec-fetch-site': 'same-origin', origin: ORIGIN, host: new URL(ORIGIN).host }),
+      },
+      ...(sent && { body: sent }),
+    }),
+  );
+};
+
 export type Visitor = ReturnType<typeof newVisitor>;
 
 const jsonText = (json: unknown) => (json === undefined ? undefined : JSON.stringify(json));

@@ -1,9 +1,9 @@
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentOf, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
-import { ORIGIN, takeLog } from '#test/support/visitor';
+import { askScreen, takeLog } from '#test/support/visitor';
 import type { AdminStats } from '~/domain/admin-stats/stats.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { loader as offers } from '~/routes/api/admin.offers';
@@ -16,20 +16,6 @@ import { action as verification } from '~/routes/api/users.me.verification';
 
 // Refusals and faults are logged.
 beforeEach(() => void takeLog());
-
-const ask = (as: TestUser, path: string, fields?: Record<string, string>) =>
-  exports.default.fetch(
-    new Request(ORIGIN + path, {
-      method: fields ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: {
-        accept: 'text/html',
-        authorization: `Bearer ${as.token}`,
-        ...(fields && { 'sec-fetch-site': 'same-origin', origin: ORIGIN, host: 'localhost' }),
-      },
-      ...(fields && { body: new URLSearchParams(fields) }),
-    }),
-  );
 
 /** A complete response, in the order of its queue. */
 async function lengthOf(route: typeof offers, as: TestUser, query: string): Promise<number> {
@@ -96,7 +82,7 @@ describe('an own post or listing of an admin', () => {
       });
     expect(await open()).toEqual({ n: 1 });
     const page = (as: TestUser) =>
-      ask(as, `/admin/listings?kind=${kind}&q=Kalamkari`).then((answer) => answer.text());
+      askScreen(as, `/admin/listings?kind=${kind}&q=Kalamkari`).then((answer) => answer.text());
     expect(await page(owner)).not.toMatch(/value="approve"/);
     expect(await page(owner)).toContain('another admin has to review it');
     expect(await page(other)).toMatch(/value="approve"/);
@@ -120,11 +106,11 @@ describe('a form of the admin screens', () => {
       await newListing(owner, { title: 'The one' }),
       await newListing(owner, { title: 'Another' }),
     ];
-    const html = await (await ask(admin, askPath(id))).text();
+    const html = await (await askScreen(admin, askPath(id))).text();
     for (const words of ['The one', 'Reject listing', 'Back to the queue']) expect(html).toContain(words);
     expect(html).not.toContain(`id="${other}"`);
     expect(html).not.toMatch(/value="approve"/);
-    const done = await ask(admin, askPath(id), rejection(id, 'No figures'));
+    const done = await askScreen(admin, askPath(id), rejection(id, 'No figures'));
     expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/listings?status=all']);
     expect(await row('SELECT status FROM business_listings WHERE id = ?', id)).toEqual({
       status: 'rejected',
@@ -138,7 +124,7 @@ describe('a form of the admin screens', () => {
       `CREATE TRIGGER fault BEFORE INSERT ON audit_log WHEN new.target_id = '${id}'
         BEGIN SELECT raise(ABORT, 'the disk is full'); END`,
     ).run();
-    const failed = await ask(admin, askPath(id), rejection(id, 'Say who measured the coal'));
+    const failed = await askScreen(admin, askPath(id), rejection(id, 'Say who measured the coal'));
     await env.DB.prepare('DROP TRIGGER fault').run();
     expect(failed.status).toBe(500);
     const html = await failed.text();
@@ -151,9 +137,9 @@ describe('a form of the admin screens', () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const fields = { intent: 'ban', id: owner.id, reason: 'Asked for fees', password: 'not the right one' };
     const path = `/admin/users?status=all&q=${owner.id}&act=sanction&for=${owner.id}`;
-    const refused = await ask(admin, path, { intent: 'ban', id: owner.id });
+    const refused = await askScreen(admin, path, { intent: 'ban', id: owner.id });
     expect(await refused.text()).toContain('Please give a reason. The user reads it.');
-    const wrong = await ask(admin, path, fields);
+    const wrong = await askScreen(admin, path, fields);
     const html = await wrong.text();
     expect(html).toContain('Failed to ban user');
     expect(html).toContain('Asked for fees');
@@ -162,9 +148,9 @@ describe('a form of the admin screens', () => {
 
   it('shows waiting users first, and no Verify for a user who sent nothing', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
-    const open = await (await ask(admin, '/admin/users')).text();
+    const open = await (await askScreen(admin, '/admin/users')).text();
     expect(open).not.toContain(`id="${owner.id}"`);
-    const found = await (await ask(admin, `/admin/users?q=${owner.id}`)).text();
+    const found = await (await askScreen(admin, `/admin/users?q=${owner.id}`)).text();
     expect(found).toContain(`id="${owner.id}"`);
     expect(found).not.toContain('value="verify"');
     expect(found).not.toContain('act=verify');

@@ -1,9 +1,9 @@
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_PASSWORD, ageSessions, newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
-import { ORIGIN, takeLog } from '#test/support/visitor';
+import { askScreen, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
 import { decideProposal } from '~/domain/admin/proposal-decision.server';
@@ -439,41 +439,28 @@ it('a proposal can be read and answered without JavaScript', async () => {
   const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
   const reply = await put(one, target.id, { banned: true, reason: 'Took money from a baker' });
   const id = (reply.body as AdminUser).proposal?.id ?? '';
-  const ask = (as: TestUser, path: string, fields?: Record<string, string>) =>
-    exports.default.fetch(
-      new Request(ORIGIN + path, {
-        method: fields ? 'POST' : 'GET',
-        redirect: 'manual',
-        headers: {
-          accept: 'text/html',
-          authorization: `Bearer ${as.token}`,
-          ...(fields && { 'sec-fetch-site': 'same-origin', origin: ORIGIN, host: 'localhost' }),
-        },
-        ...(fields && { body: new URLSearchParams(fields) }),
-      }),
-    );
-  expect(await (await ask(two, '/admin')).text()).toContain('1 change waits for a second admin');
+  expect(await (await askScreen(two, '/admin')).text()).toContain('1 change waits for a second admin');
   const sheet = `/admin/proposals?limit=50&act=confirm&for=${id}`;
-  const html = await (await ask(two, `${sheet}`)).text();
+  const html = await (await askScreen(two, sheet)).text();
   for (const words of ['Ban them', 'Took money from a baker', 'Confirm change'])
     expect(html).toContain(words);
   await ageSessions(two, { began: 11 * 60_000, used: 0 });
-  const wrong = await ask(two, sheet, { intent: 'confirm-change', id, password: 'not the right one' });
+  const wrong = await askScreen(two, sheet, { intent: 'confirm-change', id, password: 'not the right one' });
   expect([wrong.status, (await wrong.text()).includes('Failed to confirm the change')]).toEqual([400, true]);
-  const done = await ask(two, sheet, { intent: 'confirm-change', id, password: ADMIN_PASSWORD });
+  const done = await askScreen(two, sheet, { intent: 'confirm-change', id, password: ADMIN_PASSWORD });
   expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/proposals?limit=50']);
   expect(await standingOf(target)).toMatchObject({ banned: true });
 
   // One of the three admins above is banned now.
   await newAdmin();
   const users = `/admin/users?status=all&q=${two.id}`;
-  const asked = await ask(one, users, {
+  const asked = await askScreen(one, users, {
     intent: 'role',
     id: two.id,
     userType: 'investor',
     reason: 'Has left',
   });
   expect(asked.status).toBe(303);
-  const page = await (await ask(one, users)).text();
+  const page = await (await askScreen(one, users)).text();
   for (const words of ['Change their role to investor', 'Open the proposal']) expect(page).toContain(words);
 });

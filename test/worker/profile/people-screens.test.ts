@@ -1,4 +1,3 @@
-import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureBytes } from '#test/support/files';
 import { newInterest } from '#test/support/relationships';
@@ -12,32 +11,12 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
-import { ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
+import { askScreen, takeLog, tripsOf } from '#test/support/visitor';
 import { uploadRules } from '~/domain/file/upload-rules';
 import wide from '../../support/fixtures/wide.jpg?inline';
 
 // Refusals are logged.
 beforeEach(() => void takeLog());
-
-interface Ask {
-  method?: 'GET' | 'POST';
-  body?: FormData | URLSearchParams;
-}
-
-/** A document of the browser's, by somebody's session. */
-const ask = (as: TestUser, path: string, { body, method = body ? 'POST' : 'GET' }: Ask = {}) =>
-  exports.default.fetch(
-    new Request(ORIGIN + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        accept: 'text/html',
-        authorization: `Bearer ${as.token}`,
-        ...(body && { 'sec-fetch-site': 'same-origin', origin: ORIGIN, host: 'localhost' }),
-      },
-      ...(body && { body }),
-    }),
-  );
 
 const profileBody = (over: Record<string, string | string[]> = {}, photo?: Uint8Array) => {
   const body = new FormData();
@@ -69,7 +48,7 @@ describe('the edit-profile form', () => {
       isVerified: 'true',
       userType: 'admin',
     });
-    const response = await ask(person, '/edit-profile', { body });
+    const response = await askScreen(person, '/edit-profile', body);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/profile');
     expect(tripsOf(response)).toBeLessThanOrEqual(2);
@@ -85,14 +64,12 @@ describe('the edit-profile form', () => {
       user_type: 'investor',
       is_verified: 0,
     });
-    expect(await (await ask(person, '/profile')).text()).toContain('Asha Verma');
+    expect(await (await askScreen(person, '/profile')).text()).toContain('Asha Verma');
   });
 
   it('takes a photo along without a script, and gives it up again', async () => {
     const person = await newUser();
-    expect((await ask(person, '/edit-profile', { body: profileBody({}, fixtureBytes(wide)) })).status).toBe(
-      303,
-    );
+    expect((await askScreen(person, '/edit-profile', profileBody({}, fixtureBytes(wide)))).status).toBe(303);
     const { avatar = '' } = await storedOf(person);
     expect(avatar).toMatch(/^\/files\//);
     const attached = () =>
@@ -102,9 +79,9 @@ describe('the edit-profile form', () => {
       ).then(({ length }) => length);
     expect(await attached()).toBe(1);
     // A form without a photo says nothing about the one that is there.
-    await ask(person, '/edit-profile', { body: profileBody() });
+    await askScreen(person, '/edit-profile', profileBody());
     expect((await storedOf(person)).avatar).toBe(avatar);
-    await ask(person, '/edit-profile', { body: profileBody({ removePhoto: 'on' }) });
+    await askScreen(person, '/edit-profile', profileBody({ removePhoto: 'on' }));
     expect((await storedOf(person)).avatar).toBeNull();
     expect(await attached()).toBe(0);
   });
@@ -118,7 +95,7 @@ describe('the edit-profile form', () => {
       [new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Photo upload failed', ''],
     ] as const) {
       const body = profileBody({ bio: 'What I typed' }, photo);
-      const response = await ask(person, '/edit-profile', { body });
+      const response = await askScreen(person, '/edit-profile', body);
       const html = await response.text();
       expect(response.status).toBe(400);
       for (const words of [title, text, 'What I typed']) expect(html).toContain(words);
@@ -128,9 +105,9 @@ describe('the edit-profile form', () => {
 
   it("takes no photo of somebody else's", async () => {
     const [person, other] = [await newUser(), await newUser()];
-    await ask(other, '/edit-profile', { body: profileBody({}, fixtureBytes(wide)) });
+    await askScreen(other, '/edit-profile', profileBody({}, fixtureBytes(wide)));
     const { avatar = '' } = await storedOf(other);
-    const response = await ask(person, '/edit-profile', { body: profileBody({ avatar, bio: 'Typed' }) });
+    const response = await askScreen(person, '/edit-profile', profileBody({ avatar, bio: 'Typed' }));
     expect(response.status).toBe(400);
     const html = await response.text();
     expect(html).toContain('Failed to update profile');
@@ -141,7 +118,7 @@ describe('the edit-profile form', () => {
   it('answers with the specified words and what was typed', async () => {
     const person = await newUser();
     const body = profileBody({ fullName: 'A', phone: '98765abc43210', city: '', bio: 'x'.repeat(501) });
-    const response = await ask(person, '/edit-profile', { body });
+    const response = await askScreen(person, '/edit-profile', body);
     expect(response.status).toBe(400);
     const html = await response.text();
     for (const words of [
@@ -161,15 +138,15 @@ describe('the edit-profile form', () => {
 describe('a name that was checked', () => {
   it('is changed only after the form has said what it costs', async () => {
     const person = await newUser({ isVerified: true, verificationStatus: 'verified', bio: 'Old' });
-    const open = await (await ask(person, '/edit-profile')).text();
+    const open = await (await askScreen(person, '/edit-profile')).text();
     expect(open).toContain('until our team has checked the new name');
-    const asked = await ask(person, '/edit-profile', { body: profileBody() });
+    const asked = await askScreen(person, '/edit-profile', profileBody());
     expect(asked.status).toBe(409);
     const html = await asked.text();
     for (const words of ['You lose your badge for now', 'Save with the new name', 'I bake.'])
       expect(html).toContain(words);
     expect(await storedOf(person)).toMatchObject({ full_name: person.fullName, bio: 'Old', is_verified: 1 });
-    const agreed = await ask(person, '/edit-profile', { body: profileBody({ intent: 'rename' }) });
+    const agreed = await askScreen(person, '/edit-profile', profileBody({ intent: 'rename' }));
     expect(agreed.status).toBe(303);
     expect(await storedOf(person)).toMatchObject({ full_name: 'Asha Verma', is_verified: 0 });
   });
@@ -177,7 +154,7 @@ describe('a name that was checked', () => {
   it('is refused at its field, before any question, where it looks like Nukkad’s own', async () => {
     const person = await newUser({ isVerified: true, verificationStatus: 'verified' });
     const body = profileBody({ fullName: 'Nukkad Support Delhi' });
-    const refused = await ask(person, '/edit-profile', { body });
+    const refused = await askScreen(person, '/edit-profile', body);
     expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(html).toContain('This name looks as if it came from Nukkad.');
@@ -187,12 +164,12 @@ describe('a name that was checked', () => {
 
   it('asks nothing of those whose name was never checked, or stays', async () => {
     const person = await newUser();
-    expect(await (await ask(person, '/edit-profile')).text()).not.toContain(
+    expect(await (await askScreen(person, '/edit-profile')).text()).not.toContain(
       'until our team has checked the new name',
     );
     const verified = await newUser({ isVerified: true, verificationStatus: 'verified' });
     const body = profileBody({ fullName: verified.fullName.toUpperCase() });
-    expect((await ask(verified, '/edit-profile', { body })).status).toBe(303);
+    expect((await askScreen(verified, '/edit-profile', body)).status).toBe(303);
     expect(await storedOf(verified)).toMatchObject({ is_verified: 1 });
   });
 });
@@ -208,27 +185,27 @@ describe('the own profile', () => {
     await newInterest(investor, owner, { listingId, amount: 450_000 });
     await newInterest(investor, owner, { postId, status: 'rejected', amount: 999_999 });
     await newInterest(investor, owner, { status: 'pending', amount: 111_111 });
-    const own = await ask(owner, '/profile');
+    const own = await askScreen(owner, '/profile');
     const html = textOf(await own.text());
     expect(tripsOf(own)).toBe(1);
     expect(html).toContain('Listings 1 and 1 post Views 12');
     expect(html).toContain('Interests 3 1 accepted');
     expect(html).toContain('Verification Pending Not started');
-    const theirs = textOf(await (await ask(investor, '/profile')).text());
+    const theirs = textOf(await (await askScreen(investor, '/profile')).text());
     expect(theirs).toContain('Total Invested ₹4.5 L indicative Success Rate 33% 1 of 3 accepted');
     expect(theirs).toContain('KYC Verified');
     expect(theirs).toContain('My Interests 1 pending');
   });
 
   it('links to existing screens only', async () => {
-    const html = await (await ask(await newUser(), '/profile')).text();
+    const html = await (await askScreen(await newUser(), '/profile')).text();
     const links = [...html.matchAll(/href="(\/[a-z-]+)"/g)].map(([, path]) => path ?? '');
     const person = await newUser();
     expect(links).toContain('/edit-profile');
     for (const path of new Set(links)) {
       // Chat comes with its own screens.
       if (path === '/chat') continue;
-      expect((await ask(person, path)).status, path).toBeLessThan(400);
+      expect((await askScreen(person, path)).status, path).toBeLessThan(400);
     }
   });
 });
@@ -256,7 +233,7 @@ describe("a person's screen", () => {
       [userPath('%22%3E%3Cscript%3E'), 'Profile Not Found'],
     ];
     for (const [path, title] of cases) {
-      const response = await ask(person, path);
+      const response = await askScreen(person, path);
       expect(response.status, path).toBe(404);
       expect(await response.text()).toContain(title);
     }
@@ -266,12 +243,12 @@ describe("a person's screen", () => {
     const [owner, investor] = [await newUser({ bio: 'I bake.' }), await newInvestor()];
     await newListing(owner, { title: 'The bakery at the corner' });
     await newPost(owner, { title: 'A second oven' });
-    const overview = await ask(investor, userPath(owner.id));
+    const overview = await askScreen(investor, userPath(owner.id));
     expect(tripsOf(overview)).toBe(1);
     const words = textOf(await overview.text());
     for (const part of [owner.fullName, 'I bake.', 'The bakery at the corner', 'Since'])
       expect(words).toContain(part);
-    const activity = await ask(investor, userPath(owner.id, '&tab=activity'));
+    const activity = await askScreen(investor, userPath(owner.id, '&tab=activity'));
     expect(tripsOf(activity)).toBe(1);
     expect(await activity.text()).toContain('A second oven');
   });
@@ -282,7 +259,7 @@ describe("a person's screen", () => {
     await newListing(owner, { title: 'secret-listing', sharePhoneNumber: true });
     await newPost(owner, { title: 'secret-post' });
     for (const more of ['', '&tab=activity']) {
-      const html = await (await ask(investor, userPath(owner.id, more))).text();
+      const html = await (await askScreen(investor, userPath(owner.id, more))).text();
       expect(html).toContain(owner.fullName);
       expect(html).not.toMatch(/secret-|\+9198/);
     }
@@ -294,15 +271,15 @@ describe("a person's screen", () => {
       const investor = await newInvestor({ fullName: 'Rater Unnamed' });
       await newInterest(investor, owner);
       const body = new URLSearchParams({ intent: 'rate', rating: '4', comment });
-      const response = await ask(investor, userPath(owner.id), { body });
+      const response = await askScreen(investor, userPath(owner.id), body);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`/user?id=${owner.id}#ratings`);
     };
     const reader = await newInvestor();
     for (const comment of ['Prompt answers', 'Open books']) await give(comment);
-    expect(await (await ask(reader, userPath(owner.id))).text()).not.toContain('Prompt answers');
+    expect(await (await askScreen(reader, userPath(owner.id))).text()).not.toContain('Prompt answers');
     await give('');
-    const words = textOf(await (await ask(reader, userPath(owner.id))).text());
+    const words = textOf(await (await askScreen(reader, userPath(owner.id))).text());
     expect(words).toContain('4.0 of 5 from 3 ratings');
     expect(words).toContain('Prompt answers Good ·');
     expect(words).not.toContain('Rater Unnamed');
@@ -311,10 +288,10 @@ describe("a person's screen", () => {
   it('takes ratings only where there is an accepted interest, and keeps the words', async () => {
     const [owner, investor] = [await newUser(), await newInvestor()];
     const body = new URLSearchParams({ intent: 'rate', rating: '5', comment: 'Lovely' });
-    expect((await ask(investor, userPath(owner.id), { body })).status).toBe(403);
+    expect((await askScreen(investor, userPath(owner.id), body)).status).toBe(403);
     await newInterest(investor, owner);
     const bad = new URLSearchParams({ intent: 'rate', comment: 'Lovely shop' });
-    const response = await ask(investor, userPath(owner.id), { body: bad });
+    const response = await askScreen(investor, userPath(owner.id), bad);
     const html = await response.text();
     expect(response.status).toBe(400);
     expect(html).toContain('Please choose a rating from 1 to 5');
@@ -325,7 +302,7 @@ describe("a person's screen", () => {
   it('takes a report, and keeps what was typed when it is refused', async () => {
     const [owner, investor] = [await newUser(), await newInvestor()];
     const report = (fields: Record<string, string>) =>
-      ask(investor, userPath(owner.id), { body: new URLSearchParams({ intent: 'report', ...fields }) });
+      askScreen(investor, userPath(owner.id), new URLSearchParams({ intent: 'report', ...fields }));
     const refused = await report({ reason: '', description: 'Asked me for a fee' });
     expect(refused.status).toBe(400);
     const html = await refused.text();

@@ -1,10 +1,9 @@
-import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
-import { ORIGIN, takeLog } from '#test/support/visitor';
+import { askScreen, takeLog } from '#test/support/visitor';
 import type { UserView } from '~/domain/profile/view.schema';
 import { userPath } from '~/domain/user/paths';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
@@ -41,20 +40,7 @@ async function newScene(): Promise<Scene> {
 const viewOf = async ({ owner }: Pick<Scene, 'owner'>, as: TestUser) =>
   (await callRoute(person, { params: { id: owner.id }, as })).body as UserView;
 
-const screen = (as: TestUser, path: string, body?: URLSearchParams) =>
-  exports.default.fetch(
-    new Request(ORIGIN + path, {
-      method: body ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: {
-        accept: 'text/html',
-        authorization: `Bearer ${as.token}`,
-        ...(body && { 'sec-fetch-site': 'same-origin', origin: ORIGIN, host: 'localhost' }),
-      },
-      ...(body && { body }),
-    }),
-  );
-const htmlOf = async (as: TestUser, path: string) => (await screen(as, path)).text();
+const htmlOf = async (as: TestUser, path: string) => (await askScreen(as, path)).text();
 
 const ratingOf = async (rater: TestUser | undefined, owner: TestUser) =>
   (
@@ -78,7 +64,7 @@ describe('the words of a rating', () => {
     await newInterest(investor, owner);
     expect((await give(investor, owner, { comment })).status).toBe(400);
     const form = new URLSearchParams({ intent: 'rate', rating: '5', comment });
-    const answer = await screen(investor, userPath(owner.id), form);
+    const answer = await askScreen(investor, userPath(owner.id), form);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(comment.slice(0, 20));
     expect(await rows('SELECT 1 FROM ratings WHERE rated_user_id = ?', owner.id)).toEqual([]);
@@ -167,7 +153,7 @@ describe('a reported rating', () => {
     const path = `${userPath(owner.id)}&report=${id}`;
     expect(await htmlOf(reader, path)).toContain(`name="ratingId" value="${id}"`);
     const send = (fields: Record<string, string>) =>
-      screen(reader, path, new URLSearchParams({ intent: 'report', ratingId: id, ...fields }));
+      askScreen(reader, path, new URLSearchParams({ intent: 'report', ratingId: id, ...fields }));
     const refused = await send({ reason: '', description: 'He never met the owner' });
     expect(refused.status).toBe(400);
     const again = await refused.text();
