@@ -9,6 +9,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import * as words from '~/features/listing/listing-route.words';
 import { EditListingForm } from '~/features/listing-form/edit-listing-form.island';
 import { readListingForm } from '~/features/listing-form/listing-form.server';
+import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
@@ -44,12 +45,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     const written = writtenIn(submission.value);
     const doubts = suspicionReply(form.fields, submission, written, 'listing');
     if (doubts) return doubts;
-    const { status, isActive } = await saveListing(ctx, id, submission.value);
-    const text = isActive
-      ? status === 'approved'
-        ? words.seenNow()
-        : words.seenUnreviewed()
-      : words.readFirst();
+    const text = afterEdit(await saveListing(ctx, id, submission.value));
     return seeOther(request, listingPath(id), { flash: { title: words.updated(), text, tone: 'good' } });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title: FAILED.title });

@@ -7,6 +7,7 @@ import { postFormContent } from '~/domain/post/form-content';
 import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { memberScreen } from '~/features/gate/screen.server';
+import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { PostError } from '~/features/post/post-error';
 import * as words from '~/features/post/post-route.words';
@@ -46,12 +47,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   try {
     const doubts = suspicionReply(form.fields, submission, writtenIn(submission.value), 'post');
     if (doubts) return doubts;
-    const { status, isActive } = await savePost(ctx, id, submission.value);
-    const text = isActive
-      ? status === 'approved'
-        ? words.seenNow()
-        : words.seenUnreviewed()
-      : words.readFirst();
+    const text = afterEdit(await savePost(ctx, id, submission.value));
     return seeOther(request, postPath(id), { flash: { title: words.updated(), text, tone: 'good' } });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title: FAILED.title });

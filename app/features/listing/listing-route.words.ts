@@ -6,7 +6,4 @@ export const notThere = say("The listing you're looking for doesn't exist.");
 export const backToDashboard = say('Back to Dashboard');
 export const updateFailed = say('Failed to update listing');
 export const tryAgain = say('Please try again');
-export const seenNow = say('Others see your changes now.');
-export const seenUnreviewed = say('Others see your changes now, marked Not reviewed yet.');
-export const readFirst = say('Our team reads it before others can see it.');
 export const updated = say('Listing updated');

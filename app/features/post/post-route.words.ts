@@ -9,7 +9,4 @@ export const backToPost = say('Back to the post');
 export const notFound = say('Post not found');
 export const updateFailed = say('Failed to update post');
 export const tryAgain = say('Please try again');
-export const seenNow = say('Others see your changes now.');
-export const seenUnreviewed = say('Others see your changes now, marked Not reviewed yet.');
-export const readFirst = say('Our team reads it before others can see it.');
 export const updated = say('Post updated');
