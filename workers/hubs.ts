@@ -4,6 +4,9 @@ import { within } from './objects/within';
 
 /** No response waits for a push, so it may take almost as long as a request may run after its response. */
 const PUSH_TIMEOUT_MS = 20_000;
+/** A hub that has not heard of the end of a session is told again after these times: with the first try, as long as a push may take. */
+const TELL_AGAIN_MS = [500, 1_500, 4_000] as const;
+const TELL_TIMEOUT_MS = 3_500;
 /** Queries delay a response; a hub that does not answer in time counts as no. */
 const ASK_TIMEOUT_MS = 2_000;
 
@@ -30,9 +33,22 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
       failed(question)(error);
       return false;
     });
+  /** Its sockets go on for minutes where it does not hear. */
+  const untilHeard = async (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) => {
+    for (const wait of [...TELL_AGAIN_MS, null]) {
+      try {
+        return await within(TELL_TIMEOUT_MS, call(userId, tell));
+      } catch (error) {
+        if (wait === null) return failed(type)(error);
+        hubs.delete(userId);
+        await new Promise((done) => setTimeout(done, wait));
+      }
+    }
+  };
   return {
     deliver: (userId, event, known) => push(userId, event.type, (hub) => hub.deliver(event, known)),
-    closeSessions: (userId, ids) => push(userId, 'close_sessions', (hub) => hub.closeSessions(ids)),
+    closeSessions: (userId, ids) =>
+      defer(untilHeard(userId, 'close_sessions', (hub) => hub.closeSessions(ids))),
     forget: (userId) =>
       within(
         PUSH_TIMEOUT_MS,

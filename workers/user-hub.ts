@@ -107,7 +107,7 @@ export class UserHub extends Server<Env> {
 
   override async onMessage(connection: Socket, message: WSMessage): Promise<void> {
     // A client whose session has ended may leave our close frame unanswered and go on.
-    if (connection.readyState !== WebSocket.OPEN) return;
+    if (connection.readyState !== WebSocket.OPEN || !this.#parts.sockets.mayBeHeard(connection)) return;
     await quietly('frame', () =>
       inLanguage(connection.state?.language ?? FIRST_LANGUAGE, () =>
         takeFrame(this.#parts.sockets, connection, message, Date.now(), (error) => reportHub('frame', error)),

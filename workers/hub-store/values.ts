@@ -16,6 +16,16 @@ interface Rung {
   tag: string;
 }
 
+/** What a hub keeps of its user's sessions that have ended. */
+export interface EndedState {
+  /** When one ended last. */
+  at: number;
+  /** When all ended that were open then; 0 for never. */
+  allAt: number;
+  /** Sessions by id, and until when they are kept. */
+  until: Record<string, number>;
+}
+
 export interface BellState {
   /** Unread notifications. */
   unread: number;
@@ -48,6 +58,7 @@ export interface HubValues {
   inbox_built: boolean;
   /** Users to whom writing must be checked with D1 again, and until when. */
   doubts: Record<string, number>;
+  ended_sessions: EndedState;
 }
 
 export type HubKv = Kv<HubValues>;

@@ -23,7 +23,7 @@ import type { SendFrame } from './frames';
 import type { HubParts } from './parts';
 import { countPerMinute } from './per-minute';
 
-/** How long what D1 says of the user holds for messages by socket. */
+/** How long what D1 says of a session and its user holds for messages by socket: they cost it nothing meanwhile. */
 const VIEWER_MS = MINUTE_MS;
 
 /** All sends of this isolate, whatever hub they are in: they share its processor. */
@@ -39,7 +39,8 @@ function refuseBusy(): never {
 export class Sends {
   /** Stored after the message, so that a send does not wait for it. */
   #pace: Pace | null;
-  #viewer: { viewer: Viewer; until: number } | null = null;
+  /** By session: another that lives says nothing of one that has ended. */
+  #viewers = new Map<string, { viewer: Viewer; until: number }>();
   #viewerChanges = 0;
 
   constructor(
@@ -71,19 +72,29 @@ export class Sends {
 
   async #viewerOf(sessionId: string): Promise<Viewer> {
     const now = Date.now();
-    if (this.#viewer && this.#viewer.until > now) return this.#viewer.viewer;
+    const known = this.#viewers.get(sessionId);
+    if (known && known.until > now) return known.viewer;
     const changes = this.#viewerChanges;
     const viewer = await findViewerOfSession(this.parts.context(), sessionId);
-    if (!viewer) throw new AppError('unauthenticated', refusals.signIn());
+    if (!viewer) {
+      const { sockets, end } = this.parts.hub;
+      for (const socket of sockets(sessionId)) end(socket);
+      throw new AppError('unauthenticated', refusals.signIn());
+    }
     // What was read before a change must not be kept past it.
-    if (changes === this.#viewerChanges) this.#viewer = { viewer, until: now + VIEWER_MS };
+    if (changes === this.#viewerChanges) this.#keep(sessionId, viewer, now);
     return viewer;
   }
 
-  /** Something about the user changed that decides whether they may write. */
+  #keep(sessionId: string, viewer: Viewer, now: number): void {
+    for (const [id, { until }] of this.#viewers) if (until <= now) this.#viewers.delete(id);
+    this.#viewers.set(sessionId, { viewer, until: now + VIEWER_MS });
+  }
+
+  /** Something about the user or their sessions changed that decides whether they may write. */
   forgetViewer(): void {
     this.#viewerChanges += 1;
-    this.#viewer = null;
+    this.#viewers.clear();
   }
 
   send(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {

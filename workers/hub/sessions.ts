@@ -1,8 +1,9 @@
 import type { AppContext } from '~/domain/shared/context';
 import { MINUTE_MS } from '~/lib/time/duration';
+import type { EndedState, HubKv } from '../hub-store/values';
 import { reportHub } from '../objects/report';
 import { within } from '../objects/within';
-import { hubLimits } from './limits';
+import { hubLimits, type SocketState } from './limits';
 import { livingSessions } from './queries';
 import type { Socket } from './socket';
 
@@ -13,20 +14,42 @@ const ON_ITS_WAY_MS = MINUTE_MS;
 type Context = Pick<AppContext, 'db' | 'now'>;
 type End = (socket: Socket) => void;
 
-/**
- * When sessions of the user ended last. A socket that the Worker admitted before may enter after the open ones were closed, so that
- * one that enters soon after is not trusted before D1 has confirmed it. In memory only: such a socket is milliseconds late.
- */
-export class LateSockets {
-  #endedAt = Number.NEGATIVE_INFINITY;
+/** By then D1 has been asked about every socket that was open when its session ended. */
+const KEPT_MS = 2 * hubLimits.sessionCheckMs;
 
-  sessionsEnded(now: number): void {
-    this.#endedAt = now;
+/**
+ * The sessions of the user that have ended. It is stored before their sockets are closed, so that a frame of theirs is refused though
+ * the close was lost with the hub's memory. A socket on its way meanwhile is not trusted before D1 has confirmed it.
+ */
+export class EndedSessions {
+  #state: EndedState;
+
+  constructor(private readonly kv: HubKv) {
+    this.#state = kv.read('ended_sessions') ?? {
+      at: 0,
+      allAt: 0,
+      until: {},
+    };
+  }
+
+  add(ids: readonly string[] | 'all', now: number): void {
+    const kept = Object.entries(this.#state.until).filter(([, until]) => until > now);
+    const added = ids === 'all' ? [] : ids.map((id) => [id, now + KEPT_MS] as const);
+    this.#state = {
+      at: now,
+      allAt: ids === 'all' ? now : this.#state.allAt,
+      until: Object.fromEntries([...kept, ...added]),
+    };
+    this.kv.write('ended_sessions', this.#state);
+  }
+
+  has({ sessionId, openedAt }: Pick<SocketState, 'sessionId' | 'openedAt'>): boolean {
+    return sessionId in this.#state.until || openedAt < this.#state.allAt;
   }
 
   entered(socket: Socket, now: number): void {
     const { state } = socket;
-    if (state && now - this.#endedAt < ON_ITS_WAY_MS) socket.setState({ ...state, checkedAt: 0 });
+    if (state && now - this.#state.at < ON_ITS_WAY_MS) socket.setState({ ...state, checkedAt: 0 });
   }
 }
 

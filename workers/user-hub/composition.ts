@@ -10,6 +10,7 @@ import type { HubJob, HubParts } from '../hub/parts';
 import { Presence } from '../hub/presence';
 import { Pushes } from '../hub/pushes';
 import { Sends } from '../hub/sends';
+import { EndedSessions } from '../hub/sessions';
 import { Typing } from '../hub/typing';
 import { UnreadCounter } from '../hub/unread-counts';
 import { Bell } from '../hub-store/bell';
@@ -47,6 +48,7 @@ export function composeHub(
   const inbox = new Inbox(sql, kv, hub.userId);
   const bell = new Bell(kv);
   const doubts = new Doubts(kv);
+  const ended = new EndedSessions(kv);
 
   const broadcaster = new Broadcaster(parts, replay, schedule);
   const unread = new UnreadCounter(parts, bell, broadcaster, schedule, () => inbox.unread());
@@ -70,7 +72,7 @@ export function composeHub(
 
   const shared = { replay, unread, presence, typing, pushes, calls, chat, sends };
   const events = new EventRouter(parts, { ...shared, broadcaster, schedule, doubts });
-  const sockets = new SocketHost(parts, limitFactor, { ...shared, kv, bell, missedMails });
+  const sockets = new SocketHost(parts, limitFactor, { ...shared, kv, bell, missedMails, ended });
   const runDue = () =>
     schedule.run({
       ...broadcaster.jobs,

@@ -16,7 +16,7 @@ import type { HubParts } from '../hub/parts';
 import type { Presence } from '../hub/presence';
 import type { Pushes } from '../hub/pushes';
 import type { Sends } from '../hub/sends';
-import { dropEnded, isAlive, LateSockets } from '../hub/sessions';
+import { dropEnded, type EndedSessions, isAlive } from '../hub/sessions';
 import type { Socket } from '../hub/socket';
 import type { Typing } from '../hub/typing';
 import type { UnreadCounter } from '../hub/unread-counts';
@@ -38,12 +38,11 @@ interface Served {
   calls: Calls;
   chat: Chat;
   sends: Sends;
+  ended: EndedSessions;
 }
 
 /** Serves the sockets of the hub's user: greets them, and does what their frames ask. */
 export class SocketHost implements FrameHost<Socket> {
-  readonly #late = new LateSockets();
-
   constructor(
     private readonly parts: HubParts,
     readonly limitFactor: number,
@@ -56,7 +55,7 @@ export class SocketHost implements FrameHost<Socket> {
 
   opened(socket: Socket): void {
     const { ctx } = this.parts;
-    const { kv, presence, missedMails, chat } = this.others;
+    const { kv, presence, missedMails, chat, ended } = this.others;
     const now = Date.now();
     const limit = hubLimits.opensPerMinute * this.limitFactor;
     const opens = countIn(kv.read('opens') ?? [now, 0], limit, hubLimits.minuteMs, now);
@@ -65,7 +64,7 @@ export class SocketHost implements FrameHost<Socket> {
       return;
     }
     kv.write('opens', opens);
-    this.#late.entered(socket, now);
+    ended.entered(socket, now);
     inBackground(ctx, 'presence', presence.opened(socket.id, now));
     missedMails.opened();
     inBackground(ctx, 'greet', this.#welcome(socket));
@@ -85,9 +84,17 @@ export class SocketHost implements FrameHost<Socket> {
 
   closeSessions(sessionIds: string[] | 'all'): void {
     const { sockets } = this.parts.hub;
-    this.#late.sessionsEnded(Date.now());
-    const ended = sessionIds === 'all' ? sockets() : sessionIds.flatMap((id) => sockets(id));
-    for (const socket of ended) this.end(socket);
+    this.others.ended.add(sessionIds, Date.now());
+    this.others.sends.forgetViewer();
+    const closing = sessionIds === 'all' ? sockets() : sessionIds.flatMap((id) => sockets(id));
+    for (const socket of closing) this.end(socket);
+  }
+
+  /** Whether a socket may be heard: it is closed where this hub knows that its session has ended. */
+  mayBeHeard(socket: Socket): boolean {
+    if (!socket.state || !this.others.ended.has(socket.state)) return true;
+    this.end(socket);
+    return false;
   }
 
   /** The number is read first: what comes meanwhile is replayed to the page. */

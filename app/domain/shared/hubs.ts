@@ -21,7 +21,8 @@ export interface Hubs {
    * D1 has just said so.
    */
   deliver: (userId: string, event: HubEvent, known?: KnownOfUser) => void;
-  /** Closes the sockets of these sessions (4401). Best effort, since every request checks the session again. */
+  /** Closes the sockets of these sessions (4401), and has their hub refuse what still comes by them. Tried for some twenty seconds:
+   * every request checks the session again, and a hub that was not reached asks D1 within a minute of what a socket sends. */
   closeSessions: (userId: string, sessionIds: string[] | 'all') => void;
   /**
    * Whether the user has an open socket; false where the hub does not answer. The watcher

@@ -1,17 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHubs } from '#workers/hubs';
 
 /** Hubs of a Worker whose namespace gives these stubs, one after the other. */
-function hubsOver(...stubs: { doubt: () => Promise<boolean>; presence?: () => Promise<boolean> }[]) {
+function hubsOver(...stubs: Record<string, (...given: never[]) => Promise<unknown>>[]) {
   let asked = 0;
   const USER_HUB = { getByName: () => stubs[asked++] };
   const log: unknown[] = [];
+  const deferred: Promise<unknown>[] = [];
   const hubs = createHubs(
     { USER_HUB } as unknown as Env,
-    () => undefined,
+    (work) => deferred.push(work),
     (event) => log.push(event),
   );
-  return { hubs, log, asked: () => asked };
+  return { hubs, log, asked: () => asked, done: () => Promise.all(deferred) };
 }
 
 const broken = () => Promise.reject(new Error('the stub is broken'));
@@ -48,5 +49,37 @@ describe('a stub of a hub', () => {
     await slow;
     await hubs.doubt('asha', 'ravi');
     expect(asked()).toBe(2);
+  });
+});
+
+describe('the end of sessions', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is told a hub again until it has heard it', async () => {
+    vi.useFakeTimers();
+    const heard: unknown[] = [];
+    const closeSessions = async (...[ids]: never[]) => heard.push(ids);
+    const { hubs, log, done } = hubsOver(
+      { closeSessions: broken },
+      { closeSessions: () => new Promise(() => undefined) },
+      { closeSessions },
+    );
+    hubs.closeSessions('asha', ['phone']);
+    const told = done();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await told;
+    expect([heard, log]).toEqual([[['phone']], []]);
+  });
+
+  it('is in the log where the hub has not heard it for as long as a request may run', async () => {
+    vi.useFakeTimers();
+    const silent = { closeSessions: broken };
+    const { hubs, log, asked, done } = hubsOver(...Array.from({ length: 9 }, () => silent));
+    hubs.closeSessions('asha', 'all');
+    const told = done();
+    await vi.advanceTimersByTimeAsync(28_000);
+    await told;
+    expect(asked()).toBeGreaterThan(2);
+    expect(log).toEqual([expect.objectContaining({ type: 'close_sessions' })]);
   });
 });

@@ -21,6 +21,7 @@ import { Presence } from '#workers/hub/presence';
 import type { Socket } from '#workers/hub/socket';
 import { SESSION_HEADER, USER_HEADER } from '#workers/hub-headers';
 import type { UserHub } from '#workers/user-hub';
+import { SocketHost } from '#workers/user-hub/socket-host';
 import { newId } from '~/db/id';
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -228,6 +229,45 @@ describe('a revoked session', () => {
     send(own);
     await expect.poll(() => own.frames.filter(({ type }) => type === 'sent')).toHaveLength(2);
     expect(await messagesBetween(person, other)).toHaveLength(2);
+  });
+
+  it('sends nothing a minute later where the hub heard nothing, however often another device of the user sends', async () => {
+    const clock = holdClock();
+    const [person, other] = await connect(await newUser(), await newUser());
+    const device = await insertSession(person.id);
+    const [own, stolen] = [await signedInSocket(person), await signedInSocket(device)];
+    const send = (by: HubSocket) =>
+      by.say({ type: 'send', clientId: newId(), to: other.id, content: 'Namaste' });
+    send(stolen);
+    await stolen.next('sent');
+    await row('UPDATE user_sessions SET is_active = 0 WHERE id = ? RETURNING id', device.id);
+    clock.pass(61_000);
+    send(own);
+    await own.next('sent');
+    send(stolen);
+    expect(await stolen.closed()).toBe(4401);
+    expect(await messagesBetween(person, other)).toHaveLength(2);
+  });
+
+  it.each([
+    ['that session', (id: string) => [id]],
+    ['all of them', () => 'all' as const],
+  ])('is refused by what the hub has stored of %s, where its close was lost', async (_, ended) => {
+    const clock = holdClock();
+    const [person, other] = await connect(await newUser(), await newUser());
+    const device = await insertSession(person.id);
+    const stolen = await signedInSocket(device);
+    const send = () => stolen.say({ type: 'send', clientId: newId(), to: other.id, content: 'Namaste' });
+    send();
+    await stolen.next('sent');
+    clock.pass(1);
+    const lost = vi.spyOn(SocketHost.prototype, 'end').mockImplementation(() => undefined);
+    await hubOf(person.id).closeSessions(ended(device.id));
+    lost.mockRestore();
+    await evict(person.id);
+    stolen.say({ type: 'typing', to: other.id });
+    expect(await stolen.closed()).toBe(4401);
+    expect(await messagesBetween(person, other)).toHaveLength(1);
   });
 
   it.each([
