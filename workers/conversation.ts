@@ -17,6 +17,7 @@ import type {
 } from '~/domain/message/conversations';
 import { type FlaggedMessage, flagMessage, isFlagged } from '~/domain/message/flag.server';
 import { PERMISSION_MS } from '~/domain/message/message';
+import type { MessageView } from '~/domain/message/message.schema';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/message/stored-message';
 import { actLimits } from '~/domain/message-act/act';
 import { withdrawMessageFile } from '~/domain/message-act/withdraw-file.server';
@@ -179,6 +180,12 @@ export class Conversation extends DurableObject<Env> {
   /** A message with at most `before` earlier ones, for a report; null if it is not here, removed, or deleted long ago. */
   find(readerId: string, messageId: string, before: number): FoundMessage | null {
     return this.#thread.find(readerId, messageId, before);
+  }
+
+  /** The message that a participant has sent under this client id; null if there is none. */
+  sentBefore(senderId: string, clientId: string): MessageView | null {
+    const stored = this.#thread.bySend(senderId, clientId);
+    return stored && this.#thread.viewOf(stored, senderId);
   }
 
   /** Clears the words of messages that moderators removed. Repeating it changes nothing. */

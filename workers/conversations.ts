@@ -22,6 +22,7 @@ export function createConversations(env: Env, log: Log): Conversations {
     page: (userId, otherId, edge, limit) =>
       ask('page', conversation(userId, otherId).page(userId, edge, limit, true)),
     find: (userId, otherId, messageId, before) => ask('find', hub(userId).find(otherId, messageId, before)),
+    sentBefore: (userId, otherId, clientId) => ask('sent_before', hub(userId).sentBefore(otherId, clientId)),
     clear: (one, other, removed) => ask('clear', conversation(one, other).clear(removed)),
     inbox: (userId, query) => ask('inbox', hub(userId).inbox(query)),
     unread: (userId) => ask('unread', hub(userId).unreadMessages()),

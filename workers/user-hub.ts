@@ -10,6 +10,7 @@ import type {
   MessageAct,
   ReadMark,
 } from '~/domain/message/conversations';
+import type { MessageView } from '~/domain/message/message.schema';
 import type { Outgoing } from '~/domain/message/outgoing';
 import type { HubEvent, KnownOfUser } from '~/domain/shared/hubs';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -166,6 +167,11 @@ export class UserHub extends Server<Env> {
   /** RPC: a message that this user reports, with at most `before` earlier ones; null if it is not in a conversation of theirs. */
   find(otherId: string, messageId: string, before: number): Promise<FoundMessage | null> {
     return this.#parts.chat.find(otherId, messageId, before);
+  }
+
+  /** RPC: the message that this user has sent another under this client id; null if there is none. */
+  sentBefore(otherId: string, clientId: string): Promise<MessageView | null> {
+    return this.#parts.chat.sentBefore(otherId, clientId);
   }
 
   /** RPC: a page of this user's conversations. */

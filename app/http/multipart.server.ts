@@ -26,6 +26,8 @@ interface FormRules {
   tooLarge: () => AppError;
   /** Called with each file as it arrives. Only one file is in memory; the next is read once this resolves. */
   onFile: (file: FormFile, field: string) => Promise<void>;
+  /** Called with the fields so far after each text field, before more is read; what it throws ends the reading. */
+  onText?: ((fields: FormData) => Promise<void>) | undefined;
   /** Receives the text fields; fields read before an error stay in it. */
   into?: FormData;
 }
@@ -48,6 +50,7 @@ export async function readForm(request: Request, rules: FormRules): Promise<Form
       textBytes += part.size;
       if (textBytes > TEXT_BYTES) throw tooMuchText();
       fields.append(part.name, part.text);
+      await rules.onText?.(fields);
     } else if (part.filename === '' && part.size === 0) {
       // An empty file input
     } else if (part.name !== rules.fileField && !rules.moreFileFields?.includes(part.name)) {
@@ -61,7 +64,7 @@ export async function readForm(request: Request, rules: FormRules): Promise<Form
   return fields;
 }
 
-type UploadRules = Pick<FormRules, 'maxFileBytes' | 'tooLarge'>;
+type UploadRules = Pick<FormRules, 'maxFileBytes' | 'tooLarge' | 'onText'>;
 
 /** Reads exactly one file in the field `file`, and returns it once the whole form was read. */
 export async function readUpload(request: Request, rules: UploadRules): Promise<FormFile> {

@@ -12,6 +12,7 @@ import type {
   InboxQuery,
   ReadMark,
 } from '~/domain/message/conversations';
+import type { MessageView } from '~/domain/message/message.schema';
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { Waiting } from '../conversation/outbox';
 import type { Inbox } from '../hub-store/inbox';
@@ -133,6 +134,11 @@ export class Chat {
   async find(otherId: string, messageId: string, before: number): Promise<FoundMessage | null> {
     if ((await this.knows(otherId)) !== 'conversation') return null;
     return this.#ask(otherId, (stub) => stub.find(this.parts.hub.userId(), messageId, before));
+  }
+
+  async sentBefore(otherId: string, clientId: string): Promise<MessageView | null> {
+    if ((await this.knows(otherId)) !== 'conversation') return null;
+    return this.#ask(otherId, (stub) => stub.sentBefore(this.parts.hub.userId(), clientId));
   }
 
   /** Whom the user's latest conversations are with. */

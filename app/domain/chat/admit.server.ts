@@ -12,7 +12,9 @@ import { promiseIn } from '~/domain/message/scam';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
+import { invalidField } from '~/lib/app-error';
 import { answers, conversationOf, isAboutClosedListing, messagingRelation } from './access.server';
+import { notYourself } from './chat.words';
 import { mayBegin, rateLimitColumns } from './rate-limit.server';
 import { type Refused, refusal } from './refusal.server';
 
@@ -83,6 +85,23 @@ export async function admit(ctx: MemberContext, outgoing: Outgoing, asked: Asked
   return { ...admission, messageId: proposal.id, grant: { ...grant, proposal: toProposalView(stated) } };
 }
 
+/** Asks D1 whether the viewer may send this user a file, before it is read or drawn. Throws the refusal. */
+export async function requireMaySendFile(ctx: MemberContext, receiverId: string): Promise<void> {
+  const { db, viewer, now } = ctx;
+  if (receiverId === viewer.id) throw invalidField('receiverId', notYourself());
+  const [[facts]] = await db.batch([
+    db.all<Refused & { may: number }>(sql`SELECT *, ${rateLimitColumns(ctx)}, ${mayTakeFile(ctx, 0)} AS may,
+        0 AS closedListing, 0 AS isProposed
+      FROM (${messagingRelation(viewer.id, receiverId)}) AS relation, (${usageOf(viewer.id, now)}) AS used`),
+  ]);
+  if (!facts?.may) throw refusal(ctx, { file: 'unread' }, facts, null);
+}
+
+/** Condition on the relation: it is open, and a file of so many bytes is within the viewer's quota. */
+const mayTakeFile = (ctx: MemberContext, size: number): SQL =>
+  sql`(access = 'open' AND EXISTS (SELECT 1 FROM (${usageOf(ctx.viewer.id, ctx.now)}) AS used
+    WHERE ${fitsQuota(ctx, size)}))`;
+
 const nothing = sql`SELECT 1 AS id WHERE 0`;
 
 /** Condition on the relation: D1's rules allow this message. The conversation's row may be missing yet. */
@@ -92,10 +111,7 @@ function mayWrite(ctx: MemberContext, outgoing: Outgoing, { lastSeq }: Asked, is
   // A request whose first message never arrived is still the first.
   const isFirst = sql`(access = 'first' OR (access = 'waiting' AND requestedBy = ${viewer.id} AND ${lastSeq} = 0))`;
   const open = sql`access = 'open'`;
-  if (file) {
-    return sql`(${open} AND EXISTS (SELECT 1 FROM (${usageOf(viewer.id, ctx.now)}) AS used
-      WHERE ${fitsQuota(ctx, file.size)}))`;
-  }
+  if (file) return mayTakeFile(ctx, file.size);
   const text = isPromise
     ? open
     : sql`(${open} OR (${isFirst} AND NOT ${isAboutClosedListing(viewer.id, about, receiverId)}))`;

@@ -18,7 +18,7 @@ export type Refused = MessagingRelation &
 /** Why D1 does not allow the message. */
 export function refusal(
   ctx: MemberContext,
-  { file }: Outgoing,
+  { file }: { file?: Outgoing['file'] | 'unread' },
   facts: Refused | undefined,
   promise: ScamFinding | null,
 ): AppError {

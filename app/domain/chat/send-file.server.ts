@@ -13,6 +13,7 @@ import { inspectChatFile } from '~/domain/message/file-inspect';
 import type { MemberContext } from '~/domain/shared/context';
 import { type VoiceNote, voiceText } from '~/domain/voice-note/voice-note';
 import { AppError } from '~/lib/app-error';
+import { requireMaySendFile } from './admit.server';
 import { send } from './send.server';
 
 interface FileToSend {
@@ -26,17 +27,49 @@ interface FileToSend {
   voice?: VoiceNote | null;
 }
 
+/** Leave to send a file, asked for before it is read. `earlier`: the message that was sent under this client id before. */
+export interface FileLeave {
+  receiverId: string;
+  clientId: string | undefined;
+  earlier: MessageSent | null;
+}
+
+/**
+ * Asks whether the viewer may send this user a file now. A repeated `clientId` has its first message, whatever has changed since.
+ * Throws `invalid` (oneself), `not_found`, `forbidden` with the reason, `rate_limited`.
+ */
+export async function askToSendFile(
+  ctx: MemberContext,
+  { receiverId, clientId }: { receiverId: string; clientId?: string | undefined },
+): Promise<FileLeave> {
+  try {
+    await requireMaySendFile(ctx, receiverId);
+    return { receiverId, clientId, earlier: null };
+  } catch (error) {
+    const isRefusal = error instanceof AppError && receiverId !== ctx.viewer.id;
+    const message =
+      isRefusal && clientId ? await ctx.conversations.sentBefore(ctx.viewer.id, receiverId, clientId) : null;
+    if (!message) throw error;
+    return { receiverId, clientId, earlier: { message, created: false } };
+  }
+}
+
 export const chatFileTooLarge = () => refusal('too_large', chatFileTooLargeText());
 
 /**
  * Sends a file to a user whom the viewer may write to without a request. The type is detected from the bytes, images are
  * re-encoded, metadata of videos and recordings is removed, and the object gets a random key that only the two users can read. A repeated `clientId`
- * returns the first message. Throws what `sendMessage` throws, and `invalid`, `too_large`, `unsupported_media` on field `file`.
+ * returns the first message. `leave` is asked for where it was not. Throws what `sendMessage` throws, and `invalid`, `too_large`, `unsupported_media` on field `file`.
  */
 export async function sendFile(
   ctx: MemberContext,
-  { receiverId, clientId = newId(ctx.now), quoteId, name, bytes, voice }: FileToSend,
+  { receiverId, clientId: given, quoteId, name, bytes, voice }: FileToSend,
+  leave?: FileLeave | null,
 ): Promise<MessageSent> {
+  const isAsked = leave?.receiverId === receiverId && leave.clientId === given;
+  const { earlier } = isAsked ? leave : await askToSendFile(ctx, { receiverId, clientId: given });
+  if (earlier) return earlier;
+  const clientId = given ?? newId(ctx.now);
   const { content, row } = await prepare(ctx, name, bytes);
   const recorded = voice && shownAs(row.contentType) === 'audio' ? voice : null;
   // The object is stored first: a message without its object would be broken, while an object without a row is only garbage.

@@ -37,6 +37,12 @@ export function fitsQuota({ limits: { scaled } }: Pick<AppContext, 'limits'>, si
     AND used.bytes + ${size} <= ${scaled(totalBytes)}`;
 }
 
+/** Statement: a user's uploads, and whether there is room for another file. */
+export const roomQuery = (ctx: Pick<AppContext, 'db' | 'limits' | 'now'>, ownerId: string) =>
+  ctx.db.all<Usage & { fits: number }>(
+    sql`SELECT used.*, ${fitsQuota(ctx, 0)} AS fits FROM (${usageOf(ownerId, ctx.now)}) AS used`,
+  );
+
 /**
  * Writes a file's row, or throws `rate_limited` or `too_large` beyond the user's quota. The quota is part of the INSERT, so that
  * parallel uploads cannot exceed it.
@@ -51,8 +57,13 @@ export async function insertWithinQuota(ctx: AppContext, row: NewFile): Promise<
     RETURNING id`);
   const [inserted, [usage]] = await ctx.db.batch([insert, ctx.db.all<Usage>(usageOf(row.ownerId, ctx.now))]);
   if (inserted.length > 0) return;
-  ctx.log({ event: 'file_refused', reason: 'quota', kind: row.kind });
-  throw overQuota(ctx, usage);
+  throw refuseUpload(ctx, row.kind, usage);
+}
+
+/** The error for an upload beyond the quota, which it logs. */
+export function refuseUpload(ctx: AppContext, kind: NewFile['kind'], usage: Usage | undefined): AppError {
+  ctx.log({ event: 'file_refused', reason: 'quota', kind });
+  return overQuota(ctx, usage);
 }
 
 export function overQuota(

@@ -8,7 +8,7 @@ import { fileUrl } from './file';
 import { renderedAtUpload } from './image-rendition';
 import { inspectUpload, refusal } from './inspect';
 import { cleanFileName, nameWithExtension } from './name';
-import { insertWithinQuota, type NewFile } from './quota.server';
+import { insertWithinQuota, type NewFile, refuseUpload, roomQuery } from './quota.server';
 import * as words from './refusals.words';
 import { fileTypes } from './type';
 import type { UploadKind } from './upload-rules';
@@ -43,8 +43,13 @@ export async function uploadFile(
   { kind, name, bytes, key }: Upload,
 ): Promise<UploadedFile> {
   const id = key ? await idByKey(ctx.viewer.id, key, bytes) : randomToken(18);
-  const first = key ? await uploadedBefore(ctx, id) : null;
-  if (first) return first;
+  // Before the picture is drawn, which costs much more than to ask. The row's own INSERT decides.
+  const [[first], [room]] = await ctx.db.batch([
+    uploadedBefore(ctx, key ? id : ''),
+    roomQuery(ctx, ctx.viewer.id),
+  ]);
+  if (first) return answerOf(first);
+  if (!room?.fits) throw refuseUpload(ctx, kind, room);
   const cleaned = cleanFileName(name);
   if (kind === 'business_plan') requireHonestName(cleaned);
   const { content, ...facts } = await prepare(ctx, kind, bytes);
@@ -65,8 +70,8 @@ export async function uploadFile(
     await insertWithinQuota(ctx, row);
   } catch (error) {
     // The same upload may have arrived twice at once: then the object is the other one's.
-    const other = key ? await uploadedBefore(ctx, id) : null;
-    if (other) return other;
+    const [[other]] = key ? await ctx.db.batch([uploadedBefore(ctx, id)]) : [[]];
+    if (other) return answerOf(other);
     await removeObject(ctx, row.id);
     throw error;
   }
@@ -92,17 +97,13 @@ const answerOf = (file: Omit<UploadedFile, 'url'>): UploadedFile => ({
 const idByKey = async (userId: string, key: string, bytes: Uint8Array) =>
   (await sha256(`${userId} ${key} ${await sha256(bytes)}`)).slice(0, 32);
 
-/** A file that nothing shows yet counts as uploaded now: its day begins anew. */
-async function uploadedBefore({ db, viewer, now }: MemberContext, id: string): Promise<UploadedFile | null> {
-  const [[row]] = await db.batch([
-    db
-      .update(files)
-      .set({ createdAt: sql`CASE WHEN ${files.attachedAt} IS NULL THEN ${now} ELSE ${files.createdAt} END` })
-      .where(and(eq(files.id, id), eq(files.ownerId, viewer.id), isNull(files.deletedAt)))
-      .returning(),
-  ]);
-  return row ? answerOf(row) : null;
-}
+/** Statement: the viewer's file of this id. One that nothing shows yet counts as uploaded now: its day begins anew. */
+const uploadedBefore = ({ db, viewer, now }: MemberContext, id: string) =>
+  db
+    .update(files)
+    .set({ createdAt: sql`CASE WHEN ${files.attachedAt} IS NULL THEN ${now} ELSE ${files.createdAt} END` })
+    .where(and(eq(files.id, id), eq(files.ownerId, viewer.id), isNull(files.deletedAt)))
+    .returning();
 
 /** Makes the sizes that screens show after the response, so that the first reader does not wait for the encoder. */
 export function renderSizes(

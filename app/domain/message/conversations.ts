@@ -230,6 +230,8 @@ export interface Conversations {
   page: (userId: string, otherId: string, edge: PageEdge, limit: number) => Promise<ThreadPage>;
   /** A message of the user's conversation with another, with at most `before` earlier ones; null if it is not there, or removed. */
   find: (userId: string, otherId: string, messageId: string, before: number) => Promise<FoundMessage | null>;
+  /** The message that the user has sent another under this client id; null if there is none. */
+  sentBefore: (userId: string, otherId: string, clientId: string) => Promise<MessageView | null>;
   /** Clears the words of messages that moderators removed from this pair's conversation. */
   clear: (one: string, other: string, removed: RemovedMessage[]) => Promise<void>;
   inbox: (userId: string, query: InboxQuery) => Promise<InboxPage>;

@@ -1,4 +1,4 @@
-import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
+import { askToSendFile, chatFileTooLarge, type FileLeave, sendFile } from '~/domain/chat/send-file.server';
 import { CHAT_FILE_MAX } from '~/domain/message/file';
 import { messageView, uploadFields } from '~/domain/message/message.schema';
 import { voiceOf } from '~/domain/voice-note/voice-note.schema';
@@ -23,10 +23,18 @@ const upload = endpoint({
       'unavailable',
     ],
     run: async (ctx, { request }) => {
-      const rules = { maxFileBytes: CHAT_FILE_MAX, tooLarge: chatFileTooLarge };
-      const { file, fields } = await readUploadForm(request, rules);
+      let leave: FileLeave | null = null;
+      const { file, fields } = await readUploadForm(request, {
+        maxFileBytes: CHAT_FILE_MAX,
+        tooLarge: chatFileTooLarge,
+        // Our pages name both before the file, so that one that may not be sent is not read.
+        async onText(fields) {
+          const { data: to } = uploadFields.safeParse(textFields(fields));
+          if (!leave && to?.clientId) leave = await askToSendFile(ctx, to);
+        },
+      });
       const to = validate(uploadFields, textFields(fields));
-      const { message, created } = await sendFile(ctx, { ...to, ...file, voice: voiceOf(to) });
+      const { message, created } = await sendFile(ctx, { ...to, ...file, voice: voiceOf(to) }, leave);
       return new Reply(message, { status: created ? 201 : 200 });
     },
   }),

@@ -16,6 +16,8 @@ import { findAscii } from '~/domain/media/bytes';
 import type { Conversations } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
+import type { AppContext } from '~/domain/shared/context';
+import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { action as uploadAction } from '~/routes/api/messages.upload';
@@ -32,10 +34,29 @@ async function post(from: SignedInUser, fields: Record<string, string | File>) {
     headers: { accept: 'application/json' },
   });
   const { app, meter, delivered, settle } = await contextOf(from, request);
+  const made = countFiles(app);
   const response = await uploadAction({ request, params: {}, context: { app, nonce: '' } });
   const answered = await response.json<MessageView & { detail: string; fields: object }>();
   await settle();
-  return { status: response.status, body: answered, meter, delivered };
+  return { status: response.status, body: answered, meter, delivered, made };
+}
+
+/** How many pictures a request has drawn, and objects stored. */
+function countFiles(app: AppContext) {
+  const made = { drawn: 0, stored: 0 };
+  const { redraw, put } = app.files;
+  app.files = {
+    ...app.files,
+    redraw: (...given) => {
+      made.drawn += 1;
+      return redraw(...given);
+    },
+    put: (...given) => {
+      made.stored += 1;
+      return put(...given);
+    },
+  };
+  return made;
 }
 
 const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as Uint8Array<ArrayBuffer>], name);
@@ -58,8 +79,8 @@ describe('a file in a chat', () => {
     const phone = await signedInSocket(vikram);
     const sent = await sendBytes(asha, vikram, pdfOf(), 'चाय plan.exe');
     expect(sent.status).toBe(201);
-    // The trip is for who asks; the rules are asked by the sender's hub.
-    expect(sent.meter.trips).toBe(1);
+    // For who asks, and whether they may send a file; the sender's hub asks again in the step that stores it.
+    expect(sent.meter.trips).toBe(2);
     expect(sent.body).toMatchObject({
       seq: 1,
       messageType: 'file',
@@ -183,12 +204,7 @@ describe('a file in a chat', () => {
   it('counts against the upload quota, and creates no empty conversation beyond it', async () => {
     const [asha, vikram] = [await newUser(), await newInvestor()];
     await newInterest(vikram, asha, { status: 'pending' });
-    await rows(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
-       INSERT INTO files (id, owner_id, kind, name, content_type, size, created_at)
-       SELECT ? || i, ?, 'chat_file', 'x', 'text/plain', 1, ? FROM n`,
-      ...[newId(), asha.id, Date.now() - 1_000],
-    );
+    await fillHour(asha);
     const before = await objects();
     const refused = await sendBytes(asha, vikram);
     expect([refused.status, refused.body.detail]).toEqual([
@@ -201,6 +217,115 @@ describe('a file in a chat', () => {
     expect((await sendBytes(asha, vikram)).status).toBe(201);
   });
 });
+
+describe('a file that may not be sent', () => {
+  const picture = () => fixtureBytes(geotaggedJpg);
+  const nothing = { drawn: 0, stored: 0 };
+
+  /** Somebody who may not send files to the other, and why. */
+  const refusals: [string, number, () => Promise<readonly [SignedInUser, { id: string }]>][] = [
+    ['to a stranger', 403, async () => [await newInvestor(), await newUser()]],
+    [
+      'to somebody who has blocked its sender',
+      403,
+      async () => {
+        const [asha, vikram] = await friends();
+        await block(vikram, asha);
+        return [asha, vikram];
+      },
+    ],
+    ['to an id that nobody has', 404, async () => [await newUser(), { id: newId() }]],
+    [
+      'to oneself',
+      400,
+      async () => {
+        const asha = await newUser();
+        return [asha, asha];
+      },
+    ],
+    [
+      'beyond the quota',
+      429,
+      async () => {
+        const pair = await friends();
+        await fillHour(pair[0]);
+        return pair;
+      },
+    ],
+  ];
+
+  it.each(refusals)('is neither drawn nor stored: %s', async (_, status, make) => {
+    const [from, to] = await make();
+    const first = { receiverId: to.id, clientId: newId(), file: fileOf(picture(), 'a.jpg') };
+    const last = { file: fileOf(picture(), 'a.jpg'), receiverId: to.id };
+    for (const fields of [first, last]) {
+      const refused = await post(from, fields);
+      expect([refused.status, refused.made]).toEqual([status, nothing]);
+    }
+  });
+
+  it.each(refusals)('is neither drawn nor stored where it comes by the form: %s', async (_, __, make) => {
+    const [from, to] = await make();
+    const body = new FormData();
+    body.append('content', '');
+    body.append('file', fileOf(picture(), 'a.jpg'));
+    const ctx = await memberContext(from);
+    const made = countFiles(ctx);
+    const request = new Request(`http://localhost/chat/${to.id}`, { method: 'POST', body });
+    expect(await answerChatForm(ctx, request, to.id)).toMatchObject({
+      data: { error: expect.stringMatching(/./) },
+    });
+    expect(made).toEqual(nothing);
+  });
+
+  it('is not even read where its receiver is named before it', async () => {
+    const [from, to] = [await newInvestor(), await newUser()];
+    const field = (name: string, value: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const named = `${field('receiverId', to.id)}${field('clientId', newId())}`;
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    let asked = 0;
+    const chunks = [named + head, ...Array<string>(64).fill('x'.repeat(64 * 1024)), '\r\n--b--\r\n'];
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          const chunk = chunks[asked++];
+          if (chunk === undefined) controller.close();
+          else controller.enqueue(bytesOf(chunk));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const request = new Request('http://localhost/api/messages/upload', {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json', 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    const { app } = await contextOf(from, request);
+    const response = await uploadAction({ request, params: {}, context: { app, nonce: '' } });
+    expect([response.status, asked < 8]).toEqual([403, true]);
+    await response.body?.cancel();
+  });
+
+  it('is the message that it was where it is sent again, whatever has happened since', async () => {
+    const [asha, vikram] = await friends();
+    const clientId = newId();
+    const sent = await sendBytes(asha, vikram, picture(), 'a.jpg', { clientId });
+    await fillHour(asha);
+    await block(vikram, asha);
+    const again = await sendBytes(asha, vikram, picture(), 'a.jpg', { clientId });
+    expect([again.status, again.body.id, again.made]).toEqual([200, sent.body.id, nothing]);
+  });
+});
+
+/** As many uploads as an hour has room for. */
+const fillHour = ({ id }: { id: string }) =>
+  rows(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+     INSERT INTO files (id, owner_id, kind, name, content_type, size, created_at)
+     SELECT ? || i, ?, 'chat_file', 'x', 'text/plain', 1, ? FROM n`,
+    ...[newId(), id, Date.now() - 1_000],
+  );
 
 describe('a file whose answer was lost', () => {
   const rowsOf = ({ id }: { id: string }) =>

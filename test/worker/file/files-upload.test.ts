@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bytesOf, isoFile, join, pdfOf, pdfOfSize, pngOf, zipOf } from '#test/support/crafted-files';
 import {
   fileContext,
@@ -262,6 +262,18 @@ describe('quota', () => {
     return person;
   }
 
+  it('refuses a photo before it is drawn and stored, where the hour is full', async () => {
+    const { ctx, control } = await withRows(uploadQuota.perHour, (now) => now - 50 * MINUTE);
+    const before = await orphans(ctx);
+    const put = vi.spyOn(ctx.files, 'put');
+    const photo = { kind: 'post_image', name: 'a.jpg', bytes: geotagged } as const;
+    await expect(uploadFile(ctx, photo)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(uploadFile(ctx, { ...photo, key: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+    expect([control.drawn, put.mock.calls, await orphans(ctx)]).toEqual([0, [], before]);
+  });
+
   it('holds an hour’s uploads, even when several come at once, and leaves no object behind', async () => {
     const { ctx } = await withRows(uploadQuota.perHour - 1, (now) => now - 50 * MINUTE_MS);
     const answers = await Promise.all(Array.from({ length: 5 }, () => postUpload(ctx, geotagged)));
@@ -302,7 +314,7 @@ describe('quota', () => {
     expect((await postUpload(ctx, geotagged)).status).toBe(201);
   });
 
-  it('is one person’s own, and one trip to D1', async () => {
+  it('is one person’s own, and two trips to D1: one before the photo is drawn, one with its row', async () => {
     const { ctx } = await memberFiles();
     let trips = 0;
     const batch = ctx.db.batch.bind(ctx.db);
@@ -311,7 +323,7 @@ describe('quota', () => {
       return batch(queries);
     };
     expect((await postUpload(ctx, geotagged)).status).toBe(201);
-    expect(trips).toBe(1);
+    expect(trips).toBe(2);
   });
 });
 
