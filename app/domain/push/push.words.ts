@@ -16,5 +16,6 @@ export const voice = say('A voice message');
 export const proposal = say('Times for a call');
 export const call = say('A call');
 export const notHere = say('Nukkad sends no push notifications here.');
+export const anothers = say('This browser takes pushes for somebody else. Please try again.');
 export const unknownService = say('We do not know the push service of this browser.');
 export const notABrowsers = say('This is not a subscription of a browser');

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, not, or, sql } from 'drizzle-orm';
 import { pushSubscriptions, userSessions, users } from '~/db/schema';
 import type { Switches } from '~/domain/account/settings';
 import { settingDefaults, withDefaults } from '~/domain/account/settings';
@@ -27,7 +27,11 @@ export async function pushStateOf({ db, viewer, config }: MemberContext): Promis
   return { publicKey: config.push.publicKey || null, isOn: rows.length > 0 };
 }
 
-/** Binds a browser to the viewer's session. Another session that had this browser no longer has it. */
+/**
+ * Binds a browser to the viewer's session. Another session that had this browser no longer has it, if it is the viewer's own, has
+ * ended, or had the same keys: an address alone may be known to somebody else. Throws `conflict` where another's stays,
+ * `unavailable` where this deployment sends no pushes, `invalid` for an address that is no push service.
+ */
 export async function subscribe(
   ctx: MemberContext,
   { endpoint, keys }: PushSubscriptionInput,
@@ -38,19 +42,30 @@ export async function subscribe(
     throw invalidField('endpoint', words.unknownService());
   }
   const sessionId = viewer.session.id;
-  const row = { sessionId, userId: viewer.id, endpoint, ...keys, createdAt: now };
-  await db.batch([
+  const { p256dh, auth } = keys;
+  const others = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.sessionId, sessionId));
+  const isOwn = and(eq(pushSubscriptions.p256dh, p256dh), eq(pushSubscriptions.auth, auth));
+  const [, bound] = await db.batch([
     db
       .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.sessionId, sessionId))),
-    db
-      .insert(pushSubscriptions)
-      .values(row)
-      .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: row }),
+      .where(and(others, or(eq(pushSubscriptions.userId, viewer.id), isOwn, not(isLiving(now))))),
+    db.all<{ sessionId: string }>(sql`INSERT INTO ${pushSubscriptions}
+        (session_id, user_id, endpoint, p256dh, auth, created_at)
+      SELECT ${sessionId}, ${viewer.id}, ${endpoint}, ${p256dh}, ${auth}, ${now}
+      WHERE NOT EXISTS (SELECT 1 FROM ${pushSubscriptions} WHERE ${others})
+      ON CONFLICT (session_id) DO UPDATE SET user_id = excluded.user_id, endpoint = excluded.endpoint,
+        p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
+      RETURNING session_id AS sessionId`),
   ]);
+  if (bound.length === 0) throw new AppError('conflict', words.anothers());
   ctx.hubs.deliver(viewer.id, { type: 'push_changed' });
   return { publicKey: config.push.publicKey, isOn: true };
 }
+
+/** Condition on a subscription: its session is valid. */
+const isLiving = (now: number) => sql`EXISTS (SELECT 1 FROM ${userSessions}
+  JOIN ${users} ON ${users.id} = ${userSessions.userId}
+  WHERE ${userSessions.id} = ${pushSubscriptions.sessionId} AND ${sessionHolds(now)})`;
 
 export async function unsubscribe({ db, viewer, hubs }: MemberContext): Promise<void> {
   await db.batch([db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, viewer.session.id))]);

@@ -31,7 +31,17 @@ export async function turnOn(viewerId: string): Promise<PushSwitch> {
   if (data.publicKey === null) return 'none';
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  await bind(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.publicKey }));
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: data.publicKey,
+  });
+  try {
+    await bind(subscription);
+  } catch (error) {
+    // The next press gets another address: this one may be taken by a session that is not this browser's.
+    await subscription.unsubscribe();
+    throw error;
+  }
   keep(localStorage, OWNER_KEY, viewerId);
   return 'on';
 }

@@ -16,7 +16,7 @@ const push = endpoint({
     body: pushSubscription,
     bodyLimit: 4_096,
     reply: pushState,
-    errors: ['unavailable'],
+    errors: ['conflict', 'unavailable'],
     run: async (ctx, { body }) => subscribe(ctx, body),
   }),
   DELETE: operation({

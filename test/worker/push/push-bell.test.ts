@@ -299,6 +299,56 @@ describe('a subscription', () => {
     expect(await left()).toBe(0);
   });
 
+  describe('whose address somebody else knows', () => {
+    /** Another browser's keys with this one's address. */
+    const guessed = async () => ({
+      ...(await subscribed(ravi)).subscription,
+      endpoint: phone.subscription.endpoint,
+    });
+    const bound = () =>
+      rows(
+        'SELECT session_id, p256dh FROM push_subscriptions WHERE endpoint = ?',
+        phone.subscription.endpoint,
+      );
+
+    it('is neither removed nor taken over without its keys', async () => {
+      const body = await guessed();
+      const before = await bound();
+      const refused = await callRoute(push, { method: 'PUT', as: ravi, body });
+      expect(refused.status).toBe(409);
+      for (const key of ['p256dh', 'auth'] as const) {
+        const half = { ...body, keys: { ...body.keys, [key]: phone.subscription.keys[key] } };
+        expect((await callRoute(push, { method: 'PUT', as: ravi, body: half })).status).toBe(409);
+      }
+      expect(await bound()).toEqual(before);
+      await likes(ravi, await newPost(asha));
+      await pushNow(asha);
+      expect(await told()).toHaveLength(1);
+    });
+
+    it('stays as it is for who tried: their own browser keeps its subscription', async () => {
+      const own = await subscribed(ravi);
+      const body = { ...own.subscription, endpoint: phone.subscription.endpoint };
+      await callRoute(push, { method: 'PUT', as: ravi, body });
+      expect(await rows('SELECT endpoint FROM push_subscriptions WHERE user_id = ?', ravi.id)).toEqual([
+        { endpoint: own.subscription.endpoint },
+      ]);
+    });
+
+    it('is its owner’s again in another session, also with new keys', async () => {
+      const body = await guessed();
+      const again = await insertSession(asha.id);
+      expect((await callRoute(push, { method: 'PUT', as: again, body })).status).toBe(200);
+      expect(await bound()).toEqual([{ session_id: again.id, p256dh: body.keys.p256dh }]);
+    });
+
+    it('is kept from nobody by a session that has ended', async () => {
+      const body = await guessed();
+      await rows('UPDATE user_sessions SET expires_at = 1 WHERE user_id = ? RETURNING id', asha.id);
+      expect((await callRoute(push, { method: 'PUT', as: ravi, body })).status).toBe(200);
+    });
+  });
+
   it('is refused for an address that is no push service', async () => {
     const body = { ...phone.subscription, endpoint: 'https://169.254.169.254/latest' };
     const { status } = await callRoute(push, { method: 'PUT', as: ravi, body });
