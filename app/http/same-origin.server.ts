@@ -24,7 +24,10 @@ const foreign = () => new AppError('forbidden', otherSite());
  * Whether a picture of our own page is asked for, for the one read that changes something: another site may lead there by a link or a
  * redirect, which browsers send with the cookie.
  */
-export function isOwnPicture({ headers }: Request): boolean {
+export function isOwnPicture({ headers }: Request, ownOrigin: string): boolean {
   const [site, use] = [headers.get('sec-fetch-site'), headers.get('sec-fetch-dest')];
-  return (site === null || site === 'same-origin') && (use === null || use === 'image');
+  if (site !== null && use !== null) return site === 'same-origin' && use === 'image';
+  // Safari before 16.4 says neither. A link in a page of ours names that page, too, but asks for a document.
+  const referer = URL.parse(headers.get('referer') ?? '');
+  return referer?.origin === ownOrigin && !/\btext\/html\b/i.test(headers.get('accept') ?? 'text/html');
 }

@@ -12,7 +12,7 @@ const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
  * visible messages count, so the loader of the thread marks nothing. Nor does a visit, to which another site or a message may lead.
  */
 export const loader = memberResource(async (ctx, { params, request }) => {
-  if (isOwnPicture(request)) {
+  if (isOwnPicture(request, ctx.client.origin)) {
     await markRead(ctx, params.userId ?? '').catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });

@@ -15,7 +15,7 @@ import {
 import { settled } from '#test/support/conversations';
 import { loggedBy } from '#test/support/hub-socket';
 import { block, newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
-import { newVisitor, takeLog } from '#test/support/visitor';
+import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { action as proposeAction } from '~/routes/api/call-proposals';
@@ -35,16 +35,17 @@ const talk = async (from: SignedInUser, to: SignedInUser, count: number) => {
 const marksTo = async (person: { id: string }) =>
   (await loggedBy(person)).filter((event) => event.type === 'message_read');
 
-describe('the picture of a thread without a script', () => {
-  const seen = async (viewer: SignedInUser, other: SignedInUser, headers: Record<string, string>) => {
-    const authorization = `Bearer ${viewer.token}`;
-    const response = await newVisitor().ask(`/chat/${other.id}/seen`, {
-      headers: { ...headers, authorization },
-    });
-    expect(response.headers.get('content-type')).toBe('image/gif');
-    return (await unreadOf(viewer)).messages;
-  };
+/** Asks for the picture; how many messages are unread then. */
+const seen = async (viewer: SignedInUser, other: SignedInUser, headers: Record<string, string>) => {
+  const authorization = `Bearer ${viewer.token}`;
+  const response = await newVisitor().ask(`/chat/${other.id}/seen`, {
+    headers: { ...headers, authorization },
+  });
+  expect(response.headers.get('content-type')).toBe('image/gif');
+  return (await unreadOf(viewer)).messages;
+};
 
+describe('the picture of a thread without a script', () => {
   it.each([
     ['a link of another site', 'cross-site', 'document'],
     ['a link in a message', 'same-origin', 'document'],
@@ -56,6 +57,34 @@ describe('the picture of a thread without a script', () => {
     await talk(asha, vikram, 2);
     expect(await seen(vikram, asha, { 'sec-fetch-site': site, 'sec-fetch-dest': use })).toBe(2);
     expect(await seen(vikram, asha, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' })).toBe(0);
+  });
+});
+
+describe('the picture of a thread in a browser that does not say who asks', () => {
+  const picture = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
+  const page = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+  it.each([
+    ['nothing', {}],
+    ['no page', { accept: picture }],
+    ['another site', { accept: picture, referer: 'https://evil.example/' }],
+    ['a site that begins alike', { accept: picture, referer: `${ORIGIN}.evil.example/chat` }],
+    ['a site that has our name as its user', { accept: picture, referer: `${ORIGIN}@evil.example/chat` }],
+    ['no address', { accept: picture, referer: 'about:blank' }],
+    ['a link in a message', { accept: page, referer: `${ORIGIN}/chat/x` }],
+  ])('marks nothing read where it names %s', async (_, headers: Record<string, string>) => {
+    takeLog();
+    const [asha, vikram] = await friends();
+    await talk(asha, vikram, 2);
+    expect(await seen(vikram, asha, headers)).toBe(2);
+  });
+
+  it('marks the thread read for our own page', async () => {
+    takeLog();
+    const [asha, vikram] = await friends();
+    await talk(asha, vikram, 2);
+    const referer = `${ORIGIN}/chat/${asha.id}?before=3`;
+    expect(await seen(vikram, asha, { accept: picture, referer })).toBe(0);
   });
 });
 
