@@ -110,6 +110,8 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
         auth: env.LIMIT_AUTH,
         networkAuth: env.LIMIT_NETWORK_AUTH,
         cards: env.LIMIT_CARDS,
+        // With keys of its own: as generous, for a network that thousands of people share.
+        misses: env.LIMIT_NETWORK_AUTH,
         anonymous: env.LIMIT_ANONYMOUS,
       },
       config.rateLimitFactor,

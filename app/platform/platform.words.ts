@@ -9,6 +9,9 @@ export const networkAuth = say(
   'Too many people are signing in from your network. Please try again in 1 minute.',
 );
 export const cards = say('You are requesting too many link previews. Please try again in 1 minute.');
+export const misses = say(
+  'Too many files that are not here are being asked for. Please try again in 1 minute.',
+);
 export const anonymous = say(
   'Too many pages are being opened from your network without signing in. Please try again in 1 minute.',
 );

@@ -9,6 +9,7 @@ export type LimitName =
   | 'auth'
   | 'networkAuth'
   | 'cards'
+  | 'misses'
   | 'anonymous';
 
 export interface RateLimits {
@@ -29,6 +30,7 @@ const refusals: Record<LimitName, () => string> = {
   auth: words.auth,
   networkAuth: words.networkAuth,
   cards: words.cards,
+  misses: words.misses,
   anonymous: words.anonymous,
 };
 

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { needsOwnPassword } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
-import { fileResponse, refusedFile } from '~/features/download/file-response.server';
+import { countMiss, fileResponse, refusedFile } from '~/features/download/file-response.server';
 
 /** A one-time password opens what a stranger may open. */
 const asReader = (ctx: AppContext): AppContext => (needsOwnPassword(ctx) ? { ...ctx, viewer: null } : ctx);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return asVerified(context.app, (ctx) => fileResponse(asReader(ctx), request, params.key ?? '')).catch(
-    refusedFile,
-  );
+  return asVerified(context.app, (ctx) => {
+    const reader = asReader(ctx);
+    return fileResponse(reader, request, params.key ?? '').catch((error) => countMiss(reader, error));
+  }).catch(refusedFile);
 }

@@ -83,6 +83,16 @@ function rangeOf(request: Request, size: number, etag: string): ByteRange | 'uns
   return { offset: start, length: end - start + 1 };
 }
 
+/**
+ * Passes an error on, and counts an address that nobody has: each costs a look-up. What is there is never refused, however many
+ * pictures a page or a shared network asks for. Throws `rate_limited` past the limit.
+ */
+export async function countMiss({ limits, viewer, client }: AppContext, error: unknown): Promise<never> {
+  const isMiss = error instanceof AppError && error.code === 'not_found';
+  if (isMiss) await limits.take('misses', `misses ${viewer?.id ?? client.network}`);
+  throw error;
+}
+
 /** An error as one plain sentence, because it is shown where a picture was expected. */
 export function refusedFile(error: unknown): Response {
   if (!(error instanceof AppError)) throw error;
