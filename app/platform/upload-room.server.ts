@@ -20,6 +20,9 @@ const roomLimits = {
   /** Less than this in that time, 1 KB a second, ends an upload whose room somebody else needs. EDGE brings three times as much. */
   leastBytes: 15 * 1024,
   leastMs: 15_000,
+  /** After `graceMs` one that brings less than its room in `wholeMs` gives way, too; for 1 MB that is less than EDGE brings. */
+  graceMs: 120_000,
+  wholeMs: 600_000,
   /** Without any sign for so long an upload ends anyway: a cancelled request runs no `finally`. */
   deadAfterMs: 120_000,
 } as const;
@@ -61,13 +64,14 @@ export function createUploadRoom(changes: Partial<RoomLimits> = {}) {
   /** Ends slow uploads, the slowest first, until there is room; none where that would not be enough. */
   const makeRoom = (ticket: UploadTicket, now: number) => {
     for (const dead of inside.filter((other) => other.isDead(now))) end(dead);
-    const slow = inside.filter((other) => other.slowFor(now) > limits.leastMs);
+    const owes = (other: UploadTicket) => Math.max(other.slowFor(now), other.lagFor(now));
+    const slow = inside.filter((other) => other.slowFor(now) > limits.leastMs || other.lagFor(now) > 0);
     const isEnough = fits(
       ticket,
       inside.filter((other) => !slow.includes(other)),
     );
     if (!isEnough) return;
-    slow.sort((one, other) => other.slowFor(now) - one.slowFor(now));
+    slow.sort((one, other) => owes(other) - owes(one));
     for (const one of slow) if (!fits(ticket, inside)) end(one);
   };
 

@@ -10,6 +10,8 @@ export interface UploadPace {
 
 interface TicketLimits {
   leastBytes: number;
+  graceMs: number;
+  wholeMs: number;
   deadAfterMs: number;
 }
 
@@ -18,6 +20,9 @@ export class UploadTicket implements UploadPace {
   /** Since when the next `leastBytes` are waited for, without the time that the reader did something else. */
   #since: number;
   #portion = 0;
+  /** Since when any bytes are waited for, in the same way, and how many came. */
+  #begun: number;
+  #arrived = 0;
   /** When the reader went on to something else; null while it waits for the client. */
   #pausedAt: number | null;
   #isEnded = false;
@@ -29,17 +34,22 @@ export class UploadTicket implements UploadPace {
     now: number,
   ) {
     this.#since = now;
+    this.#begun = now;
     this.#pausedAt = now;
   }
 
   awaits(now: number): void {
-    if (this.#pausedAt !== null) this.#since += now - this.#pausedAt;
+    if (this.#pausedAt !== null) {
+      this.#since += now - this.#pausedAt;
+      this.#begun += now - this.#pausedAt;
+    }
     this.#pausedAt = null;
   }
 
   brought(bytes: number, now: number): void {
     this.#pausedAt = now;
     this.#portion += bytes;
+    this.#arrived += bytes;
     if (this.#portion < this.limits.leastBytes) return;
     this.#portion = 0;
     this.#since = now;
@@ -48,6 +58,16 @@ export class UploadTicket implements UploadPace {
   /** How long the client has owed `leastBytes`; 0 while the server is at work. */
   slowFor(now: number): number {
     return this.#pausedAt === null ? now - this.#since : 0;
+  }
+
+  /**
+   * How far the client is behind a pace that brings the whole room in `wholeMs`; 0 within `graceMs`, and while the server is at
+   * work. Who holds much must bring much: otherwise a few kilobytes a second would hold all of the room for hours.
+   */
+  lagFor(now: number): number {
+    const waited = now - this.#begun;
+    if (this.#pausedAt !== null || waited <= this.limits.graceMs || this.bytes === 0) return 0;
+    return Math.max(0, waited - (this.#arrived / this.bytes) * this.limits.wholeMs);
   }
 
   isDead(now: number): boolean {

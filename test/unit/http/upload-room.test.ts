@@ -178,11 +178,51 @@ describe('an upload whose bytes do not come', () => {
     expect(slow.ends).toEqual(['too_slow']);
   });
 
-  it('goes on at the three kilobytes a second of EDGE, whoever waits', async () => {
+  it('gives way after two minutes where it would hold a large room for hours at just enough to count', async () => {
+    const room = createUploadRoom();
+    const slow = await Promise.all(['mallory', 'trudy'].map((person) => sending(room, person, 15 * MB)));
+    const trickle = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        for (const one of slow) if (one.outcome.error === null) one.send(1_200);
+        await vi.advanceTimersByTimeAsync(1_000);
+      }
+    };
+    await trickle(118);
+    const early = arrive(room, 'asha', 7 * MB);
+    await trickle(1);
+    expect(early.state).toBe('waiting');
+    await trickle(3);
+    expect(early.state).toBe('inside');
+    expect(slow.flatMap(({ ends }) => ends)).toEqual(['too_slow']);
+  });
+
+  it('keeps its large room while it comes at a pace that ends within ten minutes', async () => {
+    const room = createUploadRoom();
+    const steady = await sending(room, 'asha', 25 * MB);
+    for (let second = 0; second < 590; second += 1) {
+      if (second % 10 === 0) arrive(room, 'vikram', 7 * MB);
+      steady.send(44_000);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(steady.outcome).toMatchObject({ error: null });
+  });
+
+  it('goes on for as long as nobody needs its large room, however long that takes', async () => {
     const room = createUploadRoom();
     const slow = await sending(room, 'asha', 25 * MB);
+    for (let second = 0; second < 1_200; second += 1) {
+      slow.send(3_600);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(slow.outcome).toEqual({ received: 1_200 * 3_600, error: null });
+  });
+
+  it('goes on at the three kilobytes a second of EDGE, whoever waits for the room of a photo', async () => {
+    const room = createUploadRoom();
+    arrive(room, 'ravi', 24 * MB);
+    const slow = await sending(room, 'asha', 1 * MB);
     for (let second = 0; second < 300; second += 1) {
-      if (second % 10 === 0) arrive(room, 'vikram', 7 * MB);
+      if (second % 10 === 0) arrive(room, 'vikram', 8 * MB);
       // Two seconds of every twelve bring nothing.
       if (second % 12 > 1) slow.send(3_600);
       await vi.advanceTimersByTimeAsync(1_000);
