@@ -13,6 +13,12 @@ type Misfit = Extract<LogEvent, { event: 'address_refused' }>['address'];
 const canonicalPath = canonicalPaths([...routePatterns, ...movedPatterns, 'ws', '__manifest']);
 
 /**
+ * Remix's data requests of what no page shows. It would read the answer to its end and write it down as text: a video of 25 MB or
+ * somebody's whole download would be in this isolate's memory several times.
+ */
+const NO_PAGES_DATA = /^\/(?:(?:api|cards|files)\/.+|settings\/export)\.data$/;
+
+/**
  * Answers requests to a non-canonical URL first, so that limits, access and caches only see one spelling. Reads are redirected;
  * writes are refused, because a redirect would lose the body. Null if the URL is canonical.
  */
@@ -29,6 +35,9 @@ export function answerWrongAddress(request: Request, url: URL): Response | null 
   }
   if (spelled === null) {
     return refuse(request, 'unreadable', { status: 400, message: words.unreadable() });
+  }
+  if (NO_PAGES_DATA.test(spelled)) {
+    return refuse(request, 'no_page', { status: 404, message: words.noSuchAddress() });
   }
   const path = movedPath(spelled) ?? spelled;
   if (path === url.pathname) return null;

@@ -4,7 +4,11 @@ import type { AppErrorCode } from '~/lib/app-error';
 export type LogEvent =
   | { event: 'request_failed'; method: string; route: string; status: number; errorId: string; error: string }
   | { event: 'request_refused'; method: string; route: string; code: AppErrorCode }
-  | { event: 'address_refused'; method: string; address: 'plain_http' | 'unreadable' | 'misspelled' }
+  | {
+      event: 'address_refused';
+      method: string;
+      address: 'plain_http' | 'unreadable' | 'misspelled' | 'no_page';
+    }
   | { event: 'sign_in'; userId: string; kind: 'cookie' | 'bearer' }
   | { event: 'sign_in_failed'; reason: 'credentials' | 'throttled' | 'busy' | 'banned' }
   | { event: 'registered'; userId: string; userType: string }

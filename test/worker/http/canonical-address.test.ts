@@ -55,6 +55,39 @@ describe('a read of an odd spelling', () => {
   });
 });
 
+describe('a page’s data where there is no page', () => {
+  it.each([
+    ['GET', '/api/users/me.data'],
+    ['GET', '/api/users/me.data?_routes=routes%2Fapi%2Fusers.me'],
+    ['POST', '/api/users/me/export.data'],
+    ['GET', '/files/HQ5DwduAQ0ENqr0vhqmp5Z9Z.data'],
+    ['GET', '/cards/welcome.data'],
+    ['POST', '/settings/export.data'],
+  ])('is no address, as Remix would hold the whole answer in memory as text: %s %s', async (method, path) => {
+    const answer = await newVisitor().ask(path, { method, headers: bearer() });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ detail: 'This address does not exist.' });
+  });
+
+  it.each(['/API/users/me.DATA', '/files//made-up.data', '/%66iles/made-up.data'])(
+    'has no other spelling either: %s',
+    async (path) => {
+      const answer = await newVisitor().ask(path, { headers: bearer() });
+      expect(answer.status).toBe(404);
+      await answer.body?.cancel();
+    },
+  );
+
+  it.each(['/settings.data', '/_root.data', '/settings/deletion.data', '/nowhere.data'])(
+    'is answered for what is a page, or sends its form from one: %s',
+    async (path) => {
+      const answer = await newVisitor().ask(path, { headers: bearer() });
+      expect(answer.headers.get('content-type')).toContain('text/x-script');
+      await answer.body?.cancel();
+    },
+  );
+});
+
 describe('a write to an odd spelling', () => {
   it.each([
     ['POST', '/API/posts', '/api/posts'],
