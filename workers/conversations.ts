@@ -25,6 +25,7 @@ export function createConversations(env: Env, log: Log): Conversations {
     sentBefore: (userId, otherId, clientId) => ask('sent_before', hub(userId).sentBefore(otherId, clientId)),
     clear: (one, other, removed) => ask('clear', conversation(one, other).clear(removed)),
     inbox: (userId, query) => ask('inbox', hub(userId).inbox(query)),
+    delivered: (userId, others) => ask('delivered', hub(userId).delivered([...others])),
     unread: (userId) => ask('unread', hub(userId).unreadMessages()),
     liveStart: (userId) => ask('live_start', hub(userId).liveStart()),
     exportPage: (userId, others, after) => ask('export', hub(userId).exportPage([...others], after)),

@@ -179,6 +179,11 @@ export class UserHub extends Server<Env> {
     return this.#parts.chat.list(query);
   }
 
+  /** RPC: a device of this user has what these others wrote. */
+  delivered(others: string[]): void {
+    this.#parts.chat.undelivered.tell(new Set(others));
+  }
+
   /** RPC: messages for the download of this user's data; see `Conversations.exportPage`. */
   exportPage(others: string[], after: number): Promise<ExportedThread[]> {
     return this.#parts.chat.exportPage(others, after);

@@ -74,7 +74,7 @@ export class Inbox {
     this.#unread = unread;
   }
 
-  list({ segment, before, limit }: InboxQuery): InboxPage {
+  list({ segment, before, limit }: InboxQuery): Omit<InboxPage, 'undelivered'> {
     const found = this.sql
       .exec<Row>(
         `SELECT value FROM inbox WHERE segment = ? AND (last_at, id) < (?, ?)

@@ -126,8 +126,7 @@ export class Chat {
   async list(query: InboxQuery): Promise<InboxPage> {
     await this.rebuild();
     const page = this.inbox.list(query);
-    this.undelivered.tell(new Set(page.rows.map(({ otherId }) => otherId)));
-    return page;
+    return { ...page, undelivered: this.undelivered.among(page.rows.map(({ otherId }) => otherId)) };
   }
 
   /** A message for a report; see `Conversation.find`. */

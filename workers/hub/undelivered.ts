@@ -43,6 +43,12 @@ export class Undelivered {
     this.parts.ctx.waitUntil(this.#telling);
   }
 
+  /** Which of these users have messages that wait. */
+  among(others: readonly string[]): string[] {
+    const waiting = new Set(this.#waiting().map(({ other }) => other));
+    return others.filter((other) => waiting.has(other));
+  }
+
   async #tellEach(waiting: readonly Row[]): Promise<void> {
     for (let at = 0; at < waiting.length; at += TOLD_AT_ONCE) {
       await Promise.all(waiting.slice(at, at + TOLD_AT_ONCE).map((row) => this.#tellOne(row)));

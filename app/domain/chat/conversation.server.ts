@@ -25,7 +25,14 @@ type Listed = Page<ConversationView> & { requests: number };
 /** The viewer's conversations, latest first: from their inbox, with names and avatars from D1. */
 export async function listConversations(ctx: MemberContext, page: PageOf): Promise<Listed> {
   const found = await readInbox(ctx, page);
-  return toListed(found, await readOthers(ctx, found.rows));
+  const others = await readOthers(ctx, found.rows);
+  tellDelivered(ctx, found);
+  return toListed(found, others);
+}
+
+/** After D1 has confirmed who asks: the inbox was read before, and an ended session delivers nothing. */
+function tellDelivered({ conversations, defer, viewer }: MemberContext, { undelivered }: InboxPage): void {
+  if (undelivered.length > 0) defer(conversations.delivered(viewer.id, undelivered).catch(() => undefined));
 }
 
 /** The first page of them, with those who are connected to the viewer and have no conversation yet. */
@@ -41,6 +48,7 @@ export async function listFirstConversations(
     ),
     unwrittenQuery(ctx),
   ]);
+  tellDelivered(ctx, found);
   return {
     ...toListed(found, new Map(others.map((other) => [other.id, other]))),
     unwritten: toUnwritten(unwritten),

@@ -186,6 +186,8 @@ export interface InboxPage {
   hasMore: boolean;
   /** Requests that wait for the user, counted up to 100. */
   requests: number;
+  /** Users of these rows with messages that no device of the user had before. */
+  undelivered: string[];
 }
 
 /** A message that a search has found. */
@@ -234,7 +236,10 @@ export interface Conversations {
   sentBefore: (userId: string, otherId: string, clientId: string) => Promise<MessageView | null>;
   /** Clears the words of messages that moderators removed from this pair's conversation. */
   clear: (one: string, other: string, removed: RemovedMessage[]) => Promise<void>;
+  /** Changes nothing: it may be asked before D1 has confirmed the user. */
   inbox: (userId: string, query: InboxQuery) => Promise<InboxPage>;
+  /** A device of the user has what these others wrote. */
+  delivered: (userId: string, others: readonly string[]) => Promise<void>;
   /** The user's unread messages. */
   unread: (userId: string) => Promise<number>;
   liveStart: (userId: string) => Promise<LiveStart>;

@@ -12,8 +12,9 @@ import {
   threadOf,
 } from '#test/support/chat';
 import { objectOf, settled } from '#test/support/conversations';
-import { evict, hubOf, loggedBy, signedInSocket } from '#test/support/hub-socket';
-import { newInvestor, newUser } from '#test/support/rows/factories';
+import { evict, hubOf, loggedBy, pause, signedInSocket } from '#test/support/hub-socket';
+import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
 
 type SignedInUser = { id: string; token: string };
 const friends = async () => connect(await newUser(), await newInvestor());
@@ -139,4 +140,18 @@ describe('messages that a device has', () => {
     await signedInSocket(vikram);
     await eventually(async () => expect(await waiting()).toEqual([]));
   });
+});
+
+it('the list of chats that a session asks for which has ended delivers nothing', async () => {
+  const [asha, vikram] = await friends();
+  const ended = await insertSession(vikram.id);
+  await say(asha, vikram, 'one');
+  await rows('UPDATE user_sessions SET is_active = 0 WHERE id = ? RETURNING id', ended.id);
+  expect((await chatsOf({ ...vikram, token: ended.token })).status).toBe(401);
+  await settled(asha, vikram);
+  await pause(300);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(await markOf(vikram, asha)).toBe(0);
+  expect((await chatsOf(vikram)).status).toBe(200);
+  await eventually(async () => expect(await markOf(vikram, asha)).toBe(1));
 });
