@@ -6,7 +6,6 @@ import { ConfirmDialog } from '~/components/ui/dialog';
 import { Note } from '~/components/ui/note';
 import type { DraftContent } from '~/domain/draft/draft';
 import { toast } from '~/lib/toast';
-import { dropAside } from './aside';
 import * as words from './aside.words';
 import * as discardWords from './discard.words';
 import type { DraftKeeper } from './draft-keeper';
@@ -40,7 +39,7 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
   };
   const discard = () => {
     setIsAsking(false);
-    dropAside(store, draft);
+    store.dropAside(draft);
     look();
   };
   const shown = [draft.content.title, draft.content.content, draft.content.description].find(Boolean);

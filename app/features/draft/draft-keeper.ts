@@ -83,7 +83,7 @@ export class DraftKeeper {
     const there = typedText(this.#known?.content ?? {});
     const typed = typedText(content);
     if (draftToOpen(this.#known, local) !== 'local') {
-      if (!synced && typed !== '' && typed !== there) store.setAside([local, ...store.aside()]);
+      if (!synced && typed !== '' && typed !== there) store.putAside(local);
       store.clear();
       return null;
     }
@@ -94,7 +94,7 @@ export class DraftKeeper {
     const shown = typedText(read());
     // The user has begun to type, so the form is not replaced.
     if (shown !== there) {
-      if (typed !== '') store.setAside([local, ...store.aside()]);
+      if (typed !== '') store.putAside(local);
       return null;
     }
     if (typed === '' || typed === shown) return null;

@@ -1,5 +1,4 @@
-import type { DraftContent, LocalDraft } from '~/domain/draft/draft';
-import { dropAside, putAside } from './aside';
+import { type DraftContent, isEmptyDraft, type LocalDraft } from '~/domain/draft/draft';
 import type { DraftKeeper } from './draft-keeper';
 import type { LocalDraftStore } from './local-draft';
 
@@ -13,16 +12,19 @@ export async function swapDrafts(
   other: LocalDraft,
   open: (content: DraftContent) => void,
 ): Promise<boolean> {
-  const shown = (): LocalDraft => ({ content: keeper.content(), updatedAt: Date.now(), synced: false });
-  const before = shown();
+  const putFormAside = (): LocalDraft => {
+    const shown = { content: keeper.content(), updatedAt: Date.now(), synced: false };
+    if (!isEmptyDraft(shown.content)) store.putAside(shown);
+    return shown;
+  };
   // First: the server has room for one.
-  putAside(store, before);
+  const before = putFormAside();
   const isPublished = await keeper.isPublished(other.content);
-  dropAside(store, other);
-  dropAside(store, before);
+  store.dropAside(other);
+  store.dropAside(before);
   if (isPublished) return false;
   // What was typed meanwhile is in it.
-  putAside(store, shown());
+  putFormAside();
   open(other.content);
   await keeper.saveNow();
   return true;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, DraftContent, LocalDraft } from '~/domain/draft/draft';
-import { dropAside } from '~/features/draft/aside';
 import { DraftKeeper, type DraftStatus } from '~/features/draft/draft-keeper';
 import type { LocalDraftStore } from '~/features/draft/local-draft';
 import { swapDrafts } from '~/features/draft/swap-drafts';
@@ -44,8 +43,11 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
       world.device = null;
     },
     aside: () => [...world.aside],
-    setAside: (drafts) => {
-      world.aside = drafts;
+    putAside: (draft) => {
+      world.aside = [draft, ...world.aside];
+    },
+    dropAside: ({ updatedAt }) => {
+      world.aside = world.aside.filter((one) => one.updatedAt !== updatedAt);
     },
   };
   const keeper = new DraftKeeper(
@@ -454,7 +456,7 @@ describe('two drafts, of which the server has room for one', () => {
 
   it('forgets the waiting one when it is discarded', async () => {
     const { world, store } = await opened();
-    dropAside(store, here);
+    store.dropAside(here);
     expect(store.aside()).toEqual([]);
     expect(world.server).toEqual(there.content);
   });

@@ -4,7 +4,7 @@ import { forgetLocalDraft, localDraftStore } from '~/features/draft/local-draft'
 
 const draft = (id: string): LocalDraft => ({
   content: { id, content: `Milk ${id}` },
-  updatedAt: 5,
+  updatedAt: Number(id),
   synced: false,
 });
 
@@ -27,7 +27,7 @@ describe('the copies of drafts on a device', () => {
   it('belong to one user and one kind of form', () => {
     const store = localDraftStore('post', 'asha');
     store.write(draft('1'));
-    store.setAside([draft('2')]);
+    store.putAside(draft('2'));
     for (const other of [localDraftStore('listing', 'asha'), localDraftStore('post', 'ravi')]) {
       expect(other.read()).toBeNull();
       expect(other.aside()).toEqual([]);
@@ -39,17 +39,19 @@ describe('the copies of drafts on a device', () => {
   it.each(['1', '2', '3'])('lose what was published, wherever it stands (%s)', (published) => {
     const store = localDraftStore('post', 'asha');
     store.write(draft('1'));
-    store.setAside([draft('2'), draft('3')]);
+    store.putAside(draft('2'));
+    store.putAside(draft('3'));
     forgetLocalDraft('post', published);
     const left = [store.read(), ...store.aside()].flatMap((one) => one?.content.id ?? []);
-    expect(left).toEqual(['1', '2', '3'].filter((id) => id !== published));
+    // The latest one aside is first.
+    expect(left).toEqual(['1', '3', '2'].filter((id) => id !== published));
   });
 
   it.each(['{', '7', '{"content":1}', '[{"updatedAt":3}]'])(
     'are none where something else stands (%s)',
     (text) => {
       localStorage.setItem('draft:post:asha', text);
-      localStorage.setItem('drafts-aside:post:asha', text);
+      localStorage.setItem('draft:post:asha:9', text);
       const store = localDraftStore('post', 'asha');
       expect(store.read()).toBeNull();
       expect(store.aside()).toEqual([]);

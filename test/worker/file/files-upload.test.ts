@@ -263,7 +263,7 @@ describe('quota', () => {
   }
 
   it('refuses a photo before it is drawn and stored, where the hour is full', async () => {
-    const { ctx, control } = await withRows(uploadQuota.perHour, (now) => now - 50 * MINUTE);
+    const { ctx, control } = await withRows(uploadQuota.perHour, (now) => now - 50 * MINUTE_MS);
     const before = await orphans(ctx);
     const put = vi.spyOn(ctx.files, 'put');
     const photo = { kind: 'post_image', name: 'a.jpg', bytes: geotagged } as const;
