@@ -258,7 +258,7 @@ test.describe('a conversation', () => {
     const { page } = asked;
     await page.goto('/chat');
     await expect(page.getByText('No conversations yet')).toBeVisible();
-    await expect(page.getByText('Accept an interest, or write to somebody')).toBeVisible();
+    await expect(page.getByText('A conversation begins when you accept an interest')).toBeVisible();
     await expect(page.getByText('Start by expressing interest')).toHaveCount(0);
     await page.getByRole('link', { name: /^Requests.*1$/ }).click();
     await row(page, asker).getByRole('link').click();
