@@ -34,19 +34,30 @@ export function CallUserHead({
   );
 }
 
+/** Letters that have room in one line with the amounts, on a phone of 390 px. */
+const SHORT_TITLE = 26;
+
 /** The caller, and what the two have talked about: role, city and deal. The hub's frame has no words of a language. */
 export function CallPeerFacts({ peer: { userType, city, about } }: { peer: CallPeer }) {
   const facts = [userType && roleLabels[userType], city && cityName(city)].filter(Boolean).join(' · ');
   const range = about ? fundingRange(about.fundingMin, about.fundingMax) : '';
+  const isLong = about != null && about.title.length > SHORT_TITLE;
   return (
     <>
       {facts ? <p className="text-text-2">{facts}</p> : null}
       {about ? (
-        <p className="mt-2 flex max-w-full rounded-full bg-raised px-3 py-1 text-caption font-semibold whitespace-pre text-text-2 max-[345px]:flex-col max-[345px]:rounded-panel">
-          <span className="truncate">{about.title}</span>
+        <p
+          className={cn(
+            'mt-2 flex max-w-full bg-raised px-3 py-1 text-caption font-semibold text-text-2',
+            isLong
+              ? 'flex-col rounded-panel'
+              : 'rounded-full whitespace-pre max-[345px]:flex-col max-[345px]:rounded-panel',
+          )}
+        >
+          <span className={isLong ? 'line-clamp-2 text-balance' : 'truncate'}>{about.title}</span>
           {range ? (
             <span className="flex-none">
-              <span className="max-[345px]:sr-only"> · </span>
+              <span className={isLong ? 'sr-only' : 'max-[345px]:sr-only'}> · </span>
               {range}
             </span>
           ) : null}
