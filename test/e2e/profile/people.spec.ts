@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newAuthor, newUser, withoutPictures } from '../feed/support';
-
+import { newAuthor, newUser, signal, withoutPictures } from '../feed/support';
+import { expectToast } from '../post/support';
 import { another, dealBetween, findings, hugePhoto, personPage, photoPath } from './support';
 
 const photo = (page: Page) => page.locator('input[type=file]');
@@ -227,9 +227,16 @@ test.describe("another person's profile", () => {
       await expect(page.getByRole('button', { name: 'Video call' })).toBeEnabled();
     }
     expect(await findings(page)).toEqual([]);
+    const looked = signal();
+    await page.route('**/api/calls/start', async (route) => {
+      await looked.given;
+      await route.fallback();
+    });
     await page.getByRole('button', { name: 'Voice call' }).click();
-    // Nobody rings there: their browser is closed to the site.
     await expect(page.getByRole('dialog').filter({ hasText: owner.fullName })).toBeVisible();
+    looked.give();
+    // Nobody rings there: their browser is closed to the site.
+    await expectToast(page, 'Call Failed', 'Failed to start call. User may be offline.');
     await theirs.close();
   });
 
