@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { publishOffer, uploadPhotos } from '../post/support';
-import { newUser, whenLive, withoutPictures } from './support';
+import { newUser, signal, whenLive, withoutPictures } from './support';
 
 /** The addresses of pictures that the page asks for. */
 function picturesOf(page: Page): string[] {
@@ -50,18 +50,15 @@ test('the feed loads no picture with Low data until it is tapped, nothing moves,
   expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const before = await box.boundingBox();
   expect(pictures).toEqual([]);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = signal();
   await page.route(/\/files\//, async (route) => {
-    await held;
+    await held.given;
     await route.fallback();
   });
   await control.tap();
   await expect(box.locator('img').first()).toBeVisible();
   await expect(box.locator('[data-coming]')).toBeVisible();
-  release();
+  held.give();
   await expect(box.locator('[data-coming]')).toHaveCount(0);
   await expect(control).toHaveCount(0);
   expect(await box.boundingBox()).toEqual(before);
@@ -72,17 +69,19 @@ test('the feed loads no picture with Low data until it is tapped, nothing moves,
 });
 
 test.describe('while the script of the photos does not come', () => {
-  /** Holds the script back, or fails it, until `arrive` is called. */
+  /** Holds the script back, or fails it, until the returned function is called. */
   async function withoutPhotoScript(page: Page, fate: 'late' | 'failing') {
-    let arrive = () => {};
-    const arrival = new Promise<boolean>((resolve) => {
-      arrive = () => resolve(true);
-    });
+    const arrival = signal();
+    let isHere = false;
     await page.route(/\/assets\/tap-to-load-photo/, async (route) => {
-      const isHere = await Promise.race([arrival, fate === 'failing' ? Promise.resolve(false) : arrival]);
-      await (isHere ? route.fallback() : route.abort());
+      if (fate === 'failing' && !isHere) return route.abort();
+      await arrival.given;
+      await route.fallback();
     });
-    return () => arrive();
+    return () => {
+      isHere = true;
+      arrival.give();
+    };
   }
 
   for (const fate of ['late', 'failing'] as const) {

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser } from '../feed/support';
@@ -7,16 +7,21 @@ import { bar, gotoWhole, keptFormCount, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a saved draft opens without a network and is written on, and nothing of it is lost', async ({
-  context,
-  page,
-  origin,
-}) => {
+/** Signs somebody new in, whose phone then has the blank forms. */
+async function keepForms(context: BrowserContext, page: Page, origin: string): Promise<void> {
   await newUser(context, origin, 'entrepreneur');
   await page.goto('/dashboard');
   await underWorker(page);
   await gotoWhole(page, '/dashboard');
   await expect.poll(() => page.evaluate(keptFormCount)).toBe(2);
+}
+
+test('a saved draft opens without a network and is written on, and nothing of it is lost', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await keepForms(context, page, origin);
   await page.goto('/create-post');
   await whenLive(page);
   await page.getByLabel('Title').fill('Milk chiller');
@@ -60,11 +65,7 @@ test('a draft begun without a network waits beside another device’s, and each 
   page,
   origin,
 }) => {
-  await newUser(context, origin, 'entrepreneur');
-  await page.goto('/dashboard');
-  await underWorker(page);
-  await gotoWhole(page, '/dashboard');
-  await expect.poll(() => page.evaluate(keptFormCount)).toBe(2);
+  await keepForms(context, page, origin);
   await context.setOffline(true);
   await page.goto('/create-post', { waitUntil: 'commit' });
   await whenLive(page);
