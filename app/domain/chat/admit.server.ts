@@ -90,17 +90,12 @@ export async function requireMaySendFile(ctx: MemberContext, receiverId: string)
   const { db, viewer, now } = ctx;
   if (receiverId === viewer.id) throw invalidField('receiverId', notYourself());
   const [[facts]] = await db.batch([
-    db.all<Refused & { may: number }>(sql`SELECT *, ${rateLimitColumns(ctx)}, ${mayTakeFile(ctx, 0)} AS may,
-        0 AS closedListing, 0 AS isProposed
+    db.all<Refused & { may: number }>(sql`SELECT *, ${rateLimitColumns(ctx)},
+        access = 'open' AND ${fitsQuota(ctx, 0)} AS may, 0 AS closedListing, 0 AS isProposed
       FROM (${messagingRelation(viewer.id, receiverId)}) AS relation, (${usageOf(viewer.id, now)}) AS used`),
   ]);
   if (!facts?.may) throw refusal(ctx, { file: 'unread' }, facts, null);
 }
-
-/** Condition on the relation: it is open, and a file of so many bytes is within the viewer's quota. */
-const mayTakeFile = (ctx: MemberContext, size: number): SQL =>
-  sql`(access = 'open' AND EXISTS (SELECT 1 FROM (${usageOf(ctx.viewer.id, ctx.now)}) AS used
-    WHERE ${fitsQuota(ctx, size)}))`;
 
 const nothing = sql`SELECT 1 AS id WHERE 0`;
 
@@ -111,7 +106,10 @@ function mayWrite(ctx: MemberContext, outgoing: Outgoing, { lastSeq }: Asked, is
   // A request whose first message never arrived is still the first.
   const isFirst = sql`(access = 'first' OR (access = 'waiting' AND requestedBy = ${viewer.id} AND ${lastSeq} = 0))`;
   const open = sql`access = 'open'`;
-  if (file) return mayTakeFile(ctx, file.size);
+  if (file) {
+    return sql`(${open} AND EXISTS (SELECT 1 FROM (${usageOf(viewer.id, ctx.now)}) AS used
+      WHERE ${fitsQuota(ctx, file.size)}))`;
+  }
   const text = isPromise
     ? open
     : sql`(${open} OR (${isFirst} AND NOT ${isAboutClosedListing(viewer.id, about, receiverId)}))`;

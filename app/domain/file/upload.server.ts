@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomToken, sha256 } from '~/db/id';
+import { namedBatch } from '~/db/named-batch';
 import { files } from '~/db/schema';
 import { scamFindings } from '~/domain/scam/scam-detection';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -44,10 +45,13 @@ export async function uploadFile(
 ): Promise<UploadedFile> {
   const id = key ? await idByKey(ctx.viewer.id, key, bytes) : randomToken(18);
   // Before the picture is drawn, which costs much more than to ask. The row's own INSERT decides.
-  const [[first], [room]] = await ctx.db.batch([
-    uploadedBefore(ctx, key ? id : ''),
-    roomQuery(ctx, ctx.viewer.id),
-  ]);
+  const {
+    room: [room],
+    before: [[first] = []],
+  } = await namedBatch(ctx.db, {
+    room: roomQuery(ctx, ctx.viewer.id),
+    before: key ? [uploadedBefore(ctx, id)] : [],
+  });
   if (first) return answerOf(first);
   if (!room?.fits) throw refuseUpload(ctx, kind, room);
   const cleaned = cleanFileName(name);
