@@ -1,5 +1,5 @@
 import { Phone, Video } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
@@ -31,47 +31,21 @@ export function CallButtons({ peer, isInDock = false }: CallButtonsProps) {
   if (!isLive && !isInDock) return null;
   const call = () => callUser(peer, 'audio');
   const callWithVideo = () => (isLowData ? setIsAsked(true) : callUser(peer, 'video'));
+  const Look = isInDock ? SquareButton : IconButton;
   return (
     <>
-      {isInDock ? (
-        <>
-          <Button
-            type="button"
-            variant="secondary"
-            disabled={!isLive}
-            aria-label={words.voiceCall()}
-            onClick={call}
-            className={square}
-          >
-            <Phone size={20} />
-          </Button>
-          <Button
-            ref={opener}
-            type="button"
-            variant="secondary"
-            disabled={!isLive}
-            aria-label={words.videoCall()}
-            onClick={callWithVideo}
-            className={square}
-          >
-            <Video size={22} />
-          </Button>
-        </>
-      ) : (
-        <>
-          <IconButton label={words.voiceCall()} onClick={call}>
-            <Phone size={22} />
-          </IconButton>
-          <IconButton
-            ref={opener}
-            label={words.videoCall()}
-            className="max-[345px]:hidden"
-            onClick={callWithVideo}
-          >
-            <Video size={22} />
-          </IconButton>
-        </>
-      )}
+      <Look label={words.voiceCall()} disabled={!isLive} onClick={call}>
+        <Phone size={isInDock ? 20 : 22} />
+      </Look>
+      <Look
+        ref={opener}
+        label={words.videoCall()}
+        disabled={!isLive}
+        className={isInDock ? undefined : 'max-[345px]:hidden'}
+        onClick={callWithVideo}
+      >
+        <Video size={22} />
+      </Look>
       {isAsked === null ? null : (
         <Suspense>
           <VideoCost
@@ -87,4 +61,21 @@ export function CallButtons({ peer, isInDock = false }: CallButtonsProps) {
   );
 }
 
-const square = 'w-12 flex-none px-0 noscript:hidden';
+type SquareButtonProps = ComponentPropsWithoutRef<'button'> & { label: string };
+
+/** Beside a dock's main button. */
+const SquareButton = forwardRef<HTMLButtonElement, SquareButtonProps>(function SquareButton(
+  { label, ...rest },
+  ref,
+) {
+  return (
+    <Button
+      ref={ref}
+      type="button"
+      variant="secondary"
+      {...rest}
+      aria-label={label}
+      className="w-12 flex-none px-0 noscript:hidden"
+    />
+  );
+});
