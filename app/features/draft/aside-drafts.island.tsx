@@ -31,9 +31,11 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
     setIsOpening(true);
     // At once: a save of the form as it was until then would replace the draft.
     const { current } = keeper;
-    const isOpen =
+    const swapped =
       current && (await swapDrafts(current, store, draft, (content) => flushSync(() => onOpen(content))));
-    if (isOpen === false) toast({ title: words.published(), text: words.publishedText(), tone: 'good' });
+    if (swapped === 'published')
+      toast({ title: words.published(), text: words.publishedText(), tone: 'good' });
+    if (swapped === 'no-room') toast({ title: words.noRoom(), text: words.noRoomText(), tone: 'bad' });
     setIsOpening(false);
     look();
   };

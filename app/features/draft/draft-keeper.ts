@@ -83,8 +83,9 @@ export class DraftKeeper {
     const there = typedText(this.#known?.content ?? {});
     const typed = typedText(content);
     if (draftToOpen(this.#known, local) !== 'local') {
-      if (!synced && typed !== '' && typed !== there) store.putAside(local);
+      // First: on a full device it makes the room.
       store.clear();
+      if (!synced && typed !== '' && typed !== there) store.putAside(local);
       return null;
     }
     if (this.#known === null && (await this.isPublished(content))) {

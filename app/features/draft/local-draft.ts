@@ -8,8 +8,8 @@ export interface LocalDraftStore {
   clear: () => void;
   /** Copies that the form did not open with and that the server does not have: they wait for their writer, the latest first. */
   aside: () => LocalDraft[];
-  /** A draft put aside is known by its time. */
-  putAside: (draft: LocalDraft) => void;
+  /** A draft put aside is known by its time. Returns false if the device refuses storage. */
+  putAside: (draft: LocalDraft) => boolean;
   dropAside: (draft: Pick<LocalDraft, 'updatedAt'>) => void;
 }
 
@@ -27,7 +27,7 @@ export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStor
       keptKeys(`${key}:`)
         .flatMap((one) => read(one) ?? [])
         .sort((one, other) => other.updatedAt - one.updatedAt),
-    putAside: (draft) => void write(asideKey(draft), draft),
+    putAside: (draft) => write(asideKey(draft), draft),
     dropAside: (draft) => clear(asideKey(draft)),
   };
 }

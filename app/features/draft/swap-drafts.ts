@@ -2,30 +2,28 @@ import { type DraftContent, isEmptyDraft, type LocalDraft } from '~/domain/draft
 import type { DraftKeeper } from './draft-keeper';
 import type { LocalDraftStore } from './local-draft';
 
-/**
- * Puts the form's content aside, and `other`, which was there, into the form by `open`. False where `other` is published already: then it
- * is gone, and the form stays as it is.
- */
+/** `published`: the other one is on Nukkad already, and forgotten. `no-room`: the device can't keep both. */
+export type Swapped = 'open' | 'published' | 'no-room';
+
+/** Puts the form's content aside, and `other`, which was there, into the form by `open`. Unless it does, the form stays as it is. */
 export async function swapDrafts(
   keeper: DraftKeeper,
   store: LocalDraftStore,
   other: LocalDraft,
   open: (content: DraftContent) => void,
-): Promise<boolean> {
-  const putFormAside = (): LocalDraft => {
-    const shown = { content: keeper.content(), updatedAt: Date.now(), synced: false };
-    if (!isEmptyDraft(shown.content)) store.putAside(shown);
-    return shown;
-  };
+): Promise<Swapped> {
+  const formNow = (): LocalDraft => ({ content: keeper.content(), updatedAt: Date.now(), synced: false });
+  const putAside = (draft: LocalDraft) => isEmptyDraft(draft.content) || store.putAside(draft);
+  const before = formNow();
   // First: the server has room for one.
-  const before = putFormAside();
+  if (!putAside(before)) return 'no-room';
   const isPublished = await keeper.isPublished(other.content);
   store.dropAside(other);
   store.dropAside(before);
-  if (isPublished) return false;
+  if (isPublished) return 'published';
   // What was typed meanwhile is in it.
-  putFormAside();
+  putAside(formNow());
   open(other.content);
   await keeper.saveNow();
-  return true;
+  return 'open';
 }

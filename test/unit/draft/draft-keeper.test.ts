@@ -44,7 +44,9 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
     },
     aside: () => [...world.aside],
     putAside: (draft) => {
-      world.aside = [draft, ...world.aside];
+      const hasRoom = !world.deviceIsFull || world.device === null;
+      if (hasRoom) world.aside = [draft, ...world.aside];
+      return hasRoom;
     },
     dropAside: ({ updatedAt }) => {
       world.aside = world.aside.filter((one) => one.updatedAt !== updatedAt);
@@ -415,7 +417,7 @@ describe('two drafts, of which the server has room for one', () => {
 
   it('change places when the waiting one is opened, as often as their writer likes', async () => {
     const { world, store, swap } = await opened();
-    expect(await swap(here)).toBe(true);
+    expect(await swap(here)).toBe('open');
     expect(world.form).toEqual(here.content);
     expect(world.server).toEqual(here.content);
     expect(world.device).toMatchObject({ content: here.content, synced: true });
@@ -440,7 +442,7 @@ describe('two drafts, of which the server has room for one', () => {
   it('opens the waiting one also without a network', async () => {
     const { world, store, swap } = await opened();
     world.answer = 'offline';
-    expect(await swap(here)).toBe(true);
+    expect(await swap(here)).toBe('open');
     expect(world.form).toEqual(here.content);
     expect(world.device).toMatchObject({ content: here.content, synced: false });
     expect(store.aside().map(({ content }) => content)).toEqual([there.content]);
@@ -449,9 +451,27 @@ describe('two drafts, of which the server has room for one', () => {
   it('leaves the form as it is where the waiting one was published after all', async () => {
     const { world, store, swap } = await opened();
     world.answer = 'published';
-    expect(await swap(here)).toBe(false);
+    expect(await swap(here)).toBe('published');
     expect(world.form).toEqual(there.content);
     expect(store.aside()).toEqual([]);
+  });
+
+  it('stay where they are on a device without room for both', async () => {
+    const { world, store, swap } = await opened();
+    world.form = words('On the server, written on');
+    world.device = { content: world.form, updatedAt: 11, synced: false };
+    world.deviceIsFull = true;
+    expect(await swap(here)).toBe('no-room');
+    expect(world.form).toEqual(words('On the server, written on'));
+    expect(world.server).toEqual(there.content);
+    expect(store.aside()).toEqual([here]);
+  });
+
+  it('finds the room for the waiting one where the copy of the form was', async () => {
+    const { world, keeper, store } = setUp({ known: there, local: here });
+    world.deviceIsFull = true;
+    expect(await keeper.newerContent()).toBeNull();
+    expect(store.aside()).toEqual([here]);
   });
 
   it('forgets the waiting one when it is discarded', async () => {
