@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import routes from '../../app/routes';
 import { iconSprite } from '../../workers/local/build/icon-sprite';
 import { newPushKeys } from '../../workers/local/tools/push-keys';
+import { encodeAvifQuickly } from '../../workers/local/tools/quick-avif';
 import { languageChunks } from '../../workers/local/words/language-chunks';
 import { words } from '../../workers/local/words/words-plugin';
 import { keepFilesInMemory } from '../support/files-in-memory';
@@ -12,6 +13,7 @@ import { startPushService } from '../support/push/push-service';
 import { serverBuild } from '../support/server-build';
 
 keepFilesInMemory();
+await encodeAvifQuickly();
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = await readD1Migrations(`${root}migrations`);

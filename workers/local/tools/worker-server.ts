@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { MiniflareOptions } from 'miniflare';
 import { localPushKeys } from './push-keys';
+import { encodeAvifQuickly } from './quick-avif';
 import {
   convertV4MiniflareOptions,
   Log,
@@ -57,10 +58,12 @@ export async function serveWorker(settings: Settings, source: Source): Promise<R
   });
   const ownHandlers = signalHandlers();
   const miniflare = new Miniflare(convert(await options()));
-  const { port } = await miniflare.ready.catch(async (error) => {
+  const ready = miniflare.ready.catch(async (error) => {
     await miniflare.dispose();
     throw explainStart(error, settings.port);
   });
+  // While workerd starts, so that it costs no time.
+  const [{ port }] = await Promise.all([ready, encodeAvifQuickly()]);
   removeSignalHandlersExcept(ownHandlers);
   return {
     url: `http://localhost:${port}`,
@@ -97,6 +100,7 @@ export async function withBindings<T, Env extends Bindings = Bindings>(
 ): Promise<T> {
   const miniflare = new Miniflare(convert(storesAt(folder, script)));
   try {
+    await encodeAvifQuickly();
     return await work(await miniflare.getBindings<Env>());
   } finally {
     await miniflare.dispose();
