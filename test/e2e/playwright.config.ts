@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../workers/local/tools/chromium';
 import { keepFilesInMemory } from '../support/files-in-memory';
-import { bringDevanagari } from '../support/fonts/browser-fonts';
+import { bringAndroidFonts } from '../support/fonts/browser-fonts';
 
 keepFilesInMemory();
-bringDevanagari();
+bringAndroidFonts();
 
 /** Calls: a camera and a microphone that need no leave. */
 const fakeDevices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
-import { bringDevanagari } from '#test/support/fonts/browser-fonts';
+import { bringAndroidFonts } from '#test/support/fonts/browser-fonts';
 import { chromiumFlags, ensureChromium } from '#workers/local/tools/chromium';
 
 export interface PhoneBrowser {
@@ -14,7 +14,7 @@ export interface PhoneBrowser {
 /** A Chromium with an empty profile that Lighthouse can steer beside Playwright. */
 export async function openBrowser(device: BrowserContextOptions = {}): Promise<PhoneBrowser> {
   const port = await freePort();
-  bringDevanagari();
+  bringAndroidFonts();
   const context = await chromium.launchPersistentContext('', {
     ...device,
     executablePath: await ensureChromium(),

@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
 import { newMark } from '../mark';
 import {
@@ -20,13 +19,15 @@ import {
   withoutPictures,
 } from './support';
 
-test('a card breaks its line between the notes, never inside one', async ({ context, page, baseURL }) => {
+test('a card breaks its line between the notes, never inside one', async ({
+  browser,
+  context,
+  page,
+  origin,
+}) => {
   await withoutPictures(context);
-  const signedIn = await context.request.post('/api/auth/login', {
-    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin: baseURL ?? '' },
-    data: { email: 'investor@nukkad.test', password: DEMO_PASSWORD },
-  });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  await newUser(context, origin);
+  await publishByStranger(browser, origin, `A second shelf for the shop ${newMark()}`, 'Retail');
   await page.goto('/dashboard');
   const notes = page.locator('.quiet-note');
   await expect(notes.filter({ hasText: 'Matches your preferences' }).first()).toBeVisible();
