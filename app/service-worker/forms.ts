@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from '~/lib/time/duration';
 import { heardOf, isStillOwner, ownerId } from './owner';
 import { newestVersion, scriptsOfForm } from './route-table';
-import { areScriptsKept, forgetScripts, scripts } from './shell';
+import { areScriptsKept, forgetScripts, scripts } from './scripts';
 
 /*
  * The forms to create a post or a listing, blank, so that they open without a network (decision 064). A copy is of one person, one

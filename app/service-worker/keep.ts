@@ -4,7 +4,8 @@ import { keepForms, keptForm } from './forms';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
 import { documents, feedRest, screenData } from './screens';
-import { areScriptsKept, offlinePage, scripts, shellFile } from './shell';
+import { areScriptsKept, scripts, trimScripts } from './scripts';
+import { offlinePage, shellFile } from './shell';
 
 /** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
 const LEAVE_MS = 3_000;
@@ -52,11 +53,13 @@ export async function grant(
 ): Promise<void> {
   if (wish.type === 'warm') {
     await keepScripts(await scriptsOfKeptScreens(), event);
-    return keepForms(event);
+    await keepForms(event);
+    return trimScripts();
   }
   const request = new Request(wish.path, { headers: { accept: 'text/html' } });
   const [response, done] = documents.handleAll({ request, event });
   await Promise.all([response, done, keepScripts(wish.files, event)]);
+  await trimScripts();
 }
 
 const keepScripts = async (files: readonly string[], event: ExtendableEvent) => {

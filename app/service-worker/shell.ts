@@ -1,38 +1,7 @@
-import { ExpirationPlugin } from 'workbox-expiration';
-import { CacheFirst } from 'workbox-strategies';
 import { DAY_MS } from '~/lib/time/duration';
 
-/*
- * What pages are made of. Names of scripts and styles have hashes, so a copy is never old; those of an earlier build stay until newer
- * ones need their room, so that a page that is open over a deployment, or a document that was kept before it, still finds them.
- */
-const MOST_SCRIPTS = 300;
-const SCRIPTS_SECONDS = 60 * 24 * 60 * 60;
-const SCRIPTS = 'nukkad-scripts';
 const SHELL = 'nukkad-shell';
 const OFFLINE_PAGE_MS = DAY_MS;
-
-export const scripts = new CacheFirst({
-  cacheName: SCRIPTS,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    new ExpirationPlugin({
-      maxEntries: MOST_SCRIPTS,
-      maxAgeSeconds: SCRIPTS_SECONDS,
-      purgeOnQuotaError: true,
-      matchOptions: { ignoreVary: true },
-    }),
-  ],
-});
-
-/** Whether all of these files are kept; false for none. */
-export async function areScriptsKept(files: readonly string[]): Promise<boolean> {
-  const cache = await caches.open(SCRIPTS);
-  const kept = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })));
-  return kept.length > 0 && kept.every(Boolean);
-}
-
-export const forgetScripts = (): Promise<boolean> => caches.delete(SCRIPTS);
 
 const OFFLINE_PAGE = '/offline';
 

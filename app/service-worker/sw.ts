@@ -7,6 +7,7 @@ import { grant, keepScreens } from './keep';
 import { receive } from './push';
 import { renew } from './renew';
 import { scope } from './scope';
+import { trimScripts } from './scripts';
 import { takeShares } from './share';
 import { sendWhatWaits } from './waiting';
 
@@ -37,6 +38,8 @@ async function begin(): Promise<void> {
   // The network is asked for a document while the worker starts.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
+  // Pages of who saves data ask for nothing that would.
+  await trimScripts();
 }
 
 function read(data: { json: () => unknown } | null): PushPayload | null {
