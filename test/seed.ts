@@ -9,7 +9,7 @@ import { hashPassword } from '~/platform/password.server';
 import { decisionsOf, markSanctions, verificationsOf } from './seed/documents';
 import { flagsOf } from './seed/flags';
 import { notificationsOf } from './seed/notices';
-import { DEMO_PASSWORD, knownAccounts, type Role } from './seed/people';
+import { DEMO_PASSWORD } from './seed/people';
 import { storeFiles, storeTalkFiles } from './seed/photos';
 import { commentsOf, interestsOf, likesOf, savedItemsOf } from './seed/reactions';
 import { type Talk, talksOf } from './seed/talks';
@@ -17,14 +17,6 @@ import { auditOf, consentsOf, ratingsOf, reportsOf, sessionsOf } from './seed/tr
 import { updatesOf } from './seed/updates';
 import { viewsOf } from './seed/views';
 import { createWorld, type World } from './seed/world';
-
-export const demoPassword = DEMO_PASSWORD;
-
-/** For the lines that a start prints. */
-export const demoAccounts = (Object.keys(knownAccounts) as Role[]).map((role) => ({
-  role,
-  email: `${role}@nukkad.test`,
-}));
 
 type Stores = Pick<FillingBindings, 'DB' | 'FILES' | 'CONVERSATION'>;
 

@@ -38,6 +38,12 @@ export const knownAccounts = {
 
 export const DEMO_PASSWORD = 'nukkad-demo';
 
+/** For the lines that a start prints. */
+export const demoAccounts = (Object.keys(knownAccounts) as Role[]).map((role) => ({
+  role,
+  email: `${role}@nukkad.test`,
+}));
+
 /** `entrepreneur@nukkad.test` for the known ones, else the person's own name. */
 export const emailOf = ({ key, name, role }: DemoMember) =>
   knownAccounts[role] === key

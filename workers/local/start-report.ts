@@ -9,8 +9,9 @@ export async function sayAddress(url: string, settings: Settings): Promise<void>
 }
 
 async function sayAccounts() {
-  const { demoAccounts, demoPassword } = await import('#test/seed');
-  for (const { email, role } of demoAccounts) say(`  ${role.padEnd(14)} ${email}   password ${demoPassword}`);
+  const { DEMO_PASSWORD, demoAccounts } = await import('#test/seed/people');
+  for (const { email, role } of demoAccounts)
+    say(`  ${role.padEnd(14)} ${email}   password ${DEMO_PASSWORD}`);
 }
 
 const PARENT_CHECK_MS = 500;
