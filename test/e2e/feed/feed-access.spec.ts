@@ -54,7 +54,11 @@ test.describe('the feed on every phone', () => {
     });
   }
 
-  test('offers targets of 44 px', async ({ context, page, baseURL }) => {
+  test('offers targets of 44 px, and of 24 px for a time that stands between two of them', async ({
+    context,
+    page,
+    baseURL,
+  }) => {
     await withoutPictures(context);
     await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
@@ -77,7 +81,9 @@ test.describe('the feed on every phone', () => {
       return [...document.querySelectorAll('article a, article button, header a, header button')]
         .filter((element) => element.closest('h2') === null && element.getClientRects().length > 0)
         .map((element) => ({ element, ...reach(element) }))
-        .filter(({ width, height }) => width < 43.5 || height < 43.5)
+        .filter(
+          ({ element, width, height }) => width < 43.5 || height < (element.matches('.when') ? 24 : 43.5),
+        )
         .map(
           ({ element, width, height }) =>
             `${element.textContent} ${Math.round(width)} x ${Math.round(height)}`,

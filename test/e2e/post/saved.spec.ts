@@ -58,6 +58,20 @@ test.describe('saved items', () => {
     expect(isCut).toBe(false);
   });
 
+  test('open by a press anywhere on their title', async ({ page }) => {
+    const [banana = ''] = posts;
+    await page.goto('/saved');
+    const title = await rowOf(page, banana).getByRole('link').boundingBox();
+    if (!title) throw new Error('The title is not shown.');
+    for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const isTitle = await page.evaluate(
+        ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('button') === null,
+        [title.x + title.width * part, title.y + title.height / 3],
+      );
+      expect(isTitle, `${part * 100} % of the title`).toBe(true);
+    }
+  });
+
   test('are sorted and filtered by links', async ({ page }) => {
     const [banana, apple, cherry] = posts;
     await page.goto('/saved');
