@@ -3,6 +3,7 @@ import {
   comments,
   decisions,
   businessListings as listings,
+  notifications,
   posts,
   ratings,
   userSessions,
@@ -128,6 +129,8 @@ function ban(ctx: MemberContext, decisionId: string) {
     moveComments(db, -1, sql`${commentsOf(userId)} AND ${isShown}`),
     db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${userId} AND is_active = 1`),
     markAllChanged(db, userId),
+    // The lists leave them out, so the badges must not count them.
+    db.run(sql`UPDATE ${notifications} SET read_at = ${now} WHERE actor_id = ${userId} AND read_at IS NULL`),
     db.run(sql`UPDATE ${users} SET banned_at = ${now}, ban_reason = ${decided(decisionId, 'reason')}
       WHERE id = ${userId} AND banned_at IS NULL`),
   ];

@@ -187,6 +187,8 @@ function selectPage(db: Database, values: BellPageValues, isLater: boolean) {
       and(
         eq(notifications.userId, viewerId),
         notBlocked(viewerId, sql`${notifications.actorId}`),
+        // Of the actor, where there is one.
+        isNull(users.bannedAt),
         beforeCursor(notifications.createdAt, notifications.id, cursorOf(values, isLater)),
       ),
     )

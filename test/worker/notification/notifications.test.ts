@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import {
   block,
@@ -15,6 +16,7 @@ import { readBell } from '#workers/hub/queries';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/id';
 import type { NotificationView } from '~/domain/notification/notification.schema';
+import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as notifications } from '~/routes/api/notifications';
 import { loader as post } from '~/routes/api/posts.$id';
@@ -26,6 +28,17 @@ const texts = async (as: TestUser) => (await bell(as)).map(({ content }) => cont
 const mark = (as: TestUser, body: object) => callRoute(notifications, { method: 'PUT', as, body });
 const likeAs = (postId: string, as: TestUser) =>
   callRoute(like, { method: 'POST', params: { id: postId }, as });
+
+const ban = async (admin: TestUser, { id }: TestUser, banned: boolean) => {
+  const body = { banned, reason: 'Fraud', password: ADMIN_PASSWORD };
+  const answer = await callRoute(decideUser, { method: 'PUT', params: { id }, as: admin, body });
+  expect(answer.status).toBe(200);
+};
+
+const unreadOf = async ({ id }: TestUser) => {
+  const { db } = openDatabase(env.DB);
+  return (await readBell({ db, now: Date.now() }, id, 1)).unread;
+};
 
 const commentAs = async (postId: string, as: TestUser, parentId?: string) => {
   const body = { content: 'A word', parentId };
@@ -160,6 +173,22 @@ describe('notifications', () => {
     expect(await bell(author)).toEqual([]);
   });
 
+  it('do not name who is banned, until the ban is lifted', async () => {
+    const [author, admin] = [await newUser(), await newAdmin()];
+    const [guest, third] = [
+      await newInvestor({ fullName: 'Guest' }),
+      await newInvestor({ fullName: 'Third' }),
+    ];
+    const postId = await newPost(author, { title: 'Oven' });
+    await likeAs(postId, guest);
+    await commentAs(postId, third);
+    await ban(admin, guest, true);
+    expect(await texts(author)).toEqual(['Third commented on your post “Oven”']);
+    expect(await unreadOf(author)).toBe(1);
+    await ban(admin, guest, false);
+    expect(await texts(author)).toContain('Guest liked your post “Oven”');
+  });
+
   it('do not name a post that the recipient no longer sees', async () => {
     const author = await newUser();
     const [guest, third] = [await newInvestor(), await newInvestor({ fullName: 'Third' })];
@@ -239,8 +268,7 @@ describe('marking read', () => {
       [ids.slice(0, 40), 90],
     ] as const) {
       expect((await mark(author, { ids: marked })).body).toEqual({ unread });
-      const { db } = openDatabase(env.DB);
-      expect((await readBell({ db, now: Date.now() }, author.id, 1)).unread).toBe(unread);
+      expect(await unreadOf(author)).toBe(unread);
     }
   });
 
