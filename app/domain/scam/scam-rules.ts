@@ -50,6 +50,11 @@ export interface ScamRule {
 
 /** Who speaks for Nukkad. Thanks to them, or a question about them, speak for nobody. */
 const nukkadOffice = `${any('nukkad|नुक्कड')} ${any('team|support|official|help ?desk|staff|टीम|सपोर्ट')}`;
+const [LINE_START, LINE_END] = ['(?<![^\\n])', '[ .:!]*(?![^\\n])'];
+const officeWord = any(
+  'team|support|official|help ?(?:desk|line)|staff|customer (?:care|service)|security|verification|kyc|refunds?|alerts?|notice',
+  'desk|cell|department|updates?|account|page|टीम|सपोर्ट|ग्राहक सेवा',
+);
 
 export const scamRules: readonly ScamRule[] = [
   phrases({
@@ -237,6 +242,9 @@ export const scamRules: readonly ScamRule[] = [
       pattern(
         `${nukkadOffice}\\s*(?::|${any('here|says|will|has|needs|wants|asks|requires|number|se|ki|ne|से|की|ने')})`,
       ),
+      // A title of these words alone is read as the sender's name, on a card and in a link's preview.
+      `${LINE_START}${any('nukkad|नुक्कड')}(?: ${officeWord}){1,3}${LINE_END}`,
+      `${LINE_START}(?:official )?${any('notice|alert|message|announcement|update|warning')} ${any('from|by')} (?:the )?${any('nukkad|नुक्कड')}${LINE_END}`,
     ],
     mayBeNegated: true,
     reason: reasons.nukkad,

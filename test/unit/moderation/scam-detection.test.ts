@@ -27,6 +27,18 @@ describe('scam detection', () => {
     expect(codesOf(`Namaste ji. ${text}\nThank you`)).toContain(code);
   });
 
+  it.each([
+    'Nukkad Support',
+    'NUKKAD Official Refund Desk',
+    'Nukkad KYC Verification',
+    'Official notice from Nukkad',
+    'नुक्कड़ सपोर्ट',
+  ])('sees a title that is read as the name of the site: %s', (title) => {
+    expect(codesOf(title)).toEqual(['nukkad_claim']);
+    expect(codesOf(`${title}\nWe bake bread.`)).toEqual(['nukkad_claim']);
+    expect(codesOf(`Not ${title}, but a bakery`)).toEqual([]);
+  });
+
   it('refuses clear promises only', () => {
     const refused = scamRules.filter(({ severity }) => severity === 'refuse').map(({ code }) => code);
     expect(refused).toEqual(['guaranteed_returns', 'fixed_returns', 'doubling', 'risk_free']);
