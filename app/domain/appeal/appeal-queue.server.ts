@@ -38,7 +38,7 @@ export function toAppeal(row: AppealRow, viewerId: string, now: number): AppealV
 }
 
 /** Query of the pending appeals, oldest first. */
-function appealPageQuery({ db }: MemberContext, { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>) {
+function appealPageQuery({ db }: MemberContext, { cursor, limit }: PageQuery) {
   const from = cursor ? decodeCursor(cursor) : null;
   const later = from ? sql`AND (d.appealed_at, d.id) > (${from.createdAt}, ${from.id})` : sql``;
   return db.all<AppealRow>(

@@ -152,7 +152,7 @@ const lists = {
 export async function listSilenced(
   { db, viewer }: MemberContext,
   list: SilencedList,
-  { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
+  { cursor, limit }: PageQuery,
 ): Promise<Page<ChatUser>> {
   const { table, by, whom } = lists[list];
   const edge = cursor ? decodeCursor(cursor) : null;

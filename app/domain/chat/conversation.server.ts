@@ -13,8 +13,6 @@ import { nameShown } from '~/domain/user/erased-name.server';
 import { iso } from '~/lib/time/iso';
 import { toUnwritten, unwrittenQuery } from './unwritten.server';
 
-type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
-
 export interface Other extends Omit<ChatUser, 'isVerified'> {
   isVerified: number;
   isMuted: number;
@@ -23,7 +21,7 @@ export interface Other extends Omit<ChatUser, 'isVerified'> {
 type Listed = Page<ConversationView> & { requests: number };
 
 /** The viewer's conversations, latest first: from their inbox, with names and avatars from D1. */
-export async function listConversations(ctx: MemberContext, page: PageOf): Promise<Listed> {
+export async function listConversations(ctx: MemberContext, page: ConversationFilter): Promise<Listed> {
   const found = await readInbox(ctx, page);
   const others = await readOthers(ctx, found.rows);
   tellDelivered(ctx, found);
@@ -38,7 +36,7 @@ function tellDelivered({ conversations, defer, viewer }: MemberContext, { undeli
 /** The first page of them, with those who are connected to the viewer and have no conversation yet. */
 export async function listFirstConversations(
   ctx: MemberContext,
-  page: Omit<PageOf, 'cursor'>,
+  page: Omit<ConversationFilter, 'cursor'>,
 ): Promise<Listed & { unwritten: UnwrittenChat[] }> {
   const found = await readInbox(ctx, page);
   const [others, unwritten] = await ctx.db.batch([
@@ -55,7 +53,10 @@ export async function listFirstConversations(
   };
 }
 
-async function readInbox(ctx: MemberContext, { segment, cursor, limit }: PageOf): Promise<InboxPage> {
+async function readInbox(
+  ctx: MemberContext,
+  { segment, cursor, limit }: ConversationFilter,
+): Promise<InboxPage> {
   const edge = cursor ? decodeCursor(cursor) : null;
   const before = edge && { at: edge.createdAt, id: edge.id };
   return ctx.conversations.inbox(ctx.viewer.id, { segment, before, limit });

@@ -23,9 +23,7 @@ interface MessagesPage {
   previous: { before: number } | null;
 }
 
-export type PageOf = Pick<ThreadQuery, 'after' | 'before' | 'around' | 'limit'>;
-
-function edgeOf({ after, before, around }: Omit<PageOf, 'limit'>): PageEdge {
+function edgeOf({ after, before, around }: Omit<ThreadQuery, 'limit'>): PageEdge {
   if (around !== undefined) return { around };
   if (after !== undefined) return { after };
   return before !== undefined ? { before } : {};
@@ -35,7 +33,7 @@ function edgeOf({ after, before, around }: Omit<PageOf, 'limit'>): PageEdge {
 export async function listMessages(
   ctx: MemberContext,
   otherId: string,
-  query: PageOf,
+  query: ThreadQuery,
 ): Promise<MessagesPage> {
   refuseOneself(ctx, otherId);
   const [[row]] = await ctx.db.batch([relationQuery(ctx, otherId)]);
@@ -54,7 +52,7 @@ export async function threadPage(
   { viewer, conversations }: MemberContext,
   otherId: string,
   { conversation }: Pick<MessagingRelation, 'conversation'>,
-  { limit, ...edge }: PageOf,
+  { limit, ...edge }: ThreadQuery,
 ): Promise<ThreadPage> {
   if (conversation === null) return noMessages;
   // Reading a page marks it as delivered, which only a session that D1 has confirmed may do.

@@ -21,6 +21,7 @@ import { postViewStatements } from '~/domain/post/view.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
+import type { PageQuery } from '~/domain/shared/paging.schema';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -34,7 +35,7 @@ import type { CommentView } from './view.schema';
 
 const PER_HOUR = 200;
 
-type PageOf = Pick<CommentPageQuery, 'cursor' | 'limit'> & Partial<Pick<CommentPageQuery, 'order'>>;
+type CommentsAsked = PageQuery & Partial<Pick<CommentPageQuery, 'order'>>;
 
 function selectComments({ db }: Pick<AppContext, 'db'>) {
   return db
@@ -70,7 +71,7 @@ export const toComment = (row: CommentRow): CommentView => ({
 });
 
 /** Query of a page of comments, oldest first by default. It runs in a batch with the query of the post, which decides access. */
-export function commentQuery({ db, viewer }: AppContext, postId: string, { order, ...asked }: PageOf) {
+export function commentQuery({ db, viewer }: AppContext, postId: string, { order, ...asked }: CommentsAsked) {
   const { page, isLater } = pageValues(asked);
   const values = { ...page, viewerId: viewer?.id ?? '', postId };
   const shape = { signedIn: viewer !== null, isNewest: order === 'newest', isLater };
@@ -117,7 +118,11 @@ interface CommentsPage {
   total: number;
 }
 
-export async function listComments(ctx: AppContext, postId: string, page: PageOf): Promise<CommentsPage> {
+export async function listComments(
+  ctx: AppContext,
+  postId: string,
+  page: CommentsAsked,
+): Promise<CommentsPage> {
   const { db, viewer } = ctx;
   const [[post], rows] = await db.batch([
     ...countStatement(db, { viewerId: viewer?.id ?? '', postId }, viewer !== null),

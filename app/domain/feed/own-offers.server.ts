@@ -9,10 +9,8 @@ import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { type OwnOffer, offerOfPost } from './own-offers';
 
-type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
-
 /** The viewer's own listings and investment posts in every status except deleted, newest first. */
-export async function listOwnOffers(ctx: MemberContext, page: PageOf): Promise<Page<OwnOffer>> {
+export async function listOwnOffers(ctx: MemberContext, page: PageQuery): Promise<Page<OwnOffer>> {
   const { viewer } = ctx;
   const [listings, offers] = await ctx.db.batch([ownListingsQuery(ctx, page), ownPostsQuery(ctx, page)]);
   return toPage(
@@ -26,7 +24,7 @@ export async function listOwnOffers(ctx: MemberContext, page: PageOf): Promise<P
   );
 }
 
-const ownPostsQuery = ({ db, viewer }: MemberContext, { cursor, limit }: PageOf) =>
+const ownPostsQuery = ({ db, viewer }: MemberContext, { cursor, limit }: PageQuery) =>
   selectPosts(db, viewer.id)
     .where(
       and(

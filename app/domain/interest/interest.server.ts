@@ -71,11 +71,7 @@ interface InterestsPage {
  * Query of the interests in the viewer's own post, newest first; for a batch. The join with the owner's post returns no rows to
  * other users.
  */
-export function receivedQuery(
-  { db, viewer }: AppContext,
-  postId: string,
-  asked: Pick<PageQuery, 'cursor' | 'limit'>,
-) {
+export function receivedQuery({ db, viewer }: AppContext, postId: string, asked: PageQuery) {
   const { page, isLater } = pageValues(asked);
   return receivedStatement(db, { ...page, viewerId: viewer?.id ?? '', postId }, isLater)[0];
 }
@@ -106,7 +102,7 @@ export const toInterestPage = (rows: InterestRow[], limit: number): Page<Interes
 export async function listInterests(
   ctx: AppContext,
   postId: string,
-  { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
+  { cursor, limit }: PageQuery,
 ): Promise<InterestsPage> {
   const { db } = ctx;
   const viewerId = ctx.viewer?.id ?? '';

@@ -108,8 +108,6 @@ const toLikeState = (state: { likes: number; liked: number }): LikeState => ({
   likeCount: state.likes,
 });
 
-type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
-
 interface LikesPage {
   page: Page<{ userId: string }>;
   total: number;
@@ -119,7 +117,7 @@ interface LikesPage {
 export async function listLikes(
   ctx: AppContext,
   postId: string,
-  { cursor, limit }: PageOf,
+  { cursor, limit }: PageQuery,
 ): Promise<LikesPage> {
   const { db } = ctx;
   const viewerId = ctx.viewer?.id ?? null;

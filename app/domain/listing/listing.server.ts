@@ -27,8 +27,6 @@ import {
 } from './query.server';
 import type { ListingView } from './view.schema';
 
-type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
-
 /** One page of open listings, newest first, without those of blocked users. */
 export async function listListings(ctx: AppContext, filter: ListingFilter): Promise<Page<ListingView>> {
   const [rows] = await ctx.db.batch([listedQuery(ctx, filter)]);
@@ -76,7 +74,7 @@ const listedStatement = builtBatch((db, values: ListedValues, shape: ListedShape
 export async function listListingsOf(
   ctx: MemberContext,
   ownerId: string,
-  page: PageOf,
+  page: PageQuery,
 ): Promise<Page<ListingView>> {
   const [[user], rows] = await ctx.db.batch([
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, ownerId)),
@@ -87,15 +85,15 @@ export async function listListingsOf(
 }
 
 /** Query of `limit + 1` of the viewer's own listings in every status except deleted. */
-export const ownListingsQuery = (ctx: MemberContext, page: PageOf) =>
+export const ownListingsQuery = (ctx: MemberContext, page: PageQuery) =>
   pageQuery(ctx, page, isOwnListing(ctx.viewer.id));
 
-export async function listOwnListings(ctx: MemberContext, page: PageOf): Promise<Page<ListingView>> {
+export async function listOwnListings(ctx: MemberContext, page: PageQuery): Promise<Page<ListingView>> {
   const [rows] = await ctx.db.batch([ownListingsQuery(ctx, page)]);
   return toListingPage(ctx, rows, page.limit);
 }
 
-function pageQuery(ctx: AppContext, { cursor, limit }: PageOf, ...conditions: (SQL | undefined | '')[]) {
+function pageQuery(ctx: AppContext, { cursor, limit }: PageQuery, ...conditions: (SQL | undefined | '')[]) {
   const before = beforeCursor(listings.createdAt, listings.id, cursor ? decodeCursor(cursor) : null);
   return selectListings(ctx.db, ctx.viewer?.id ?? null)
     .where(and(...conditions.map((condition) => condition || undefined), before))

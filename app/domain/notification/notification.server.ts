@@ -140,10 +140,8 @@ function noticeRow(notice: Notice, now: number): SQL {
 /** The milliseconds of a UUIDv7 as 12 hex digits. A row keeps its first id, so `since(row)` is its first moment. */
 export const since = (id: SQL) => sql`replace(substr(${id}, 1, 13), '-', '')`;
 
-type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
-
 /** Query of the viewer's own notifications, newest first; for a batch. */
-export function notificationQuery({ db, viewer }: Pick<Asking, 'db' | 'viewer'>, asked: PageOf) {
+export function notificationQuery({ db, viewer }: Pick<Asking, 'db' | 'viewer'>, asked: PageQuery) {
   const { page, isLater } = pageValues(asked);
   return pageOf(db, { ...page, viewerId: viewer.id }, isLater)[0];
 }
@@ -221,7 +219,10 @@ function sentenceOf({ type, actorCount: count, about }: NotificationRow, name: s
   return isNotificationType(type) ? deletedMember() : null;
 }
 
-export async function listNotifications(ctx: MemberContext, page: PageOf): Promise<Page<NotificationView>> {
+export async function listNotifications(
+  ctx: MemberContext,
+  page: PageQuery,
+): Promise<Page<NotificationView>> {
   const [rows] = await ctx.db.batch([notificationQuery(ctx, page)]);
   return toNotificationPage(rows, page.limit);
 }

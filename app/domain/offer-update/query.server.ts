@@ -9,13 +9,13 @@ import { postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext } from '~/domain/shared/context';
+import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { iso } from '~/lib/time/iso';
 import { dueBefore, type OfferNews, silentSince, updateDuty } from './duty';
 import { followersOf } from './followers.server';
 import { type OfferUpdates, UPDATES_SHOWN } from './update';
-import type { UpdatePageQuery } from './update.schema';
 import type { UpdateView } from './view.schema';
 
 const columnOf = (kind: OfferKind) => (kind === 'post' ? comments.postId : comments.listingId);
@@ -167,7 +167,7 @@ export async function listUpdates(
   { db, viewer }: AppContext,
   kind: OfferKind,
   offerId: string,
-  asked: UpdatePageQuery,
+  asked: PageQuery,
 ): Promise<Page<UpdateView>> {
   const { page, isLater } = pageValues(asked);
   const [[facts], rows] = await db.batch([

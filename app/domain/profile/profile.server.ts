@@ -20,8 +20,6 @@ import { memberRating, removedRating } from './rating.server';
 import { preferenceLabels } from './view';
 import type { UserView } from './view.schema';
 
-type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
-
 const ratingOf = (column: string, viewerId: string) =>
   sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${userId}
     AND deleted_at IS NULL)`;
@@ -130,7 +128,7 @@ export async function recordProfileView(ctx: MemberContext, id: string): Promise
 /**
  * Query of `limit + 1` of a user's listed posts (own ones in every status); none if the user hides their profile from the viewer.
  */
-export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf) =>
+export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageQuery) =>
   pageOfPosts(
     ctx,
     page,
@@ -145,7 +143,7 @@ export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf)
 export async function listPostsOf(
   ctx: MemberContext,
   authorId: string,
-  page: PageOf,
+  page: PageQuery,
 ): Promise<Page<PostView>> {
   const [[user], rows] = await ctx.db.batch([
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, authorId)),
@@ -156,12 +154,12 @@ export async function listPostsOf(
 }
 
 /** The viewer's own posts in every status except deleted. */
-export async function listOwnPosts(ctx: MemberContext, page: PageOf): Promise<Page<PostView>> {
+export async function listOwnPosts(ctx: MemberContext, page: PageQuery): Promise<Page<PostView>> {
   const [rows] = await ctx.db.batch([pageOfPosts(ctx, page, isOwnPost(ctx.viewer.id))]);
   return toPostPage(ctx, rows, page.limit);
 }
 
-function pageOfPosts(ctx: MemberContext, { cursor, limit }: PageOf, ...conditions: (SQL | undefined)[]) {
+function pageOfPosts(ctx: MemberContext, { cursor, limit }: PageQuery, ...conditions: (SQL | undefined)[]) {
   const before = beforeCursor(posts.createdAt, posts.id, cursor ? decodeCursor(cursor) : null);
   return selectPosts(ctx.db, ctx.viewer.id)
     .where(and(...conditions, before))

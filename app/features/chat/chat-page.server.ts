@@ -3,11 +3,11 @@ import { builtBatch } from '~/db/built-batch.server';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
 import { listConversations, listFirstConversations, shownStatus } from '~/domain/chat/conversation.server';
-import { type PageOf, requireKnown, threadPage, toMessageViews } from '~/domain/chat/message.server';
+import { requireKnown, threadPage, toMessageViews } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
 import { closedReason, firstMessageNote, messageLimits, waitingReason } from '~/domain/message/message';
-import type { ChatUser, ConversationFilter } from '~/domain/message/message.schema';
+import type { ChatUser, ConversationFilter, ThreadQuery } from '~/domain/message/message.schema';
 import { visiblePost } from '~/domain/post/query.server';
 import { type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
@@ -17,10 +17,7 @@ import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import { chatInterestsQuery, toChatContext, toThreadInterests } from './chat-context.server';
 
 /** Loads the conversations that `/chat` shows. */
-export async function chatHome(
-  ctx: MemberContext,
-  filter: Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>,
-): Promise<ChatHomeView> {
+export async function chatHome(ctx: MemberContext, filter: ConversationFilter): Promise<ChatHomeView> {
   const { segment, cursor, limit } = filter;
   const isFirst = segment === 'chats' && !cursor;
   const { items, next, requests, unwritten } = isFirst
@@ -45,7 +42,7 @@ interface Between extends MessagingRelation {
 export async function chatThread(
   ctx: MemberContext,
   otherId: string,
-  edge: Omit<PageOf, 'limit'> = {},
+  edge: Omit<ThreadQuery, 'limit'> = {},
 ): Promise<ChatThreadView | { movedTo: string }> {
   if (otherId === ctx.viewer.id) return { movedTo: '/chat' };
   const [[row], [item], between] = await ctx.db.batch(

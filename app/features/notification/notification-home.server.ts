@@ -6,7 +6,7 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 /** Loads the notifications that `/chat?segment=notifications` shows, and the number of message requests. */
 export async function notificationsHome(
   ctx: MemberContext,
-  page: Pick<PageQuery, 'cursor' | 'limit'>,
+  page: PageQuery,
 ): Promise<NotificationsView & { requestCount: number }> {
   const [[rows], { requests }] = await Promise.all([
     ctx.db.batch([notificationQuery(ctx, page)]),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { listUpdates } from '~/domain/offer-update/query.server';
-import { newUpdate, updatePage } from '~/domain/offer-update/update.schema';
+import { newUpdate } from '~/domain/offer-update/update.schema';
 import { updateView } from '~/domain/offer-update/view.schema';
 import { writeUpdate } from '~/domain/offer-update/write.server';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const names = {
@@ -18,7 +19,7 @@ export const updatesEndpoint = (kind: OfferKind) =>
       summary: `The owner's updates of ${names[kind].any}, latest first`,
       access: 'public',
       revalidated: true,
-      query: updatePage,
+      query: pageQuery,
       reply: z.array(updateView),
       errors: ['not_found'],
       run: async (ctx, { params, query, request }) =>
