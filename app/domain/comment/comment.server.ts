@@ -19,18 +19,17 @@ import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { postViewStatements } from '~/domain/post/view.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
-import { warningOf } from '~/domain/scam/content-warning.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
-import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
-import { iso, isoOrNull } from '~/lib/time/iso';
+import { isoOrNull } from '~/lib/time/iso';
 import { seesComment } from './access.server';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import * as words from './comment.words';
+import { commentColumns, commentFields } from './comment-row.server';
 import type { CommentView } from './view.schema';
 
 const PER_HOUR = 200;
@@ -40,16 +39,11 @@ type CommentsAsked = PageQuery & Partial<Pick<CommentPageQuery, 'order'>>;
 function selectComments({ db }: Pick<AppContext, 'db'>) {
   return db
     .select({
-      id: comments.id,
+      ...commentColumns,
       // Only updates may be of a listing.
       postId: sql<string>`${comments.postId}`.as('commented_post'),
-      userId: comments.userId,
       parentId: comments.parentId,
-      content: comments.content,
       editedAt: comments.editedAt,
-      createdAt: comments.createdAt,
-      deletedAt: comments.deletedAt,
-      ...authorColumns,
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
@@ -59,15 +53,10 @@ function selectComments({ db }: Pick<AppContext, 'db'>) {
 type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
 export const toComment = (row: CommentRow): CommentView => ({
-  id: row.id,
+  ...commentFields(row),
   postId: row.postId,
-  userId: row.userId,
   parentId: row.parentId,
-  content: row.content,
   editedAt: isoOrNull(row.editedAt),
-  createdAt: iso(row.createdAt),
-  user: toAuthor(row.userId, row),
-  ...warningOf('comment', [row.content]),
 });
 
 /** Query of a page of comments, oldest first by default. It runs in a batch with the query of the post, which decides access. */

@@ -3,16 +3,14 @@ import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
 import { businessListings, comments, interests, posts, users } from '~/db/schema';
+import { commentColumns, commentFields } from '~/domain/comment/comment-row.server';
 import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
-import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isActiveAccount } from '~/domain/user/account-state.server';
-import { authorColumns, toAuthor } from '~/domain/user/author.server';
-import { iso } from '~/lib/time/iso';
 import { dueBefore, type OfferNews, silentSince, updateDuty } from './duty';
 import { followersOf } from './followers.server';
 import { type OfferUpdates, UPDATES_SHOWN } from './update';
@@ -26,14 +24,9 @@ const isStanding = sql`${comments.isUpdate} = 1 AND ${comments.deletedAt} IS NUL
 export function selectUpdates({ db }: { db: Database }) {
   return db
     .select({
-      id: comments.id,
+      ...commentColumns,
       postId: comments.postId,
       listingId: comments.listingId,
-      userId: comments.userId,
-      content: comments.content,
-      createdAt: comments.createdAt,
-      deletedAt: comments.deletedAt,
-      ...authorColumns,
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
@@ -43,14 +36,9 @@ export function selectUpdates({ db }: { db: Database }) {
 type UpdateRow = Awaited<ReturnType<typeof selectUpdates>>[number];
 
 export const toUpdate = (row: UpdateRow): UpdateView => ({
-  id: row.id,
+  ...commentFields(row),
   postId: row.postId,
   listingId: row.listingId,
-  userId: row.userId,
-  content: row.content,
-  createdAt: iso(row.createdAt),
-  user: toAuthor(row.userId, row),
-  ...warningOf('comment', [row.content]),
 });
 
 interface UpdatePageValues extends PageValues {

@@ -12,7 +12,7 @@ export const authorColumns = {
   authorAvatar: users.avatar,
 };
 
-interface AuthorRow {
+export interface AuthorRow {
   authorName: string;
   authorType: AuthorView['userType'];
   authorCity: string;
