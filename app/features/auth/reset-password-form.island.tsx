@@ -1,13 +1,10 @@
-import { getInputProps } from '@conform-to/react';
-import { Field } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
-import { PasswordInput } from '~/components/form/password-input.island';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
-import { NewPasswordField } from './new-password-field.island';
 import * as words from './password.words';
+import { ConfirmedPasswordFields } from './password-fields';
 
 const load = () => import('~/domain/auth/auth.schema');
 
@@ -18,12 +15,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const {
-    fields: { newPassword, confirmPassword },
-    props,
-    engine,
-    isHeld,
-  } = useDeferredForm({
+  const { fields, props, engine, isHeld } = useDeferredForm({
     id: 'reset-password',
     lastResult,
     load,
@@ -34,14 +26,7 @@ export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
       {engine}
       {note ? <FormFailureNote {...note} /> : null}
       <input type="hidden" name="token" value={token} />
-      <NewPasswordField field={newPassword} label={words.newPassword()} owner={owner} />
-      <Field id={confirmPassword.id} label={words.confirmPassword()} required error={confirmPassword.errors}>
-        <PasswordInput
-          {...getInputProps(confirmPassword, { type: 'password', value: false })}
-          key={confirmPassword.key}
-          autoComplete="new-password"
-        />
-      </Field>
+      <ConfirmedPasswordFields fields={fields} owner={owner} />
       <Button wide pending={pending || isHeld} pendingLabel={words.saving()}>
         {words.savePassword()}
       </Button>
