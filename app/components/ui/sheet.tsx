@@ -65,8 +65,11 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Focuses the panel, not the first field: the on-screen keyboard would cover the sheet's text. */
-function focusPanel(event: Event) {
+/**
+ * Focuses the panel, not what comes first in it: over a field, the on-screen keyboard would cover the text, and a key pressed
+ * while the user types elsewhere would press the first button.
+ */
+export function focusPanel(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useLayer } from '~/components/layer/use-layer';
+import { focusPanel } from '~/components/ui/sheet';
 import type { CallPeer } from '~/domain/call/call.schema';
 import { incomingFrom } from '~/features/call-session/call-labels';
 import { endsWithPage } from '~/features/call-session/call-phase';
@@ -76,13 +77,4 @@ export function CallFrame({ call, peer, session, children }: CallPartProps & { c
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/**
- * Focuses the panel, not its first button: a key pressed while the user types elsewhere must not answer the
- * call.
- */
-function focusPanel(event: Event) {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

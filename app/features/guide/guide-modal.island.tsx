@@ -6,7 +6,7 @@ import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { useLayer } from '~/components/layer/use-layer';
 import { Button } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
-import { scrimStyles } from '~/components/ui/sheet';
+import { focusPanel, scrimStyles } from '~/components/ui/sheet';
 import {
   type GuideFacts,
   type GuideTip,
@@ -208,9 +208,4 @@ function CategoryTab({ isCurrent, onClick, children }: CategoryTabProps) {
       {children}
     </button>
   );
-}
-
-function focusPanel(event: Event) {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
