@@ -29,7 +29,7 @@ interface DeferredFormOptions<Read extends object, Schemas> {
 }
 
 /** A value for each name that a schema reads, of whatever type a field holds it in. */
-type ValuesFor<Read> = { [Name in keyof Read]?: unknown };
+export type ValuesFor<Read> = { [Name in keyof Read]?: unknown };
 
 type Conform<Values extends object> = ReturnType<typeof useForm<Values>>;
 

@@ -76,7 +76,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
         isNew
         offerId={listingId}
         content={content}
-        plan={start.plan}
+        papers={start.plan ? [start.plan] : []}
         {...sending}
         second={isFromQueue ? null : <SaveButton onSave={saveDraft} />}
         submit={{ label: words.publish(), pending: words.publishing() }}

@@ -33,7 +33,7 @@ export function EditListingForm({ id, status, content, plan }: EditListingFormPr
         element={element}
         isNew={false}
         content={content}
-        plan={plan}
+        papers={plan ? [plan] : []}
         second={
           <ButtonLink to={listingPath(id)} variant="secondary">
             {words.cancel()}

@@ -2,11 +2,12 @@ import { listingLimits } from '~/domain/listing/listing';
 import type { ListingFields } from '~/features/offer-form/fields';
 import { OfferForm, type OfferFormEnds } from '~/features/offer-form/offer-form';
 import { OwnerPromise } from '~/features/offer-form/owner-promise';
+import type { OfferFormStart } from '~/features/offer-form/use-offer-form';
 import { ImagePicker } from '~/features/upload/image-picker.island';
 import { PdfPicker } from '~/features/upload/pdf-picker.island';
 import { BusinessFields, ContactFields, MoneyFields } from './listing-fields';
 import * as words from './listing-form.words';
-import { type ListingFormStart, useListingForm } from './use-listing-form';
+import { useListingForm } from './use-listing-form';
 
 const order: readonly (keyof ListingFields)[] = [
   'images',
@@ -25,10 +26,10 @@ const order: readonly (keyof ListingFields)[] = [
 ];
 
 /** The listing's form. Remounted whenever other content is put into it. */
-export function ListingForm(props: ListingFormStart & OfferFormEnds) {
+export function ListingForm(props: OfferFormStart & OfferFormEnds) {
   const { isNew } = props;
   const state = useListingForm(props);
-  const { fields, list, plans, photoErrors, planErrors } = state;
+  const { fields, list, photoErrors, papers } = state;
   return (
     <OfferForm
       {...props}
@@ -44,11 +45,11 @@ export function ListingForm(props: ListingFormStart & OfferFormEnds) {
         id={fields.businessPlan.id}
         label={words.plan()}
         hint={words.planHint()}
-        list={plans}
+        list={papers.plan}
         max={1}
         nameOf={() => 'businessPlan'}
         inputName="plan"
-        error={planErrors}
+        error={papers.planErrors}
       />
       <ContactFields fields={fields} />
       {isNew && <OwnerPromise field={fields.ownerPromise} />}

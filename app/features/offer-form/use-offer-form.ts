@@ -1,0 +1,103 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { RefObject } from 'react';
+import type { ZodType } from 'zod';
+import { type DeferredForm, useDeferredForm, type ValuesFor } from '~/components/form/use-deferred-form';
+import { useFormAnswer } from '~/components/form/use-form-answer';
+import type { DraftContent, DraftKind } from '~/domain/draft/draft';
+import type { PaperFile } from '~/domain/file/paper';
+import { useReturned } from '~/features/draft/use-returned';
+import { waitingPapers, waitingPhotos } from '~/features/submission/form-files';
+import type { Unsent } from '~/features/submission/submission';
+import { useSubmission } from '~/features/submission/use-submission';
+import { useFormPhotos } from '~/features/upload/use-form-photos';
+import { useOfferPapers } from './use-offer-papers';
+
+export interface OfferFormStart {
+  element: RefObject<HTMLFormElement>;
+  /** A new offer, which needs its owner's promise, or an existing one. */
+  isNew: boolean;
+  content: DraftContent;
+  /** The PDFs that `content` names, as far as their files are known. */
+  papers: readonly PaperFile[];
+  /** Called when the form is submitted. */
+  onSend?: () => void;
+  /** Called when the form comes back with errors. */
+  onReturned?: () => void;
+  /** Called with the id of a form that waits on this device for a network. Without it, the form says that there is none. */
+  onKept?: (id: string) => void;
+}
+
+interface OfferFormKind<Read extends Unsent['fields'], Schemas> {
+  id: string;
+  kind: DraftKind;
+  /** Whether the form takes PDFs as it is shown now. */
+  hasPapers: boolean;
+  load: () => Promise<Schemas>;
+  schema: (schemas: Schemas) => ZodType<Read>;
+}
+
+interface FileFields {
+  images: FieldMetadata<unknown>;
+  businessPlan: FieldMetadata<unknown>;
+  attachments?: FieldMetadata<unknown>;
+}
+
+const photoKinds = { post: 'post_image', listing: 'listing_image' } as const;
+
+const nothing = () => undefined;
+
+/** The state of a post's or a listing's form: its fields, uploads and submission. */
+export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent['fields'], Schemas>(
+  { element, content, papers, onSend = nothing, onReturned = nothing, onKept }: OfferFormStart,
+  { id, kind, hasPapers, load, schema }: OfferFormKind<Read, Schemas>,
+) {
+  const mayWait = onKept !== undefined;
+  const { Form, pending, lastResult, note, suspicions } = useFormAnswer(
+    undefined,
+    mayWait ? () => submission.queueIfOffline() : undefined,
+  );
+  const { form, fields, props, engine, isHeld, read }: DeferredForm<Shown, Read> = useDeferredForm({
+    id,
+    lastResult,
+    defaultValue: content as ValuesFor<Read>,
+    // Until hydration the browser validates what it can.
+    defaultNoValidate: false,
+    load,
+    schema,
+    onSubmit(event) {
+      if (submission.mayGo(event, photos.mustStay() || offerPapers.mustStay())) onSend();
+    },
+  });
+  const fileFields = fields as unknown as FileFields;
+  const photos = useFormPhotos(fileFields.images, photoKinds[kind], element, mayWait);
+  const offerPapers = useOfferPapers(fileFields, papers, element, hasPapers, mayWait);
+  const submission = useSubmission({
+    kind,
+    element,
+    read,
+    files: () => ({
+      photos: waitingPhotos(photos),
+      plan: hasPapers ? (waitingPapers(offerPapers.plan)[0] ?? null) : null,
+      documents: hasPapers ? waitingPapers(offerPapers.documents) : [],
+    }),
+    uploads: [photos, offerPapers],
+    loadSchema: load,
+    onKept,
+  });
+  useReturned(lastResult, fileFields.images.id, onReturned);
+  // Errors of fields are shown in the summary.
+  const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
+  return {
+    Form,
+    form,
+    fields,
+    props,
+    engine,
+    list: photos.list,
+    photoErrors: photos.errors,
+    papers: offerPapers,
+    isPending: pending || isHeld || photos.isWaiting || offerPapers.isWaiting || submission.isKeeping,
+    suspicions,
+    note: isAboutFields ? null : note,
+  };
+}
