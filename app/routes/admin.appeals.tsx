@@ -18,7 +18,6 @@ import { StepUp } from '~/features/admin-form/step-up.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
-import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
@@ -39,17 +38,14 @@ export const shouldRevalidate = asksAnew;
 
 export default function AdminAppeals() {
   const { query, page, isConfirmed } = useLoaderData<typeof loader>();
-  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/appeals"
       title={words.title()}
-      next={page.next}
-      isLater={query.cursor !== undefined}
-      isEmpty={page.items.length === 0}
+      query={query}
+      page={page}
       emptyTitle={words.none()}
       keys={{ a: words.keyAccept(), r: words.keyReject() }}
-      unread={viewer?.unread.messages}
     >
       <SteadyQueue
         items={page.items}

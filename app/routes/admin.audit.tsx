@@ -8,7 +8,6 @@ import { actLabel, targetLabel } from '~/features/admin-audit/audit-labels';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
-import { useShell } from '~/features/shell/use-shell';
 import { readSearch } from '~/http/search-params.server';
 import { foldText } from '~/lib/format';
 import { phrases } from '~/lib/language/phrases';
@@ -39,19 +38,16 @@ const filters = [
 
 export default function AdminAudit() {
   const { query, page } = useLoaderData<typeof loader>();
-  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/audit"
       title={words.title()}
       filters={filters}
-      status={query.action ?? 'all'}
-      search={{ value: query.target ?? '', label: words.search(), name: 'target' }}
-      next={page.next}
-      isLater={query.cursor !== undefined}
-      isEmpty={page.items.length === 0}
+      query={{ cursor: query.cursor, status: query.action ?? 'all', q: query.target }}
+      searchLabel={words.search()}
+      searchName="target"
+      page={page}
       emptyTitle={words.none()}
-      unread={viewer?.unread.messages}
     >
       <ul>
         {page.items.map((line) => (

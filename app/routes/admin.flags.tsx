@@ -42,12 +42,10 @@ export default function AdminFlags() {
     <QueueFrame
       current="/admin/flags"
       title={words.title()}
-      next={page.next}
-      isLater={query.cursor !== undefined}
-      isEmpty={page.items.length === 0}
+      query={query}
+      page={page}
       emptyTitle={words.none()}
       keys={{ a: words.keyFine(), r: words.keyAction() }}
-      unread={viewer?.unread.messages}
     >
       <SteadyQueue
         items={page.items}

@@ -12,7 +12,6 @@ import { answerAdminForm } from '~/features/admin-form/admin-answer.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
-import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
@@ -43,22 +42,18 @@ const filters = [
 
 export default function AdminListings() {
   const { query, page, now } = useLoaderData<typeof loader>();
-  const viewer = useShell()?.viewer;
   const isPosts = query.kind === 'post';
   return (
     <QueueFrame
       current={isPosts ? '/admin/listings?kind=post' : '/admin/listings'}
       title={isPosts ? words.posts() : words.listings()}
       filters={filters}
-      status={query.status}
       keep={isPosts ? { kind: 'post' } : undefined}
-      search={{ value: query.q ?? '', label: words.search() }}
-      next={page.next}
-      isLater={query.cursor !== undefined}
-      isEmpty={page.items.length === 0}
+      searchLabel={words.search()}
+      query={query}
+      page={page}
       emptyTitle={words.none()}
       keys={{ a: words.keyApprove(), r: words.keyReject() }}
-      unread={viewer?.unread.messages}
     >
       <SteadyQueue
         items={page.items}

@@ -12,7 +12,6 @@ import { answerAdminForm } from '~/features/admin-form/admin-answer.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
-import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
@@ -42,18 +41,14 @@ const filters = [
 
 export default function AdminProposals() {
   const { query, page, isConfirmed } = useLoaderData<typeof loader>();
-  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/proposals"
       title={words.title()}
       filters={filters}
-      status={query.status}
-      next={page.next}
-      isLater={query.cursor !== undefined}
-      isEmpty={page.items.length === 0}
+      query={query}
+      page={page}
       emptyTitle={query.status === 'open' ? words.none() : words.noneClosed()}
-      unread={viewer?.unread.messages}
     >
       <SteadyQueue
         items={page.items}

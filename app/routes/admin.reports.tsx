@@ -13,7 +13,6 @@ import { answerAdminForm } from '~/features/admin-form/admin-answer.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
-import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
@@ -43,20 +42,16 @@ const filters = [
 
 export default function AdminReports() {
   const { query, page, ...gate } = useLoaderData<typeof loader>();
-  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/reports"
       title={words.title()}
       filters={filters}
-      status={query.status}
-      search={{ value: query.q ?? '', label: words.search() }}
-      next={page.next}
-      isLater={query.cursor !== undefined}
-      isEmpty={page.items.length === 0}
+      searchLabel={words.search()}
+      query={query}
+      page={page}
       emptyTitle={query.q ? words.noMatch({ count: moderationLimits.searched }) : words.none()}
       keys={{ a: words.keyStart(), r: words.keyDecide() }}
-      unread={viewer?.unread.messages}
     >
       <SteadyQueue
         items={page.items}

@@ -51,7 +51,6 @@ export default function Admin() {
       title={words.title()}
       subtitle={words.signedInAs({ name: viewer?.name ?? '' })}
       to="/profile"
-      unread={viewer?.unread.messages}
       actions={
         <IconLink to="/admin/audit" label={words.audit()}>
           <ScrollText size={22} />

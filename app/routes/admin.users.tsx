@@ -12,7 +12,6 @@ import * as words from '~/features/admin-user/users.words';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
-import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
@@ -51,20 +50,16 @@ const filters = [
 
 export default function AdminUsers() {
   const { query, page, viewerId, ...gate } = useLoaderData<typeof loader>();
-  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/users"
       title={words.title()}
       filters={filters}
-      status={query.status}
-      search={{ value: query.q ?? '', label: words.search() }}
-      next={page.next}
-      isLater={query.cursor !== undefined}
-      isEmpty={page.items.length === 0}
+      searchLabel={words.search()}
+      query={query}
+      page={page}
       emptyTitle={words.none()}
       keys={{ a: words.keyVerify(), r: words.keyReject() }}
-      unread={viewer?.unread.messages}
     >
       <SteadyQueue
         items={page.items}

@@ -31,37 +31,44 @@ interface QueueFrameProps {
   /** The address of this queue among the tabs. */
   current: string;
   title: string;
-  /** The filter chips; the chosen one is `status` in the address. */
+  /** The filter chips; the chosen one is the query's `status`. */
   filters?: readonly Filter[];
-  status?: string;
+  query: { cursor?: string | undefined; status?: string; q?: string | undefined };
+  page: { items: readonly unknown[]; next: string | null };
   /** Other query parameters that a filter keeps. */
-  keep?: Record<string, string>;
-  search?: { value: string; label: string; name?: string };
-  next: string | null;
-  isLater: boolean;
-  isEmpty: boolean;
+  keep?: Record<string, string> | undefined;
+  /** The label of the search; without it the queue has none. */
+  searchLabel?: string;
+  searchName?: string;
   emptyTitle: string;
   /** The labels of the shortcuts `a` and `r`; without them the queue has no shortcuts. */
   keys?: { a: string; r: string };
-  unread?: number | undefined;
   children: ReactNode;
 }
 
 /** The layout of a queue with its tabs, filters, search and pages; in two columns on wide screens. */
 export function QueueFrame(props: QueueFrameProps) {
-  const { current, title, filters = [], status, keep = {}, search, keys, unread, children } = props;
+  const { current, title, filters = [], query, keep = {}, searchLabel, searchName = 'q', keys } = props;
+  const { status, q } = query;
   const path = current.split('?')[0] ?? current;
   const address = (over: Record<string, string>) => {
-    const query = new URLSearchParams({ ...keep, ...over });
-    return query.size > 0 ? `${path}?${query}` : path;
+    const params = new URLSearchParams({ ...keep, ...over });
+    return params.size > 0 ? `${path}?${params}` : path;
   };
-  const searched: Record<string, string> = search?.value ? { [search.name ?? 'q']: search.value } : {};
+  const searched: Record<string, string> = q ? { [searchName]: q } : {};
+  const chosen: Record<string, string> = status ? { status } : {};
   return (
-    <AdminPage title={title} to="/admin" unread={unread} below={<QueueTabs current={current} />}>
+    <AdminPage title={title} to="/admin" below={<QueueTabs current={current} />}>
       <div className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-4">
         <div className="grid content-start gap-2 pt-3 lg:sticky lg:top-28 lg:self-start lg:pb-4">
-          {search ? (
-            <SearchBox path={path} keep={{ ...keep, ...(status && { status }) }} search={search} />
+          {searchLabel ? (
+            <SearchBox
+              path={path}
+              keep={{ ...keep, ...chosen }}
+              name={searchName}
+              value={q ?? ''}
+              label={searchLabel}
+            />
           ) : null}
           {filters.length > 0 ? (
             <ChipRow label={words.state()} className="lg:flex-wrap lg:overflow-visible">
@@ -75,21 +82,21 @@ export function QueueFrame(props: QueueFrameProps) {
           {keys ? <AdminKeys {...keys} /> : null}
         </div>
         <div className="min-w-0 pt-1 lg:border-l lg:border-line">
-          <List {...props} first={address({ ...searched, ...(status && { status }) })}>
-            {children}
-          </List>
+          <List {...props} first={address({ ...searched, ...chosen })} />
         </div>
       </div>
     </AdminPage>
   );
 }
 
-function List({ isEmpty, isLater, emptyTitle, next, first, children }: QueueFrameProps & { first: string }) {
+function List({ query, page, emptyTitle, first, children }: QueueFrameProps & { first: string }) {
+  const { items, next } = page;
+  const isLater = query.cursor !== undefined;
   const joint = first.includes('?') ? '&' : '?';
   return (
     <>
       {children}
-      {isEmpty ? <EmptyState title={isLater ? words.noMore() : emptyTitle} /> : null}
+      {items.length === 0 ? <EmptyState title={isLater ? words.noMore() : emptyTitle} /> : null}
       {next === null && !isLater ? null : (
         <nav aria-label={words.pages()} className="grid gap-2 p-4">
           {next === null ? null : (
@@ -124,10 +131,12 @@ function QueueTabs({ current }: { current: string }) {
 interface SearchBoxProps {
   path: string;
   keep: Record<string, string>;
-  search: { value: string; label: string; name?: string };
+  name: string;
+  value: string;
+  label: string;
 }
 
-function SearchBox({ path, keep, search: { value, label, name = 'q' } }: SearchBoxProps) {
+function SearchBox({ path, keep, name, value, label }: SearchBoxProps) {
   return (
     <search>
       <Form method="get" action={path} className="relative px-4">
