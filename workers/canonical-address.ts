@@ -2,7 +2,7 @@ import { canonicalPaths } from '~/http/canonical-path';
 import { movedPath, movedPatterns } from '~/http/moved-paths';
 import { problem } from '~/http/problem.server';
 import * as words from '~/http/problem.words';
-import { isRead } from '~/http/request/reads';
+import { isRead } from '~/http/request';
 import { isLoopback } from '~/platform/env.server';
 import { type LogEvent, log } from '~/platform/log.server';
 import { routePatterns } from './remix';

@@ -2,7 +2,7 @@ import { type AdmitTrip, busy, openDatabase } from '~/db/client.server';
 import { createFileStore } from '~/domain/file/store.server';
 import type { AppContext, ClientInfo } from '~/domain/shared/context';
 import { bringsCredential, readBookmark, readDeviceMarks } from '~/http/cookies.server';
-import { isRead } from '~/http/request/reads';
+import { isRead } from '~/http/request';
 import { addressOf, networkOf } from '~/platform/client-address';
 import { createDigestStore } from '~/platform/digest-store.server';
 import { type Config, isLoopback, readConfig } from '~/platform/env.server';

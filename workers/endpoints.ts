@@ -1,6 +1,6 @@
 import * as serverBuild from 'virtual:remix/server-build';
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
-import { isRead } from '~/http/request/reads';
+import { isRead } from '~/http/request';
 import { patternOf, type Routes, shardOf } from './remix';
 
 type Module = ServerBuild['routes'][string]['module'];

@@ -1,7 +1,7 @@
 import type { AppContext } from '~/domain/shared/context';
 import { openShell } from '~/features/shell/shell.server';
 import { bringsCredential } from '~/http/cookies.server';
-import { isRead, wantsFresh } from '~/http/request/reads';
+import { isRead, wantsFresh } from '~/http/request';
 import { shardOf } from './remix';
 
 /** Welcome figures are as old as other public reads may be; text pages change with the deployment only. */

@@ -13,7 +13,7 @@ import { requireNamedViewer, sayWhoseItIs } from '~/http/offline/keeping.server'
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
-import { isRead } from '~/http/request/reads';
+import { isRead } from '~/http/request';
 import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import { AppError } from '~/lib/app-error';

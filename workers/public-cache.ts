@@ -2,7 +2,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { bringsCredential } from '~/http/cookies.server';
 import { revalidated } from '~/http/entity-tag.server';
 import { publicReadKey } from '~/http/public-reads';
-import { wantsFresh } from '~/http/request/reads';
+import { wantsFresh } from '~/http/request';
 import { currentLanguage } from '~/lib/language/current-language';
 
 /** How long other data centres, which a purge does not reach, may still serve removed content. */

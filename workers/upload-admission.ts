@@ -1,6 +1,6 @@
 import type { AppContext } from '~/domain/shared/context';
 import { screenPath } from '~/http/access';
-import { isRead } from '~/http/request/reads';
+import { isRead } from '~/http/request';
 import { createUploadRoom } from '~/platform/upload-room.server';
 import { watchedBody } from '~/platform/upload-stream.server';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import { requireMayWrite, requireOwnPassword } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -12,7 +12,7 @@ import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
 import { problem, unexpected } from './problem.server';
 import { onlyMethods, signInFirst } from './problem.words';
-import { isRead } from './request/reads';
+import { isRead } from './request';
 import { readSearch } from './search-params.server';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

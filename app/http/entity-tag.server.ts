@@ -1,4 +1,4 @@
-import { isRead } from './request/reads';
+import { isRead } from './request';
 
 /**
  * Stored by the requesting browser only and revalidated before each use: after the session ends it gets 401 instead of the copy.

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { adminForm } from '~/domain/admin/acts';
 import { listAppeals } from '~/domain/appeal/appeal-queue.server';
-import { isConfirmed } from '~/domain/auth/admin-gate.server';
+import { isConfirmed } from '~/domain/auth/admin-access.server';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { adminForm } from '~/domain/admin/acts';
 import { proposalQuery } from '~/domain/admin/proposal.schema';
 import { listProposals } from '~/domain/admin/proposal-queue.server';
-import { isConfirmed } from '~/domain/auth/admin-gate.server';
+import { isConfirmed } from '~/domain/auth/admin-access.server';
 import { ProposalItem } from '~/features/admin/proposal-item';
 import * as words from '~/features/admin/proposals.words';
 import { QueueFrame } from '~/features/admin/queue-frame';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { adminForm } from '~/domain/admin/acts';
-import { isConfirmed } from '~/domain/auth/admin-gate.server';
+import { isConfirmed } from '~/domain/auth/admin-access.server';
 import { reportQuery } from '~/domain/moderation/admin-report.schema';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { listReports } from '~/domain/report/report-queue.server';
@@ -41,7 +41,7 @@ const filters = [
 ];
 
 export default function AdminReports() {
-  const { query, page, ...gate } = useLoaderData<typeof loader>();
+  const { query, page, isConfirmed } = useLoaderData<typeof loader>();
   return (
     <QueueFrame
       current="/admin/reports"
@@ -56,7 +56,7 @@ export default function AdminReports() {
       <SteadyQueue
         items={page.items}
         row={(report, isDone) => (
-          <ReportItem key={report.id} report={report} isDone={isDone} isWhole {...gate} />
+          <ReportItem key={report.id} report={report} isConfirmed={isConfirmed} isDone={isDone} isWhole />
         )}
       />
     </QueueFrame>

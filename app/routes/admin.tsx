@@ -9,7 +9,7 @@ import { IconLink } from '~/components/ui/icon-button';
 import { adminForm } from '~/domain/admin/acts';
 import type { AdminStats } from '~/domain/admin-stats/stats.schema';
 import { openAdminPanel } from '~/domain/admin-stats/stats.server';
-import { isConfirmed } from '~/domain/auth/admin-gate.server';
+import { isConfirmed } from '~/domain/auth/admin-access.server';
 import { ageLabel } from '~/domain/moderation/report-workflow';
 import { AdminPage } from '~/features/admin/admin-page';
 import { OfferItem } from '~/features/admin/offer-item';
@@ -41,10 +41,10 @@ export const clientAction = keepForm(adminForm);
 
 export const shouldRevalidate = asksAnew;
 
+type Panel = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Admin() {
-  const data = useLoaderData<typeof loader>();
-  const { stats, listings, posts, users, reports, proposals, now, viewerId, isConfirmed } = data;
-  const gate = { isConfirmed };
+  const panel = useLoaderData<typeof loader>();
   const viewer = useShell()?.viewer;
   return (
     <AdminPage
@@ -57,69 +57,88 @@ export default function Admin() {
         </IconLink>
       }
     >
-      <Numbers stats={stats} now={now} />
-      {proposals > 0 ? (
+      <Numbers stats={panel.stats} now={panel.now} />
+      {panel.proposals > 0 ? (
         <div className="px-4 pt-4">
           <ButtonLink to="/admin/proposals" variant="secondary">
-            {words.waiting({ count: proposals })}
+            {words.waiting({ count: panel.proposals })}
           </ButtonLink>
         </div>
       ) : null}
       <div className="lg:grid lg:grid-cols-2">
         <div>
-          <Queue
-            title={words.listings()}
-            count={stats.pendingListings}
-            to="/admin/listings"
-            none={words.noListings()}
-            items={listings}
-            row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />}
-          />
-          <div className="border-t border-line">
-            <Queue
-              title={words.posts()}
-              count={stats.pendingPosts}
-              to="/admin/listings?kind=post"
-              none={words.noPosts()}
-              items={posts}
-              row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />}
-            />
-          </div>
+          <OfferQueues {...panel} />
         </div>
         <div className="border-t border-line lg:border-t-0 lg:border-l">
-          <Queue
-            title={words.users()}
-            count={stats.pendingUsers}
-            to="/admin/users?status=submitted"
-            none={words.noUsers()}
-            items={users}
-            row={(user, isDone) => (
-              <UserItem
-                key={user.id}
-                user={user}
-                now={now}
-                isSelf={user.id === viewerId}
-                isDone={isDone}
-                {...gate}
-              />
-            )}
-          />
-          <div className="border-t border-line">
-            <Queue
-              title={words.reports()}
-              count={stats.pendingReports}
-              to="/admin/reports?status=open"
-              none={words.noReports()}
-              items={reports}
-              row={(report, isDone) => (
-                <ReportItem key={report.id} report={report} isDone={isDone} {...gate} />
-              )}
-            />
-          </div>
+          <PeopleQueues {...panel} />
         </div>
       </div>
       <ImageFallback />
     </AdminPage>
+  );
+}
+
+function OfferQueues({ stats, listings, posts, now }: Panel) {
+  const row = (offer: Panel['posts'][number], isDone: boolean) => (
+    <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />
+  );
+  return (
+    <>
+      <Queue
+        title={words.listings()}
+        count={stats.pendingListings}
+        to="/admin/listings"
+        none={words.noListings()}
+        items={listings}
+        row={row}
+      />
+      <div className="border-t border-line">
+        <Queue
+          title={words.posts()}
+          count={stats.pendingPosts}
+          to="/admin/listings?kind=post"
+          none={words.noPosts()}
+          items={posts}
+          row={row}
+        />
+      </div>
+    </>
+  );
+}
+
+function PeopleQueues({ stats, users, reports, now, viewerId, isConfirmed }: Panel) {
+  return (
+    <>
+      <Queue
+        title={words.users()}
+        count={stats.pendingUsers}
+        to="/admin/users?status=submitted"
+        none={words.noUsers()}
+        items={users}
+        row={(user, isDone) => (
+          <UserItem
+            key={user.id}
+            user={user}
+            now={now}
+            isSelf={user.id === viewerId}
+            isConfirmed={isConfirmed}
+            isDone={isDone}
+          />
+        )}
+      />
+      <div className="border-t border-line">
+        <Queue
+          title={words.reports()}
+          count={stats.pendingReports}
+          to="/admin/reports?status=open"
+          none={words.noReports()}
+          items={reports}
+          row={(report, isDone) => (
+            <ReportItem key={report.id} report={report} isConfirmed={isConfirmed} isDone={isDone} />
+          )}
+        />
+      </div>
+    </>
   );
 }
 

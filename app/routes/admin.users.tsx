@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { adminForm } from '~/domain/admin/acts';
 import { userQuery } from '~/domain/admin/user.schema';
 import { listUsers } from '~/domain/admin/user-queue.server';
-import { isConfirmed } from '~/domain/auth/admin-gate.server';
+import { isConfirmed } from '~/domain/auth/admin-access.server';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { answerAdminForm } from '~/features/admin-form/admin-answer.server';
@@ -49,7 +49,7 @@ const filters = [
 ];
 
 export default function AdminUsers() {
-  const { query, page, viewerId, ...gate } = useLoaderData<typeof loader>();
+  const { query, page, viewerId, isConfirmed, now } = useLoaderData<typeof loader>();
   return (
     <QueueFrame
       current="/admin/users"
@@ -69,8 +69,9 @@ export default function AdminUsers() {
             user={user}
             isSelf={user.id === viewerId}
             isDone={isDone}
+            isConfirmed={isConfirmed}
+            now={now}
             isWhole
-            {...gate}
           />
         )}
       />

@@ -49,7 +49,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { readFields, textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
-import { isDocumentRequest } from '~/http/request/reads';
+import { isDocumentRequest } from '~/http/request';
 import { asksAnew } from '~/http/revalidation';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));

@@ -11,7 +11,7 @@ import {
 import { openProposalCount } from '~/domain/admin/proposal-queue.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { toUserPage, userPageQuery } from '~/domain/admin/user-queue.server';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.server';

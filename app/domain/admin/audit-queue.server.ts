@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { auditLog, users } from '~/db/schema';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { paging } from '~/domain/shared/paging.schema';
 import { nameShown } from '~/domain/user/erased-name.server';

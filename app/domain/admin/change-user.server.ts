@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { namedBatch } from '~/db/named-batch';
-import { nothingRenewed, type StepUp } from '~/domain/auth/admin-gate.server';
+import { nothingRenewed, type StepUp } from '~/domain/auth/admin-access.server';
 import { notifyHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';

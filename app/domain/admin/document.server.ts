@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { auditLog, files } from '~/db/schema';
 import { auditStatement } from '~/domain/audit/audit.server';
-import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import type { FileRow } from '~/domain/download/read.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { namedBatch } from '~/db/named-batch';
 import { adminProposals, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import { moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';

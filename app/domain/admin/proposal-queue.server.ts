@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, users } from '~/db/schema';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { iso } from '~/lib/time/iso';

@@ -1,4 +1,4 @@
-import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, files, reports, users, verifications } from '~/db/schema';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import { peopleFound } from '~/domain/moderation/search.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { iso, isoOrNull } from '~/lib/time/iso';

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { namedBatch } from '~/db/named-batch';
 import { auditLog, files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import type { StepUp } from '~/domain/auth/admin-gate.server';
+import type { StepUp } from '~/domain/auth/admin-access.server';
 import {
   mailDecision,
   moderationNoticeStatement,

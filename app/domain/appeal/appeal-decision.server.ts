@@ -9,7 +9,7 @@ import {
   passwordFirst,
   requireAdmin,
   requireStepUp,
-} from '~/domain/auth/admin-gate.server';
+} from '~/domain/auth/admin-access.server';
 import { tellAllOf } from '~/domain/chat/tell-conversations.server';
 import type { AppealDecision, AppealView } from '~/domain/moderation/admin-report.schema';
 import { decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';

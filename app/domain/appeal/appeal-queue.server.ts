@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';

@@ -4,7 +4,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { contentFlags, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { nameShown } from '~/domain/user/erased-name.server';

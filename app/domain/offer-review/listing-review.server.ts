@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { namedBatch } from '~/db/named-batch';
 import { businessListings as listings } from '~/db/schema';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { ListingUpdate } from '~/domain/listing/listing.schema';
 import { listingNotFound, selectListings, toListingView } from '~/domain/listing/query.server';
 import { updateListing } from '~/domain/listing/update.server';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-access.server';
 import {
   mailDecision,
   moderationNoticeStatement,

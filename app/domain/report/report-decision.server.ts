@@ -4,7 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { decisions, notifications, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/tell-conversations.server';
 import type { AdminReport, ReportUpdate } from '~/domain/moderation/admin-report.schema';

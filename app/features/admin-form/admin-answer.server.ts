@@ -7,7 +7,7 @@ import { userDecision } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { decideUser } from '~/domain/admin/user-decision.server';
 import { decideAppeal } from '~/domain/appeal/appeal-decision.server';
-import { confirmAdmin } from '~/domain/auth/admin-gate.server';
+import { confirmAdmin } from '~/domain/auth/admin-access.server';
 import { appealDecision, reportUpdate } from '~/domain/moderation/admin-report.schema';
 import { decideFlag } from '~/domain/moderation/flag-queue.server';
 import { reviewListing } from '~/domain/offer-review/listing-review.server';

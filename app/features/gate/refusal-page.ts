@@ -1,7 +1,7 @@
 import stylesheet from '~/app.css?url';
 import { buttonStyles } from '~/components/ui/button';
 import { withAppName } from '~/features/shell/screen-title';
-import { isRead } from '~/http/request/reads';
+import { isRead } from '~/http/request';
 import { type AppError, statusOf } from '~/lib/app-error';
 import { currentLanguage } from '~/lib/language/current-language';
 import { languages } from '~/lib/language/language';

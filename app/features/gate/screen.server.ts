@@ -16,7 +16,7 @@ import { accessOf } from '~/http/access';
 import type { Flash } from '~/http/cookies.server';
 import { unexpected } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
-import { isRead } from '~/http/request/reads';
+import { isRead } from '~/http/request';
 import { AppError, retryHeaders, statusOf } from '~/lib/app-error';
 import type { Gate } from './gate';
 import * as words from './gate.words';

@@ -7,7 +7,7 @@ import { faultOf } from '~/features/offer/intent-fault.server';
 import { answerUpdateForm, updateIntentOf } from '~/features/offer-update/update-answer.server';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
-import { isDocumentRequest } from '~/http/request/reads';
+import { isDocumentRequest } from '~/http/request';
 import { retryHeaders } from '~/lib/app-error';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '~/features/reaction/post-intent';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
-import { isDocumentRequest } from '~/http/request/reads';
+import { isDocumentRequest } from '~/http/request';
 import { retryHeaders } from '~/lib/app-error';
 import { type PostIntentOutcome, postIntent } from './post-intent.server';
 import { pathOfComment } from './post-page.server';

@@ -10,7 +10,7 @@ import {
   VIEWER_HEADER,
 } from '~/lib/offline/kept';
 import { accessOf } from '../access';
-import { isRead } from '../request/reads';
+import { isRead } from '../request';
 import { otherPerson } from './keeping.words';
 import { isKeptForm, isKeptScreen } from './kept-screens';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmAdmin } from '~/domain/auth/admin-gate.server';
+import { confirmAdmin } from '~/domain/auth/admin-access.server';
 import { adminPassword } from '~/domain/moderation/admin-report.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
