@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { adminForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/admin-actions';
 import { listAppeals } from '~/domain/appeal/appeal-queue.server';
 import { isConfirmed } from '~/domain/auth/admin-access.server';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
@@ -11,7 +11,7 @@ import * as words from '~/features/admin/appeals.words';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
-import { ActButton, ActForm, ReasonField } from '~/features/admin-form/act-form.island';
+import { ActionButton, ActionForm, ReasonField } from '~/features/admin-form/action-form.island';
 import { answerAdminForm } from '~/features/admin-form/admin-answer.server';
 import { Ask } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
@@ -108,14 +108,14 @@ type AnswerProps = {
 
 function Answer({ id, intent, label, shortcut, pendingLabel, children }: AnswerProps) {
   return (
-    <Ask act={intent} about={id} title={label} label={label} shortcut={shortcut}>
-      <ActForm intent={intent} about={{ id }} className="grid gap-3">
+    <Ask action={intent} about={id} title={label} label={label} shortcut={shortcut}>
+      <ActionForm intent={intent} about={{ id }} className="grid gap-3">
         <ReasonField id={`${intent}-${id}`} name="note" />
         {children}
-        <ActButton pendingLabel={pendingLabel} variant={intent === 'reverse' ? 'success' : 'danger'}>
+        <ActionButton pendingLabel={pendingLabel} variant={intent === 'reverse' ? 'success' : 'danger'}>
           {intent === 'reverse' ? words.takeBack() : words.keep()}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </Ask>
   );
 }

@@ -4,7 +4,7 @@ import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queu
 import { QueueFrame } from '~/features/admin/queue-frame';
 import * as words from '~/features/admin-audit/audit.words';
 import { auditChanges } from '~/features/admin-audit/audit-changes';
-import { actLabel, targetLabel } from '~/features/admin-audit/audit-labels';
+import { actionLabel, targetLabel } from '~/features/admin-audit/audit-labels';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
@@ -66,7 +66,7 @@ function Line({ line }: { line: AuditLine }) {
     <li className="audit-row grid">
       <p className="audit-head flex">
         <span className="min-w-0 font-semibold text-text">
-          {actLabel(action)} <code className="audit-seal">{action}</code>
+          {actionLabel(action)} <code className="audit-seal">{action}</code>
         </span>
         <time dateTime={isoTime(at)} className="small-line">
           {istDateTime(at)}

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
 import { tagged } from '~/components/words/tagged';
-import { adminForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/admin-actions';
 import { flagLabels } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
 import { own as ownFlag } from '~/domain/moderation/flag-queue.words';
@@ -11,7 +11,7 @@ import * as words from '~/features/admin/flags.words';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
-import { ActButton, ActForm } from '~/features/admin-form/act-form.island';
+import { ActionButton, ActionForm } from '~/features/admin-form/action-form.island';
 import { answerAdminForm } from '~/features/admin-form/admin-answer.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -127,16 +127,16 @@ function FlagItem({ flag, isOwn, now, isDone }: FlagItemProps) {
 function Answers({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-2 gap-2">
-      <ActForm intent="uphold-flag" about={{ id }}>
-        <ActButton data-act="r" variant="secondary" wide className={small}>
+      <ActionForm intent="uphold-flag" about={{ id }}>
+        <ActionButton data-shortcut="r" variant="secondary" wide className={small}>
           {words.needsAction()}
-        </ActButton>
-      </ActForm>
-      <ActForm intent="clear-flag" about={{ id }}>
-        <ActButton data-act="a" variant="success" wide className={small}>
+        </ActionButton>
+      </ActionForm>
+      <ActionForm intent="clear-flag" about={{ id }}>
+        <ActionButton data-shortcut="a" variant="success" wide className={small}>
           {words.fine()}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { adminForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/admin-actions';
 import { offerQuery } from '~/domain/offer-review/offer-queue.schema';
 import { listOffers } from '~/domain/offer-review/offer-queue.server';
 import { OfferItem } from '~/features/admin/offer-item';

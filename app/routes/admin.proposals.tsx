@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { adminForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/admin-actions';
 import { proposalQuery } from '~/domain/admin/proposal.schema';
 import { listProposals } from '~/domain/admin/proposal-queue.server';
 import { isConfirmed } from '~/domain/auth/admin-access.server';

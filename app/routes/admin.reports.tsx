@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { adminForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/admin-actions';
 import { isConfirmed } from '~/domain/auth/admin-access.server';
 import { reportQuery } from '~/domain/moderation/admin-report.schema';
 import { moderationLimits } from '~/domain/moderation/report-workflow';

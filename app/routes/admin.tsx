@@ -6,7 +6,7 @@ import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { ButtonLink } from '~/components/ui/button';
 import { IconLink } from '~/components/ui/icon-button';
-import { adminForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/admin-actions';
 import type { AdminStats } from '~/domain/admin-stats/stats.schema';
 import { openAdminPanel } from '~/domain/admin-stats/stats.server';
 import { isConfirmed } from '~/domain/auth/admin-access.server';

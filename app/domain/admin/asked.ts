@@ -1,9 +1,9 @@
 /** Name of an action's form among the forms of its screen. */
-export const actForm = (intent: string, id: string) => `${intent}:${id}`;
+export const actionFormName = (intent: string, id: string) => `${intent}:${id}`;
 
 /** The action on one item that an admin page opens without JavaScript; the URL names both. */
 interface Asked {
-  act: string;
+  action: string;
   about: string;
 }
 
@@ -12,17 +12,17 @@ interface Address {
   search: string;
 }
 
-const ACT = 'act';
+const ACTION = 'act';
 const ABOUT = 'for';
 
 export function askedOf(params: URLSearchParams): Asked | null {
-  const [act, about] = [params.get(ACT), params.get(ABOUT)];
-  return act && about ? { act, about } : null;
+  const [action, about] = [params.get(ACTION), params.get(ABOUT)];
+  return action && about ? { action, about } : null;
 }
 
-export function withAsked({ pathname, search }: Address, { act, about }: Asked): string {
+export function withAsked({ pathname, search }: Address, { action, about }: Asked): string {
   const params = new URLSearchParams(search);
-  params.set(ACT, act);
+  params.set(ACTION, action);
   params.set(ABOUT, about);
   return `${pathname}?${params}`;
 }
@@ -30,7 +30,7 @@ export function withAsked({ pathname, search }: Address, { act, about }: Asked):
 /** The URL of the queue without the opened action. */
 export function queueAddress({ pathname, search }: Address): string {
   const params = new URLSearchParams(search);
-  for (const name of [ACT, ABOUT, 'index', '_routes']) params.delete(name);
+  for (const name of [ACTION, ABOUT, 'index', '_routes']) params.delete(name);
   return params.size > 0 ? `${pathname}?${params}` : pathname;
 }
 

@@ -8,7 +8,7 @@ import { proposing } from './propose.server';
 import * as words from './refusals.words';
 import { anotherAdmin, needsSecond } from './second-admin.server';
 import type { AdminUser } from './user.schema';
-import { afterUserAct, isPossible, type UserAct, userAct } from './user-act.server';
+import { afterUserAction, isPossible, type UserAction, userAction } from './user-action.server';
 import { moreAdmins } from './user-change.words';
 import { toAdminUser, userQueryById } from './user-queue.server';
 
@@ -31,14 +31,14 @@ export interface UserChanged {
  */
 export async function changeUser(
   ctx: MemberContext,
-  act: UserAct,
+  action: UserAction,
   step: StepUp | null,
 ): Promise<UserChanged> {
   const { db, viewer, now } = ctx;
-  const [me, them] = [sql`${viewer.id}`, sql`${act.id}`];
-  const second = needsSecond(them, act.change);
-  const proposal = proposing(ctx, act, second);
-  const direct = userAct(ctx, act, sql`NOT ${second}`);
+  const [me, them] = [sql`${viewer.id}`, sql`${action.id}`];
+  const second = needsSecond(them, action.change);
+  const proposal = proposing(ctx, action, second);
+  const direct = userAction(ctx, action, sql`NOT ${second}`);
   const {
     facts: [facts],
     proposed,
@@ -49,7 +49,7 @@ export async function changeUser(
     user: [row],
   } = await namedBatch(db, {
     renewed: step?.renew ?? nothingRenewed(ctx),
-    facts: db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(act, now)} AS isPossible,
+    facts: db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(action, now)} AS isPossible,
       ${anotherAdmin([me, them], now)} AS hasSecond`),
     proposed: proposal.audit,
     proposal: proposal.row,
@@ -58,18 +58,18 @@ export async function changeUser(
     notified: direct.notified,
     recipient: direct.user,
     changed: direct.rest,
-    user: userQueryById(ctx, act.id),
+    user: userQueryById(ctx, action.id),
   });
   if (!row || !facts) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);
   if (proposed.length > 0) notifyHubs(ctx, notifiedSecondAdmins);
-  else if (audited.length > 0) afterUserAct(ctx, act, notified, recipient);
-  else refuse(act, facts, user);
+  else if (audited.length > 0) afterUserAction(ctx, action, notified, recipient);
+  else refuse(action, facts, user);
   return { user, isProposed: proposed.length > 0 };
 }
 
 /** Throws if the admin should know why nothing happened. A change to the state that already holds is not an error. */
-function refuse({ change, reason }: UserAct, facts: Facts, current: AdminUser): void {
+function refuse({ change, reason }: UserAction, facts: Facts, current: AdminUser): void {
   if (!facts.isPossible) {
     if (change.kind === 'suspend' || change.kind === 'ban') {
       const message = current.bannedAt ? words.alreadyBanned() : words.alreadySuspended();

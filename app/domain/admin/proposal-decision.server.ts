@@ -11,7 +11,7 @@ import type { ProposalDecision, ProposalView } from './proposal.schema';
 import * as words from './proposal.words';
 import { changeIn, type ProposalRow, selectProposals, toProposal } from './proposal-queue.server';
 import { anotherAdmin, isAdminNow, takesPower } from './second-admin.server';
-import { afterUserAct, isPossible, type UserAct, userAct } from './user-act.server';
+import { afterUserAction, isPossible, type UserAction, userAction } from './user-action.server';
 import { changeLabel } from './user-change';
 
 const notFound = () => new AppError('not_found', words.gone());
@@ -106,13 +106,13 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   // A separate trip: the statements depend on the proposed change, which never changes.
   const [[proposed]] = await db.batch([db.all<ProposalRow>(selectProposals(sql`WHERE p.id = ${id}`))]);
   if (!proposed) throw notFound();
-  const act: UserAct = {
+  const action: UserAction = {
     id: proposed.userId,
     change: changeIn(proposed),
     reason: proposed.reason,
   };
-  const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, act));
-  const change = userAct(ctx, act, end.done);
+  const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, action));
+  const change = userAction(ctx, action, end.done);
   const {
     audited,
     notifiedProposer,
@@ -129,25 +129,25 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
     notified: change.notified,
     user: change.user,
     changed: change.rest,
-    facts: factsQuery(ctx, id, act),
+    facts: factsQuery(ctx, id, action),
   });
   if (!row) throw notFound();
   if (audited.length === 0 || auditedChange.length === 0) throw refusal(ctx, row, 'confirmed');
   notifyHubs(ctx, notifiedProposer);
-  afterUserAct(ctx, act, notified, user);
+  afterUserAction(ctx, action, notified, user);
   return toProposal(row, ctx);
 }
 
-function mayConfirm(ctx: MemberContext, id: string, act: UserAct): SQL {
+function mayConfirm(ctx: MemberContext, id: string, action: UserAction): SQL {
   const { now } = ctx;
   const still = sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p WHERE p.id = ${id} AND ${isUnchanged}
     AND ${isAdminNow(sql`p.proposed_by`, now)})`;
-  return sql`${mayAnswer(ctx, id, 'second')} AND ${still} AND ${isPossible(act, now)}
-    AND ${leavesAdmin(act, now)}`;
+  return sql`${mayAnswer(ctx, id, 'second')} AND ${still} AND ${isPossible(action, now)}
+    AND ${leavesAdmin(action, now)}`;
 }
 
 /** Condition: an active admin remains after the change. */
-const leavesAdmin = ({ id, change }: UserAct, now: number): SQL =>
+const leavesAdmin = ({ id, change }: UserAction, now: number): SQL =>
   takesPower(change) ? anotherAdmin([sql`${id}`], now) : sql`1`;
 
 type FactRow = ProposalRow & {
@@ -158,12 +158,12 @@ type FactRow = ProposalRow & {
 };
 
 /** Query: the current proposal, with the facts that may have prevented a decision. */
-const factsQuery = ({ db, viewer, now }: MemberContext, id: string, act?: UserAct) =>
+const factsQuery = ({ db, viewer, now }: MemberContext, id: string, action?: UserAction) =>
   db.all<FactRow>(
     selectProposals(
       sql`WHERE p.id = ${id}`,
       sql`, ${isUnchanged} AS isUnchanged, ${isAdminNow(sql`p.proposed_by`, now)} AS isProposerAdmin,
-        ${isAdminNow(sql`${viewer.id}`, now)} AS isViewerAdmin, ${act ? leavesAdmin(act, now) : sql`1`} AS leavesAdmin`,
+        ${isAdminNow(sql`${viewer.id}`, now)} AS isViewerAdmin, ${action ? leavesAdmin(action, now) : sql`1`} AS leavesAdmin`,
     ),
   );
 

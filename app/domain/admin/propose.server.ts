@@ -8,7 +8,7 @@ import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
 import { isOpenAccount } from '~/domain/user/account-state.server';
 import * as words from './proposal.words';
 import { anotherAdmin, isAdminNow } from './second-admin.server';
-import { isPossible, type UserAct } from './user-act.server';
+import { isPossible, type UserAction } from './user-action.server';
 import { changeLabel, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
 
 /** Condition: the user has an open proposal. */
@@ -19,7 +19,7 @@ const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM
 const changeAsOfNow = ({
   id,
   change,
-}: UserAct): SQL => sql`(SELECT json_set(json(${JSON.stringify(change)}), '$.from',
+}: UserAction): SQL => sql`(SELECT json_set(json(${JSON.stringify(change)}), '$.from',
   json_object('userType', user_type, 'bannedAt', banned_at, 'suspendedUntil', suspended_until))
   FROM ${users} WHERE id = ${id})`;
 
@@ -27,9 +27,9 @@ const changeAsOfNow = ({
  * Statements that propose the change instead of applying it. A user has at most one open proposal, and a second admin must exist to
  * confirm it. The other statements require the audit line.
  */
-export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {
+export function proposing(ctx: MemberContext, action: UserAction, when: SQL) {
   const { db, viewer, now } = ctx;
-  const { id, change, reason } = act;
+  const { id, change, reason } = action;
   const proposalId = newId(now);
   const [me, them] = [sql`${viewer.id}`, sql`${id}`];
   const entry = {
@@ -40,12 +40,12 @@ export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {
     after: { proposal: proposalId, change },
     reason,
   };
-  const due = sql`${reason ? 1 : 0} AND ${isPossible(act, now)} AND ${isAdminNow(me, now)}
+  const due = sql`${reason ? 1 : 0} AND ${isPossible(action, now)} AND ${isAdminNow(me, now)}
     AND ${anotherAdmin([me, them], now)} AND NOT ${hasOpenProposal(them, now)} AND ${when}`;
   const row = {
     id: proposalId,
     userId: id,
-    change: changeAsOfNow(act),
+    change: changeAsOfNow(action),
     reason: reason ?? '',
     proposedBy: viewer.id,
     expiresAt: now + PROPOSAL_MS,
@@ -55,12 +55,12 @@ export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {
   return {
     audit: auditStatement(ctx, entry, due),
     row: insertWhere(db, adminProposals, row, made),
-    notified: notifySecondAdmins(ctx, act, made),
+    notified: notifySecondAdmins(ctx, action, made),
   };
 }
 
 /** Notifies every admin who could confirm. */
-function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: UserAct, when: SQL) {
+function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: UserAction, when: SQL) {
   const start = newId(now).slice(0, 24);
   const sentence = () =>
     words.proposes({ name: TITLE, change: changeLabel(change), hours: SECOND_ADMIN_HOURS });

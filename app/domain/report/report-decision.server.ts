@@ -65,7 +65,7 @@ export async function handleReport(
     before: reportQueryById(ctx, id),
     audited: auditStatement(ctx, auditOf(ids.audit, id, update), due),
     decided: decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
-    actAudited: actAudit(ctx, ids.decision, update),
+    actionAudited: actionAudit(ctx, ids.decision, update),
     notifiedAuthor: moderationNoticeStatement(
       ctx,
       authorNotice(ctx, ids.decision, update),
@@ -163,7 +163,7 @@ const auditNames: Record<ModerationAction, string> = {
 };
 
 /** Statement: the audit line about the content or user, in addition to the one about the report. */
-function actAudit(ctx: MemberContext, decisionId: string, { action, reason, days }: ReportUpdate) {
+function actionAudit(ctx: MemberContext, decisionId: string, { action, reason, days }: ReportUpdate) {
   const isContent = action === 'hide' || action === 'remove';
   const entry = {
     action: auditNames[action ?? 'warn'],

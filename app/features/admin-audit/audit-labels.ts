@@ -42,7 +42,7 @@ const sentences: Record<string, () => string> = {
  * The label of an audited action: 'Approved a post' for `post.approved`. The screen shows the code beside it,
  * which identifies actions without a label.
  */
-export const actLabel = (action: string): string => (sentences[action] ?? words.other)();
+export const actionLabel = (action: string): string => (sentences[action] ?? words.other)();
 
 const targets: Record<string, () => string> = {
   user: words.user,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AdminAct, adminForm, isAdminAct } from '~/domain/admin/acts';
+import { type AdminAction, adminForm, isAdminAction } from '~/domain/admin/admin-actions';
 import { queueAddress } from '~/domain/admin/asked';
 import { proposalDecision } from '~/domain/admin/proposal.schema';
 import { decideProposal } from '~/domain/admin/proposal-decision.server';
@@ -24,7 +24,11 @@ import * as words from './answer.words';
 
 const FORM_LIMIT = 16 * 1024;
 
-type Act = (ctx: MemberContext, id: string, field: (name: string) => string | undefined) => Promise<unknown>;
+type Action = (
+  ctx: MemberContext,
+  id: string,
+  field: (name: string) => string | undefined,
+) => Promise<unknown>;
 
 const required = (value: string | undefined, field: string, message: string): string => {
   if (!value) throw new AppError('invalid', message, { fields: { [field]: [message] } });
@@ -32,7 +36,7 @@ const required = (value: string | undefined, field: string, message: string): st
 };
 
 const review =
-  (status: 'approved' | 'rejected'): Act =>
+  (status: 'approved' | 'rejected'): Action =>
   (ctx, id, field) => {
     const reviewNote =
       status === 'rejected' ? required(field('reviewNote'), 'reviewNote', words.ownerReads()) : undefined;
@@ -44,7 +48,7 @@ const review =
 type TypedDecision = Partial<Record<keyof z.input<typeof userDecision>, unknown>>;
 
 const user =
-  (make: (field: (name: string) => string | undefined, now: number) => TypedDecision): Act =>
+  (make: (field: (name: string) => string | undefined, now: number) => TypedDecision): Action =>
   (ctx, id, field) =>
     decideUser(
       ctx,
@@ -57,7 +61,7 @@ const user =
     );
 
 const report =
-  (status: 'in_review' | 'dismissed' | 'resolved'): Act =>
+  (status: 'in_review' | 'dismissed' | 'resolved'): Action =>
   (ctx, id, field) => {
     const action = status === 'resolved' ? field('action') : undefined;
     const days = action === 'suspend' ? Number(field('days')) : undefined;
@@ -67,7 +71,7 @@ const report =
   };
 
 const appeal =
-  (status: 'upheld' | 'reversed'): Act =>
+  (status: 'upheld' | 'reversed'): Action =>
   (ctx, id, field) =>
     decideAppeal(
       ctx,
@@ -76,11 +80,11 @@ const appeal =
     );
 
 const proposal =
-  (status: 'confirmed' | 'declined' | 'withdrawn'): Act =>
+  (status: 'confirmed' | 'declined' | 'withdrawn'): Action =>
   (ctx, id, field) =>
     decideProposal(ctx, id, validate(proposalDecision, { status, password: field('password') }));
 
-const acts: Record<AdminAct, Act> = {
+const actions: Record<AdminAction, Action> = {
   approve: review('approved'),
   reject: review('rejected'),
   verify: user((field) => ({ isVerified: true, submissionId: field('submissionId') })),
@@ -111,12 +115,12 @@ const acts: Record<AdminAct, Act> = {
 export async function answerAdminForm(ctx: MemberContext, request: Request, url: URL) {
   const fields = await readFields(request, FORM_LIMIT);
   const intent = textOf(fields, 'intent');
-  if (!isAdminAct(intent)) throw new AppError('invalid', words.noForm());
+  if (!isAdminAction(intent)) throw new AppError('invalid', words.noForm());
   const field = (name: string) => textOf(fields, name).trim() || undefined;
   const { done, ...form } = adminForm(fields);
   let outcome: unknown;
   try {
-    outcome = await acts[intent](ctx, textOf(fields, 'id'), field);
+    outcome = await actions[intent](ctx, textOf(fields, 'id'), field);
   } catch (error) {
     return failForm(ctx, fields, error, { request, ...form, secrets: ['password'] });
   }

@@ -22,7 +22,7 @@ export const useCloseSheet = () => useContext(Close);
 
 interface AskProps {
   /** The action's name in the address. */
-  act: string;
+  action: string;
   /** The item's id. */
   about: string;
   label: ReactNode;
@@ -40,7 +40,7 @@ interface AskProps {
  * Without a script the link leads to a page with only this item and the form.
  */
 export function Ask(props: AskProps) {
-  const { act, about, label, title, shortcut, look = 'secondary', className, children } = props;
+  const { action, about, label, title, shortcut, look = 'secondary', className, children } = props;
   const [params] = useSearchParams();
   const location = useLocation();
   const asked = askedOf(params);
@@ -49,7 +49,7 @@ export function Ask(props: AskProps) {
   const [wasOpened, setOpened] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   if (asked?.about === about) {
-    if (asked.act !== act) return null;
+    if (asked.action !== action) return null;
     return (
       <section aria-label={title} className="col-span-full grid gap-3.5">
         <h4 className="text-title font-semibold">{title}</h4>
@@ -72,9 +72,9 @@ export function Ask(props: AskProps) {
   return (
     <>
       <Link
-        to={withAsked(location, { act, about })}
+        to={withAsked(location, { action, about })}
         onClick={open}
-        data-act={shortcut}
+        data-shortcut={shortcut}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={cn(

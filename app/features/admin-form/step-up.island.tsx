@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Field, TextInput } from '~/components/form/field';
-import { useAct } from './act-form.island';
+import { useActionForm } from './action-form.island';
 import * as words from './forms.words';
 
 /** Asks for the password again, unless it was entered within the last ten minutes. */
 export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolean; isRequired?: boolean }) {
   const id = useId();
-  const { errorOf } = useAct();
+  const { errorOf } = useActionForm();
   if (isConfirmed) return null;
   return (
     <Field

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { ActButton, ActForm } from '~/features/admin-form/act-form.island';
+import { ActionButton, ActionForm } from '~/features/admin-form/action-form.island';
 import { Ask } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
 import * as words from './user.words';
@@ -26,15 +26,15 @@ export function DocumentLink({ id, url, label, isConfirmed }: DocumentLinkProps)
   }
   return (
     <Ask
-      act="document"
+      action="document"
       about={id}
       title={words.openDocument({ label })}
       label={words.openDocument({ label })}
     >
-      <ActForm intent="confirm" about={{ id }} className="grid gap-3">
+      <ActionForm intent="confirm" about={{ id }} className="grid gap-3">
         <StepUp isConfirmed={false} />
-        <ActButton pendingLabel={words.confirming()}>{words.confirm()}</ActButton>
-      </ActForm>
+        <ActionButton pendingLabel={words.confirming()}>{words.confirm()}</ActionButton>
+      </ActionForm>
     </Ask>
   );
 }

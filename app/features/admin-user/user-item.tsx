@@ -6,7 +6,7 @@ import { cityName } from '~/domain/city/city-names';
 import { dayOf } from '~/domain/profile/own-profile';
 import { documentLabel } from '~/domain/verification/verification';
 import { QueueItem } from '~/features/admin/queue-item';
-import { ActButton, ActForm, ReasonField, rowButton } from '~/features/admin-form/act-form.island';
+import { ActionButton, ActionForm, ReasonField, rowButton } from '~/features/admin-form/action-form.island';
 import { Ask, OneTap } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
 import { roleLabels } from '~/features/offer/role-labels';
@@ -119,17 +119,17 @@ function VerifyForm({ user, isConfirmed }: { user: AdminUser; isConfirmed: boole
   if (isConfirmed) {
     return (
       <OneTap about={id}>
-        <ActForm intent="verify" about={about} className="col-start-2">
-          <ActButton data-act="a" variant="success" wide className={rowButton}>
+        <ActionForm intent="verify" about={about} className="col-start-2">
+          <ActionButton data-shortcut="a" variant="success" wide className={rowButton}>
             {label}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       </OneTap>
     );
   }
   return (
     <Ask
-      act="verify"
+      action="verify"
       about={id}
       title={words.verifyName({ name: fullName })}
       shortcut="a"
@@ -137,12 +137,12 @@ function VerifyForm({ user, isConfirmed }: { user: AdminUser; isConfirmed: boole
       label={label}
       className="col-start-2"
     >
-      <ActForm intent="verify" about={about} className="grid gap-3">
+      <ActionForm intent="verify" about={about} className="grid gap-3">
         <StepUp isConfirmed={false} />
-        <ActButton pendingLabel={words.verifying()} variant="success">
+        <ActionButton pendingLabel={words.verifying()} variant="success">
           {words.verify()}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </Ask>
   );
 }
@@ -198,20 +198,20 @@ function RefuseForm({
   const about = { id, submissionId: submission?.status === 'submitted' ? submission.id : undefined };
   return (
     <Ask
-      act="refuse"
+      action="refuse"
       about={id}
       title={isVerified ? words.removeBadgeOf({ name: fullName }) : words.rejectOf({ name: fullName })}
       label={isVerified ? words.removeBadge() : words.reject()}
       shortcut="r"
       className={isVerified ? 'col-span-full' : undefined}
     >
-      <ActForm intent="refuse" about={about} className="grid gap-3">
+      <ActionForm intent="refuse" about={about} className="grid gap-3">
         <ReasonField id={`refuse-${id}`} />
         <StepUp isConfirmed={isConfirmed} />
-        <ActButton pendingLabel={words.rejecting()} variant="danger">
+        <ActionButton pendingLabel={words.rejecting()} variant="danger">
           {isVerified ? words.removeBadge() : words.rejectVerification()}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </Ask>
   );
 }

@@ -4,7 +4,7 @@ import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { moreAdmins } from '~/domain/admin/user-change.words';
-import { ActButton, ActForm, ReasonField } from '~/features/admin-form/act-form.island';
+import { ActionButton, ActionForm, ReasonField } from '~/features/admin-form/action-form.island';
 import { Ask } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
 import { SuspensionDays } from '~/features/admin-form/suspension-days';
@@ -38,42 +38,42 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   const way = isAdmin ? 'propose' : 'act';
   if (user.proposal) return <OpenProposalNote proposal={user.proposal} />;
   return (
-    <Ask act="sanction" about={id} title={words.title()} label={words.title()}>
+    <Ask action="sanction" about={id} title={words.title()} label={words.title()}>
       {isAdmin ? (
         <p className="text-caption text-text-2">
           {words.isAdmin({ name: user.fullName, hours: SECOND_ADMIN_HOURS, how: moreAdmins() })}
         </p>
       ) : null}
       {lifted ? (
-        <ActForm intent="lift" about={{ id, what: lifted }} className="grid gap-3">
+        <ActionForm intent="lift" about={{ id, what: lifted }} className="grid gap-3">
           <p className="text-caption text-text-2">
             {words.reasonGiven({ reason: user.banReason ?? user.suspensionReason ?? words.notStated() })}
           </p>
           {isAdmin ? <ReasonField id={`lift-${id}`} hint={words.secondReads()} /> : null}
           {lifted === 'ban' ? <StepUp isConfirmed={isConfirmed} /> : null}
-          <ActButton pendingLabel={words.ending()} variant="secondary">
+          <ActionButton pendingLabel={words.ending()} variant="secondary">
             {liftLabels[lifted][way]}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       ) : (
-        <ActForm intent="suspend" about={{ id }} className="grid gap-3">
+        <ActionForm intent="suspend" about={{ id }} className="grid gap-3">
           <SuspensionDays id={`days-${id}`} label={words.suspendFor()} />
           <ReasonField id={`suspend-${id}`} />
-          <ActButton pendingLabel={words.suspending()} variant="secondary">
+          <ActionButton pendingLabel={words.suspending()} variant="secondary">
             {isAdmin ? words.proposeSuspend() : words.suspend()}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       )}
       {bannedAt ? null : (
-        <ActForm intent="ban" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
+        <ActionForm intent="ban" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
           <ReasonField id={`ban-${id}`} label={words.banReason()} />
           <StepUp isConfirmed={isConfirmed} />
-          <ActButton pendingLabel={words.banning()} variant="danger">
+          <ActionButton pendingLabel={words.banning()} variant="danger">
             {isAdmin ? words.proposeBan() : words.ban()}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       )}
-      <ActForm intent="role" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
+      <ActionForm intent="role" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
         <Field id={`role-${id}`} label={words.role()}>
           <NativeSelect id={`role-${id}`} name="userType" options={roles} defaultValue={userType} />
         </Field>
@@ -84,10 +84,10 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
           required={isAdmin}
         />
         <StepUp isConfirmed={isConfirmed} />
-        <ActButton pendingLabel={words.changing()} variant="secondary">
+        <ActionButton pendingLabel={words.changing()} variant="secondary">
           {isAdmin ? words.proposeRole() : words.changeRole()}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </Ask>
   );
 }

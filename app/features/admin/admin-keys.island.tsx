@@ -52,7 +52,7 @@ function press(event: KeyboardEvent) {
   )
     return;
   // A sheet is opening: the key belongs to it, so that an 'a' typed early approves nothing.
-  if (document.querySelector('[data-act][aria-expanded="true"]')) return;
+  if (document.querySelector('[data-shortcut][aria-expanded="true"]')) return;
   const list = items();
   const at = list.findIndex((item) => item.contains(document.activeElement));
   if (event.key === 'j' || event.key === 'k') {
@@ -60,7 +60,7 @@ function press(event: KeyboardEvent) {
     list[next]?.focus();
     list[next]?.scrollIntoView({ block: 'nearest' });
   } else if ((event.key === 'a' || event.key === 'r') && at >= 0) {
-    act(list[at]?.querySelector(`[data-act="${event.key}"]`));
+    clickButton(list[at]?.querySelector(`[data-shortcut="${event.key}"]`));
   } else return;
   event.preventDefault();
 }
@@ -68,6 +68,6 @@ function press(event: KeyboardEvent) {
 /**
  * Clicks the item's button. If the action needs a reason, the click opens its sheet and focuses the field.
  */
-function act(target: Element | null | undefined) {
+function clickButton(target: Element | null | undefined) {
   if (target instanceof HTMLElement) target.click();
 }

@@ -8,7 +8,7 @@ import { titleLine } from '~/domain/offer/title';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { reviewMessages } from '~/domain/offer-review/offer-review-messages';
 import { categoryLabel } from '~/domain/shared/category-label';
-import { ActButton, ActForm, ReasonField, rowButton } from '~/features/admin-form/act-form.island';
+import { ActionButton, ActionForm, ReasonField, rowButton } from '~/features/admin-form/action-form.island';
 import { Ask, OneTap } from '~/features/admin-form/ask.island';
 import { useShell } from '~/features/shell/use-shell';
 import { timeAgo } from '~/lib/time/in-words';
@@ -66,7 +66,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
       {offer.reviewNote ? (
         <p className="text-caption text-text-2">{words.reason({ reason: offer.reviewNote })}</p>
       ) : null}
-      <OfferActs offer={offer} about={{ kind, id, from: status, seen: offer.updatedAt }} />
+      <OfferActions offer={offer} about={{ kind, id, from: status, seen: offer.updatedAt }} />
     </QueueItem>
   );
 }
@@ -84,13 +84,13 @@ function PageLink({ offer: { id, kind, isActive } }: { offer: AdminOffer }) {
   );
 }
 
-interface OfferActsProps {
+interface OfferActionsProps {
   offer: AdminOffer;
   about: { id: string } & Record<string, string>;
 }
 
 /** Reject on the left and Approve on the right, as far as they apply; none on the admin's own. */
-function OfferActs({ offer: { id, kind, status, owner }, about }: OfferActsProps) {
+function OfferActions({ offer: { id, kind, status, owner }, about }: OfferActionsProps) {
   const isOwn = useShell()?.viewer?.id === owner.id;
   const rejectLabel = kind === 'listing' ? words.rejectListing() : words.rejectPost();
   if (isOwn) return <p className="grey-line">{reviewMessages[kind].own()}</p>;
@@ -98,7 +98,7 @@ function OfferActs({ offer: { id, kind, status, owner }, about }: OfferActsProps
     <div className="grid grid-cols-2 gap-2">
       {status === 'rejected' ? null : (
         <Ask
-          act="reject"
+          action="reject"
           about={id}
           title={rejectLabel}
           shortcut="r"
@@ -109,19 +109,19 @@ function OfferActs({ offer: { id, kind, status, owner }, about }: OfferActsProps
             </>
           }
         >
-          <ActForm intent="reject" about={about} className="grid gap-3">
+          <ActionForm intent="reject" about={about} className="grid gap-3">
             <ReasonField id={`reject-${id}`} name="reviewNote" hint={words.ownerReads()} />
-            <ActButton pendingLabel={words.rejecting()} variant="danger">
+            <ActionButton pendingLabel={words.rejecting()} variant="danger">
               {rejectLabel}
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         </Ask>
       )}
       {status === 'approved' ? null : (
         <OneTap about={id}>
-          <ActForm intent="approve" about={about} className="col-start-2">
-            <ActButton
-              data-act="a"
+          <ActionForm intent="approve" about={about} className="col-start-2">
+            <ActionButton
+              data-shortcut="a"
               pendingLabel={words.approving()}
               variant="success"
               wide
@@ -131,8 +131,8 @@ function OfferActs({ offer: { id, kind, status, owner }, about }: OfferActsProps
                 <Check size={18} />
                 {words.approve()}
               </span>
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         </OneTap>
       )}
     </div>

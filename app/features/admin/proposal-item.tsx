@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
-import { ActButton, ActForm, rowButton } from '~/features/admin-form/act-form.island';
+import { ActionButton, ActionForm, rowButton } from '~/features/admin-form/action-form.island';
 import { Ask, OneTap } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
 import { roleLabels } from '~/features/offer/role-labels';
@@ -65,31 +65,31 @@ function Answers({ proposal, isConfirmed }: Omit<ProposalItemProps, 'isDone'>) {
     return (
       <OneTap about={id}>
         <p className="text-caption text-text-2">{words.yours()}</p>
-        <ActForm intent="withdraw-change" about={{ id }}>
-          <ActButton pendingLabel={words.withdrawing()} variant="secondary" wide className={rowButton}>
+        <ActionForm intent="withdraw-change" about={{ id }}>
+          <ActionButton pendingLabel={words.withdrawing()} variant="secondary" wide className={rowButton}>
             {words.withdraw()}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       </OneTap>
     );
   }
   return (
     <div className="grid grid-cols-2 gap-2">
       <OneTap about={id}>
-        <ActForm intent="decline-change" about={{ id }}>
-          <ActButton pendingLabel={words.declining()} variant="secondary" wide className={rowButton}>
+        <ActionForm intent="decline-change" about={{ id }}>
+          <ActionButton pendingLabel={words.declining()} variant="secondary" wide className={rowButton}>
             {words.decline()}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       </OneTap>
-      <Ask act="confirm" about={id} title={words.confirmChangeOf({ change })} label={words.confirm()}>
-        <ActForm intent="confirm-change" about={{ id }} className="grid gap-3">
+      <Ask action="confirm" about={id} title={words.confirmChangeOf({ change })} label={words.confirm()}>
+        <ActionForm intent="confirm-change" about={{ id }} className="grid gap-3">
           <p className="text-caption text-text-2">{words.confirmText({ change, name: person.fullName })}</p>
           <StepUp isConfirmed={isConfirmed} />
-          <ActButton pendingLabel={words.confirming()} variant="danger">
+          <ActionButton pendingLabel={words.confirming()} variant="danger">
             {words.confirmChange()}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       </Ask>
     </div>
   );

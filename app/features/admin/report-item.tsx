@@ -11,7 +11,7 @@ import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
 import { QueueItem } from './queue-item';
 import * as words from './report.words';
-import { ReportActs } from './report-acts';
+import { ReportActions } from './report-actions';
 
 interface ReportItemProps {
   report: AdminReport;
@@ -106,7 +106,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
           {words.actionFor({ action: actionLabels[decision.action].done(), reason: decision.reason })}
         </p>
       ) : null}
-      {isClosed ? null : <ReportActs report={report} isConfirmed={isConfirmed} />}
+      {isClosed ? null : <ReportActions report={report} isConfirmed={isConfirmed} />}
     </>
   );
 }

@@ -354,7 +354,7 @@ test('the admin forms keep what was typed after a failure', async ({ page, conte
     { at: '/admin', ...formOfButtons(/^Approve/), title: 'Failed to approve listing' },
     {
       at: '/admin/listings',
-      fill: (open) => open.locator('[data-act=r]').first().click(),
+      fill: (open) => open.locator('[data-shortcut=r]').first().click(),
       send: (open) => {
         const sheet = open.getByRole('dialog');
         return sheet.getByRole('button', { name: 'Reject listing' }).click();

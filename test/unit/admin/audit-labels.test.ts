@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actLabel, targetLabel } from '~/features/admin-audit/audit-labels';
+import { actionLabel, targetLabel } from '~/features/admin-audit/audit-labels';
 
 test.each([
   ['post.approved', 'Approved a post'],
@@ -10,7 +10,7 @@ test.each([
   ['appeal.reversed', 'Reversed a decision after an appeal'],
   ['ledger.closed_early', 'Recorded another action'],
 ])('%s reads %s', (code, words) => {
-  expect(actLabel(code)).toBe(words);
+  expect(actionLabel(code)).toBe(words);
 });
 
 test.each([

@@ -15,10 +15,10 @@ import { liftStatement, unbanStatements } from '~/domain/moderation/reversal.ser
 import { sanctionStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
-import * as words from './user-act.words';
+import * as words from './user-action.words';
 import type { UserChange } from './user-change';
 
-export interface UserAct {
+export interface UserAction {
   /** The user to change. */
   id: string;
   change: UserChange;
@@ -39,7 +39,7 @@ const auditNames: Record<UserChange['kind'], string> = {
 };
 
 /** Condition: the user exists, and the change would alter their state. */
-export function isPossible({ id, change }: Pick<UserAct, 'id' | 'change'>, now: number): SQL {
+export function isPossible({ id, change }: Pick<UserAction, 'id' | 'change'>, now: number): SQL {
   const from = {
     role: () => sql`user_type <> ${change.kind === 'role' ? change.to : ''} AND banned_at IS NULL`,
     ban: () => sql`banned_at IS NULL`,
@@ -55,9 +55,9 @@ export function isPossible({ id, change }: Pick<UserAct, 'id' | 'change'>, now: 
  * The statements of a change, by name so that callers can place them in a batch. The audit line comes first and is written if
  * `when` holds and the change is possible; `notified`, `user` and `rest` require that line and must come after it.
  */
-export function userAct(ctx: MemberContext, act: UserAct, when: SQL) {
+export function userAction(ctx: MemberContext, action: UserAction, when: SQL) {
   const { db, now } = ctx;
-  const { id, change, reason } = act;
+  const { id, change, reason } = action;
   const entry = {
     id: newId(now),
     action: auditNames[change.kind],
@@ -69,13 +69,13 @@ export function userAct(ctx: MemberContext, act: UserAct, when: SQL) {
     reason,
   };
   const done = wasAudited(entry.id);
-  const notice = { to: sql`${id}`, type: noticeTypes[change.kind], sentence: () => sentenceOf(act) };
+  const notice = { to: sql`${id}`, type: noticeTypes[change.kind], sentence: () => sentenceOf(action) };
   return {
-    audit: auditStatement(ctx, entry, sql`${isPossible(act, now)} AND ${when}`),
+    audit: auditStatement(ctx, entry, sql`${isPossible(action, now)} AND ${when}`),
     notified: moderationNoticeStatement(ctx, notice, done),
     user: db.all<Affected>(sql`SELECT email, language, ${liveCallsOf(sql`${id}`, now)} AS calls
       FROM ${users} WHERE id = ${id}`),
-    rest: changeStatements(ctx, act, done),
+    rest: changeStatements(ctx, action, done),
   };
 }
 
@@ -103,7 +103,7 @@ const noticeTypes = {
 } as const;
 
 /** The notification text for the user. */
-function sentenceOf({ change, reason }: UserAct): string {
+function sentenceOf({ change, reason }: UserAction): string {
   switch (change.kind) {
     case 'role':
       return words.role({ role: change.to });
@@ -118,9 +118,9 @@ function sentenceOf({ change, reason }: UserAct): string {
   }
 }
 
-function changeStatements(ctx: MemberContext, act: UserAct, done: SQL) {
+function changeStatements(ctx: MemberContext, action: UserAction, done: SQL) {
   const { db, now } = ctx;
-  const { id, change } = act;
+  const { id, change } = action;
   switch (change.kind) {
     // Existing sessions stay open and get an admin's shorter limits.
     case 'role':
@@ -139,14 +139,14 @@ function changeStatements(ctx: MemberContext, act: UserAct, done: SQL) {
         ),
       ];
     case 'ban':
-      return sanction(ctx, act, null, done);
+      return sanction(ctx, action, null, done);
     case 'suspend':
-      return sanction(ctx, act, change.until, done);
+      return sanction(ctx, action, change.until, done);
   }
 }
 
 /** Records a decision, which the user may appeal, and applies it. */
-function sanction(ctx: MemberContext, { id, change, reason }: UserAct, until: number | null, done: SQL) {
+function sanction(ctx: MemberContext, { id, change, reason }: UserAction, until: number | null, done: SQL) {
   const action = change.kind === 'ban' ? ('ban' as const) : ('suspend' as const);
   const decision = {
     id: newId(ctx.now),
@@ -166,19 +166,19 @@ function sanction(ctx: MemberContext, { id, change, reason }: UserAct, until: nu
 }
 
 /** Runs after the change is committed: notifications, closed sockets, ended calls, mail. */
-export function afterUserAct(
+export function afterUserAction(
   ctx: MemberContext,
-  act: UserAct,
+  action: UserAction,
   notified: readonly { userId: string }[],
   user: Affected | undefined,
 ): void {
-  const { kind } = act.change;
+  const { kind } = action.change;
   notifyHubs(ctx, notified);
-  ctx.hubs.deliver(act.id, { type: 'viewer_changed' });
-  if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
-  if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, act.id));
+  ctx.hubs.deliver(action.id, { type: 'viewer_changed' });
+  if (kind === 'ban') ctx.hubs.closeSessions(action.id, 'all');
+  if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, action.id));
   if (user && (kind === 'ban' || kind === 'suspend')) {
-    ctx.defer(endCalls(ctx, act.id, user.calls));
-    mailDecision(ctx, user, () => sanctionMail(ctx, kind, sentenceOf(act)));
+    ctx.defer(endCalls(ctx, action.id, user.calls));
+    mailDecision(ctx, user, () => sanctionMail(ctx, kind, sentenceOf(action)));
   }
 }

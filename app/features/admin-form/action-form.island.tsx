@@ -2,17 +2,21 @@ import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContex
 import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
-import { actForm } from '~/domain/admin/asked';
+import { actionFormName } from '~/domain/admin/asked';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import * as words from './forms.words';
-import { useActAnswer } from './use-act-answer';
+import { useActionAnswer } from './use-action-answer';
 
-type ActState = Pick<ReturnType<typeof useActAnswer>, 'pending' | 'typed' | 'errorOf'>;
+type ActionFormState = Pick<ReturnType<typeof useActionAnswer>, 'pending' | 'typed' | 'errorOf'>;
 
-const Act = createContext<ActState>({ pending: false, typed: () => undefined, errorOf: () => undefined });
-export const useAct = () => useContext(Act);
+const ActionContext = createContext<ActionFormState>({
+  pending: false,
+  typed: () => undefined,
+  errorOf: () => undefined,
+});
+export const useActionForm = () => useContext(ActionContext);
 
-interface ActFormProps {
+interface ActionFormProps {
   intent: string;
   /** Hidden fields that name the item. */
   about: { id: string } & Record<string, string | undefined>;
@@ -23,8 +27,8 @@ interface ActFormProps {
 /**
  * One admin action as a form of its own. It works without a script and keeps what was typed when it fails.
  */
-export function ActForm({ intent, about, className, children }: ActFormProps) {
-  const { Form, note, ...state } = useActAnswer(actForm(intent, about.id));
+export function ActionForm({ intent, about, className, children }: ActionFormProps) {
+  const { Form, note, ...state } = useActionAnswer(actionFormName(intent, about.id));
   return (
     <Form method="post" preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
@@ -32,14 +36,14 @@ export function ActForm({ intent, about, className, children }: ActFormProps) {
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       {note ? <FormFailureNote {...note} /> : null}
-      <Act.Provider value={state}>{children}</Act.Provider>
+      <ActionContext.Provider value={state}>{children}</ActionContext.Provider>
     </Form>
   );
 }
 
-/** The submit button of an `ActForm`; shows a spinner while it is pending. */
-export function ActButton(props: ButtonProps) {
-  return <Button {...props} pending={useAct().pending} />;
+/** The submit button of an `ActionForm`; shows a spinner while it is pending. */
+export function ActionButton(props: ButtonProps) {
+  return <Button {...props} pending={useActionForm().pending} />;
 }
 
 /** The same size as the links beside it in a row. */
@@ -62,7 +66,7 @@ export function ReasonField({
   required = true,
   ...rest
 }: ReasonFieldProps) {
-  const { typed, errorOf } = useAct();
+  const { typed, errorOf } = useActionForm();
   return (
     <Field id={id} label={label} required={required} hint={hint} error={errorOf(name)}>
       <TextArea

@@ -1,14 +1,14 @@
 import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { actionLabels, actionsOn } from '~/domain/moderation/report-workflow';
-import { ActButton, ActForm, ReasonField, rowButton } from '~/features/admin-form/act-form.island';
+import { ActionButton, ActionForm, ReasonField, rowButton } from '~/features/admin-form/action-form.island';
 import { Ask, OneTap } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
 import { SuspensionDays } from '~/features/admin-form/suspension-days';
 import * as words from './report.words';
 
 /** The actions on a report: start the review, close it without one, or decide. */
-export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
+export function ReportActions({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
   const { id, status, targetType, reported } = report;
   const actions = reported
     ? actionsOn[targetType]
@@ -18,14 +18,14 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
   const isNew = status === 'pending';
   const decide = (
     <Ask
-      act="decide"
+      action="decide"
       about={id}
       title={words.decideThis()}
       label={words.decide()}
       shortcut="r"
       className={isNew ? 'col-span-full' : undefined}
     >
-      <ActForm intent="resolve" about={{ id }} className="grid gap-3">
+      <ActionForm intent="resolve" about={{ id }} className="grid gap-3">
         <Field id={`action-${id}`} label={words.action()}>
           <NativeSelect id={`action-${id}`} name="action" placeholder={words.noAction()} options={actions} />
         </Field>
@@ -41,37 +41,37 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
         />
         {isConfirmed ? null : <p className="grey-line">{words.banPassword()}</p>}
         <StepUp isConfirmed={isConfirmed} isRequired={false} />
-        <ActButton pendingLabel={words.closing()} variant="danger">
+        <ActionButton pendingLabel={words.closing()} variant="danger">
           {words.decideAndClose()}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </Ask>
   );
   return (
     <div className="grid grid-cols-2 gap-2">
       {isNew ? (
         <OneTap about={id}>
-          <ActForm intent="take-up" about={{ id }}>
-            <ActButton
-              data-act="a"
+          <ActionForm intent="take-up" about={{ id }}>
+            <ActionButton
+              data-shortcut="a"
               pendingLabel={words.starting()}
               variant="secondary"
               wide
               className={rowButton}
             >
               {words.start()}
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         </OneTap>
       ) : (
         decide
       )}
       <OneTap about={id}>
-        <ActForm intent="dismiss" about={{ id }}>
-          <ActButton pendingLabel={words.closingFine()} variant="secondary" wide className={rowButton}>
+        <ActionForm intent="dismiss" about={{ id }}>
+          <ActionButton pendingLabel={words.closingFine()} variant="secondary" wide className={rowButton}>
             {words.fine()}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       </OneTap>
       {isNew ? decide : null}
     </div>

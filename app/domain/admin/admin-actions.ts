@@ -1,14 +1,14 @@
 import { phrases } from '~/lib/language/phrases';
-import * as words from './acts.words';
-import { actForm } from './asked';
+import * as words from './admin-actions.words';
+import { actionFormName } from './asked';
 
-interface ActMessages {
+interface ActionMessages {
   done: string;
   failed: string;
 }
 
 /** Toasts of the admin actions, with the specification's texts where it defines them. */
-const adminActs = {
+const adminActions = {
   approve: phrases({ done: words.listingApproved, failed: words.listingApprovedFailed }),
   reject: phrases({ done: words.listingRejected, failed: words.listingRejectedFailed }),
   verify: phrases({ done: words.verified, failed: words.verifiedFailed }),
@@ -28,18 +28,18 @@ const adminActs = {
   'decline-change': phrases({ done: words.changeDeclined, failed: words.changeDeclinedFailed }),
   'withdraw-change': phrases({ done: words.withdrawn, failed: words.withdrawnFailed }),
   reverse: phrases({ done: words.appealAccepted, failed: words.appealAcceptedFailed }),
-} as const satisfies Record<string, ActMessages>;
+} as const satisfies Record<string, ActionMessages>;
 
 /** Actions whose toast depends on the form's `kind` or `what`. */
-const messagesByAbout: Record<string, ActMessages> = {
+const messagesByAbout: Record<string, ActionMessages> = {
   'approve post': phrases({ done: words.postApproved, failed: words.postApprovedFailed }),
   'reject post': phrases({ done: words.postRejected, failed: words.postRejectedFailed }),
   'lift ban': phrases({ done: words.banEnded, failed: words.banEndedFailed }),
 };
 
-export type AdminAct = keyof typeof adminActs;
+export type AdminAction = keyof typeof adminActions;
 
-export const isAdminAct = (intent: string): intent is AdminAct => Object.hasOwn(adminActs, intent);
+export const isAdminAction = (intent: string): intent is AdminAction => Object.hasOwn(adminActions, intent);
 
 /** The toasts of one admin form, and the form's name among the forms of its screen. */
 export function adminForm(fields: FormData): { done: string; title: string; form: string } {
@@ -47,8 +47,9 @@ export function adminForm(fields: FormData): { done: string; title: string; form
     String(fields.get(name) ?? ''),
   );
   const { done, failed } =
-    messagesByAbout[`${intent} ${kind || what}`] ?? (isAdminAct(intent) ? adminActs[intent] : UNKNOWN_ACT);
-  return { done, title: failed, form: actForm(intent, id) };
+    messagesByAbout[`${intent} ${kind || what}`] ??
+    (isAdminAction(intent) ? adminActions[intent] : UNKNOWN_ACTION);
+  return { done, title: failed, form: actionFormName(intent, id) };
 }
 
-const UNKNOWN_ACT: ActMessages = phrases({ done: '', failed: words.error });
+const UNKNOWN_ACTION: ActionMessages = phrases({ done: '', failed: words.error });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { useCloseSheet } from './ask.island';
 
-/** The state of an `ActForm`. Closes the form's sheet once the action has succeeded. */
-export function useActAnswer(name: string) {
+/** The state of an `ActionForm`. Closes the form's sheet once the action has succeeded. */
+export function useActionAnswer(name: string) {
   const { Form, pending, lastResult, typed, note } = useFormAnswer(name);
   const close = useCloseSheet();
   const wasPending = useRef(false);
