@@ -54,45 +54,21 @@ interface ComposerProps {
 
 /** The composer with a script. */
 export function Composer(props: ComposerProps) {
-  const { viewerId, userId, refused, takesFiles, quote, onQuoted } = props;
+  const { refused, takesFiles, quote } = props;
   const isLive = useIsLive();
   const hasKeyboard = useHasKeyboard();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [content, setContent] = useState(refused?.content ?? '');
-  const { forget } = useChatDraft({ viewerId, userId, box, content, setContent });
-  const file = useChosenFile();
+  const { content, setContent, file, voice, canSend, submit } = useUnsentMessage(props, box);
   const emoji = useEmoji(box, setContent);
   useWarmUp(loadEmoji, CALM_MS);
   useFocusToAnswer(box, quote?.id);
-  const canSend = file.chosen ? content.trim() === '' || isSendable(content) : isSendable(content);
 
-  const voice = useVoiceMessage({
-    isWanted: takesFiles && content.trim() === '' && !file.chosen,
-    onSend: (text, recorded) => {
-      sendMessages(props, [{ content: text, file: recorded }]);
-      if (quote) onQuoted();
-    },
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSend) return;
-    const text = content.trim();
-    sendMessages(props, [
-      ...(file.chosen ? [{ content: file.chosen.name, file: file.take() }] : []),
-      ...(text ? [{ content: text, file: null }] : []),
-    ]);
-    if (quote) onQuoted();
-    setContent('');
-    forget();
-    box.current?.focus({ preventScroll: true });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (isEnter && (event.ctrlKey || event.metaKey || (hasKeyboard && !event.shiftKey))) submit(event);
     if (event.key !== 'Escape') return;
     if (emoji.isOpen) emoji.close();
-    else if (quote) onQuoted();
+    else if (quote) props.onQuoted();
   };
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
     const [pasted] = clipboardData.files;
@@ -119,7 +95,7 @@ export function Composer(props: ComposerProps) {
               quote={quote}
               name={quote.name}
               path={props.path}
-              onCancel={isLive ? onQuoted : undefined}
+              onCancel={isLive ? props.onQuoted : undefined}
             />
           ) : null}
           {file.chosen ? <FilePreview {...file.chosen} onCancel={file.cancel} /> : null}
@@ -151,6 +127,36 @@ export function Composer(props: ComposerProps) {
       }}
     />
   );
+}
+
+/** The message that is being written: its text, a file or a recording. */
+function useUnsentMessage(props: ComposerProps, box: RefObject<HTMLTextAreaElement>) {
+  const { viewerId, userId, refused, takesFiles, quote, onQuoted } = props;
+  const [content, setContent] = useState(refused?.content ?? '');
+  const { forget } = useChatDraft({ viewerId, userId, box, content, setContent });
+  const file = useChosenFile();
+  const text = content.trim();
+  const canSend = isSendable(content) || (file.chosen !== null && text === '');
+  const send = (messages: Parameters<typeof sendMessages>[1]) => {
+    sendMessages(props, messages);
+    if (quote) onQuoted();
+  };
+  const voice = useVoiceMessage({
+    isWanted: takesFiles && text === '' && !file.chosen,
+    onSend: (name, recorded) => send([{ content: name, file: recorded }]),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    send([
+      ...(file.chosen ? [{ content: file.chosen.name, file: file.take() }] : []),
+      ...(text ? [{ content: text, file: null }] : []),
+    ]);
+    setContent('');
+    forget();
+    box.current?.focus({ preventScroll: true });
+  };
+  return { content, setContent, file, voice, canSend, submit };
 }
 
 /** Focuses the box when a message to answer is chosen. */

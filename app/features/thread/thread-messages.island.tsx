@@ -44,8 +44,8 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
   const isLive = useIsLive();
   const { thread, isLoadingOlder, loadOlder, loadUntil, isLoadingNewer, loadNewer, onProposal, onUpdated } =
     useThread(view, viewerId);
+  const { messages, hasNewer } = thread;
   const unsent = useUnsent(viewerId, user.id);
-  const { hasNewer } = thread;
   const opening = useRef({ unreadAfter: view.readSeq, unreadCount: view.unreadCount }).current;
   const rows = useRows(loaded, thread, hasNewer ? noneUnsent : unsent, opening);
   const place = usePlace(loaded.at);
@@ -57,30 +57,19 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
     loadNewer,
   });
   useLatestForOwn(user.id, hasNewer, unsent);
-  const theirs = thread.messages.findLast(({ senderId }) => senderId === user.id);
+  const theirs = messages.findLast(({ senderId }) => senderId === user.id);
   useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq: view.readSeq, isAtEnd });
-  const [picture, setPicture] = useState<string | null>(null);
-  const { report, sheet } = useReportSheet();
-  const onReport = (id: string, button: HTMLElement) =>
-    report({ type: 'message', id, userId: user.id }, button);
-  const { onMore, sheet: messageSheet } = useMessageSheet({
-    messages: thread.messages,
-    thread: view,
-    viewerId,
-    onReply,
-    onReport,
-    onUpdated,
-  });
+  const { onMore, sheets } = useMessageSheets({ messages, thread: view, viewerId, onReply, onUpdated });
+  const pictures = usePictures(messages);
   const onJump = useJump(scroller, rows, loadUntil);
   const press = useLongPress();
   const actions = useActions(loaded, onMore, onJump);
-  const first = thread.messages[0]?.seq;
-  const last = thread.messages.at(-1)?.seq;
   const firstUnread = useFirstUnread({
     readSeq: opening.unreadAfter,
     unreadCount: opening.unreadCount,
-    firstSeq: first,
+    firstSeq: messages[0]?.seq,
   });
+  const unread: Unread = { userId: user.id, firstUnread, unreadCount: opening.unreadCount };
   return (
     <>
       <ThreadList
@@ -94,7 +83,7 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
         target={loaded.at}
         onScroll={onScroll}
         renderFile={(bubble) => (
-          <MessageFile bubble={bubble} onOpenPicture={isLive ? setPicture : undefined} />
+          <MessageFile bubble={bubble} onOpenPicture={isLive ? pictures.open : undefined} />
         )}
         renderProposal={(bubble, proposal) => (
           <ProposalMessage
@@ -109,38 +98,53 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
           <>
             {rows.length === 0 && view.composer.state !== 'closed' ? <EmptyThread /> : null}
             {isLoadingOlder ? <Loading>{words.loadingOlder()}</Loading> : null}
-            {isLive ? null : (
-              <OlderLinks
-                userId={user.id}
-                firstUnread={firstUnread}
-                unreadCount={opening.unreadCount}
-                before={thread.hasOlder ? first : undefined}
-              />
-            )}
+            {isLive ? null : <OlderLinks {...unread} thread={thread} />}
           </>
         }
         tail={
           <>
             {isTyping && isAtEnd ? <TypingDots /> : null}
             {isLoadingNewer ? <Loading>{words.loadingNewer()}</Loading> : null}
-            {!isLive && hasNewer && last ? <NewerLinks userId={user.id} after={last} /> : null}
+            {isLive ? null : <NewerLinks userId={user.id} thread={thread} />}
           </>
         }
       />
-      {sheet}
-      {messageSheet}
-      {firstUnread === null || !isLive ? null : (
-        <UnreadJump userId={user.id} seq={firstUnread} count={opening.unreadCount} />
-      )}
-      {isLive && hasNewer ? <LatestJump userId={user.id} /> : null}
+      {sheets}
+      {isLive ? <Jumps {...unread} hasNewer={hasNewer} /> : null}
       {hasNew ? <NewMessages onPress={toEnd} /> : null}
-      {picture ? (
-        <Suspense>
-          <ThreadPictures messages={thread.messages} start={picture} onClose={() => setPicture(null)} />
-        </Suspense>
-      ) : null}
+      {pictures.viewer}
     </>
   );
+}
+
+type MessageSheetsInput = Omit<Parameters<typeof useMessageSheet>[0], 'onReport'>;
+
+/** What may be done with a message, and the sheet to report one. */
+function useMessageSheets(input: MessageSheetsInput) {
+  const { report, sheet: reportSheet } = useReportSheet();
+  const userId = input.thread.user.id;
+  const { onMore, sheet } = useMessageSheet({
+    ...input,
+    onReport: (id, button) => report({ type: 'message', id, userId }, button),
+  });
+  const sheets = (
+    <>
+      {reportSheet}
+      {sheet}
+    </>
+  );
+  return { onMore, sheets };
+}
+
+/** The pictures of the messages, one of them open. */
+function usePictures(messages: readonly MessageView[]) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const viewer = picture ? (
+    <Suspense>
+      <ThreadPictures messages={messages} start={picture} onClose={() => setPicture(null)} />
+    </Suspense>
+  ) : null;
+  return { open: setPicture, viewer };
 }
 
 type RowsInput = Parameters<typeof threadRows>[0];
@@ -198,36 +202,53 @@ function useLatestForOwn(userId: string, hasNewer: boolean, unsent: RowsInput['u
   }, [written, hasNewer, userId, navigate]);
 }
 
-interface OlderLinksProps {
+interface Unread {
   userId: string;
   /** The `seq` of the first unread message, where it is not on this page. */
   firstUnread: number | null;
   unreadCount: number;
-  /** The `seq` of the oldest message here, if there are older ones. */
-  before: number | undefined;
 }
 
-/** The way up in a thread without a script. */
-const OlderLinks = ({ userId, firstUnread, unreadCount, before }: OlderLinksProps) => (
+type JumpsProps = Unread & Pick<ThreadState, 'hasNewer'>;
+
+/** Buttons to what is on another page of the thread. */
+const Jumps = ({ userId, firstUnread, unreadCount, hasNewer }: JumpsProps) => (
   <>
-    {firstUnread === null ? null : (
-      <ThreadPageLink to={`${chatPath(userId)}?at=${firstUnread}`}>
-        {words.unread({ count: unreadCount })}
-      </ThreadPageLink>
-    )}
-    {before ? (
-      <ThreadPageLink to={`${chatPath(userId)}?before=${before}`}>{words.older()}</ThreadPageLink>
-    ) : null}
+    {firstUnread === null ? null : <UnreadJump userId={userId} seq={firstUnread} count={unreadCount} />}
+    {hasNewer ? <LatestJump userId={userId} /> : null}
   </>
 );
 
+type OlderLinksProps = Unread & { thread: ThreadState };
+
+/** The way up in a thread without a script. */
+function OlderLinks({ userId, firstUnread, unreadCount, thread: { messages, hasOlder } }: OlderLinksProps) {
+  const first = messages[0]?.seq;
+  return (
+    <>
+      {firstUnread === null ? null : (
+        <ThreadPageLink to={`${chatPath(userId)}?at=${firstUnread}`}>
+          {words.unread({ count: unreadCount })}
+        </ThreadPageLink>
+      )}
+      {hasOlder && first ? (
+        <ThreadPageLink to={`${chatPath(userId)}?before=${first}`}>{words.older()}</ThreadPageLink>
+      ) : null}
+    </>
+  );
+}
+
 /** The way down in a thread without a script. */
-const NewerLinks = ({ userId, after }: { userId: string; after: number }) => (
-  <>
-    <ThreadPageLink to={`${chatPath(userId)}?after=${after}`}>{words.newer()}</ThreadPageLink>
-    <ThreadPageLink to={chatPath(userId)}>{words.newest()}</ThreadPageLink>
-  </>
-);
+function NewerLinks({ userId, thread: { messages, hasNewer } }: { userId: string; thread: ThreadState }) {
+  const last = messages.at(-1)?.seq;
+  if (!hasNewer || !last) return null;
+  return (
+    <>
+      <ThreadPageLink to={`${chatPath(userId)}?after=${last}`}>{words.newer()}</ThreadPageLink>
+      <ThreadPageLink to={chatPath(userId)}>{words.newest()}</ThreadPageLink>
+    </>
+  );
+}
 
 const Loading = ({ children }: { children: string }) => (
   <div className="flex items-center justify-center gap-2 py-3 text-caption text-text-3">
