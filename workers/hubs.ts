@@ -5,7 +5,7 @@ import { within } from './objects/within';
 /** No response waits for a push, so it may take almost as long as a request may run after its response. */
 const PUSH_TIMEOUT_MS = 20_000;
 /** A hub that has not heard of the end of a session is told again after these times: with the first try, as long as a push may take. */
-const TELL_AGAIN_MS = [500, 1_500, 4_000] as const;
+const RETRY_MS = [500, 1_500, 4_000] as const;
 const TELL_TIMEOUT_MS = 3_500;
 /** Queries delay a response; a hub that does not answer in time counts as no. */
 const ASK_TIMEOUT_MS = 2_000;
@@ -35,7 +35,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     });
   /** Its sockets go on for minutes where it does not hear. */
   const untilHeard = async (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) => {
-    for (const wait of [...TELL_AGAIN_MS, null]) {
+    for (const wait of [...RETRY_MS, null]) {
       try {
         return await within(TELL_TIMEOUT_MS, call(userId, tell));
       } catch (error) {

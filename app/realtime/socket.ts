@@ -64,7 +64,7 @@ export class LiveSocket {
   #isEnded = false;
   #unanswered = 0;
   #retry: Timer;
-  #patience: Timer;
+  #connectTimer: Timer;
   #ping: Timer;
   #steady: Timer;
   #asking: Timer;
@@ -125,7 +125,7 @@ export class LiveSocket {
     this.#hasAsked = false;
     this.#unanswered = 0;
     // Cleared by the first `ready`: an open socket without it counts as dead.
-    this.#patience = setTimeout(() => this.#lost(), socketTimes.connectMs);
+    this.#connectTimer = setTimeout(() => this.#lost(), socketTimes.connectMs);
     this.#endWait?.();
     this.#endWait = null;
     // Reverts an earlier `close()`. It has no effect while partysocket waits, which the lines above end.
@@ -152,7 +152,7 @@ export class LiveSocket {
   }
 
   #ready(frame: Extract<ServerFrame, { type: 'ready' }>): void {
-    clearTimeout(this.#patience);
+    clearTimeout(this.#connectTimer);
     clearTimeout(this.#steady);
     this.#steady = setTimeout(() => {
       this.#attempt = 0;
@@ -230,7 +230,7 @@ export class LiveSocket {
   }
 
   #leave(): void {
-    for (const timer of [this.#retry, this.#patience, this.#ping, this.#steady, this.#asking])
+    for (const timer of [this.#retry, this.#connectTimer, this.#ping, this.#steady, this.#asking])
       clearTimeout(timer);
     this.#enter('offline');
   }

@@ -3,7 +3,7 @@ import type { ClickData } from './push';
 import { type ClickEvent, openPages, scope, type WindowClient } from './scope';
 
 /** For an open page to answer that it goes there itself. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** A press on a notification or on one of its buttons. */
 export async function open({ action, notification }: ClickEvent): Promise<void> {
@@ -35,7 +35,7 @@ async function show(path: string): Promise<void> {
 function goesThere(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((settle) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => settle(false), PATIENCE_MS);
+    const timer = setTimeout(() => settle(false), TIMEOUT_MS);
     port1.onmessage = () => {
       clearTimeout(timer);
       settle(true);

@@ -8,7 +8,7 @@ import type { Outbox } from './outbox';
 import { inboxRowOf, otherOf, type Pair, sideOf } from './views';
 
 /** What a hub has not confirmed by then is sent again. */
-const DELIVER_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /** Numbers what the two participants have to hear, and keeps it in the outbox until their hubs have it. */
 export class Deliveries {
@@ -44,7 +44,7 @@ export class Deliveries {
         ...more(userId),
       } satisfies InboxChange);
     }
-    this.#deliverBy(now + DELIVER_AGAIN_MS, now);
+    this.#deliverBy(now + RETRY_MS, now);
   }
 
   /** A hub has failed: the alarm comes when it may be tried again, or earlier for the other. */
@@ -79,7 +79,7 @@ export class Deliveries {
     const at = this.outbox.nextAt();
     this.forgetAlarm();
     if (at === null) return;
-    this.#deliversAt = Math.max(at, now + DELIVER_AGAIN_MS);
+    this.#deliversAt = Math.max(at, now + RETRY_MS);
     this.schedule().schedule('deliver', '', this.#deliversAt);
   }
 }

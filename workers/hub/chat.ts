@@ -24,7 +24,7 @@ import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { Undelivered } from './undelivered';
 
 /** Conversations that are asked at once to rebuild the inbox. */
-const REBUILT_AT_ONCE = 20;
+const REBUILD_BATCH = 20;
 /** Messages at once in a download of a user's data. */
 const EXPORT_PAGE = 200;
 
@@ -168,7 +168,7 @@ export class Chat {
   async #rebuild(): Promise<void> {
     const userId = this.parts.hub.userId();
     const context = this.parts.context();
-    const { muted, others: first } = await inboxSources(context, userId, REBUILT_AT_ONCE);
+    const { muted, others: first } = await inboxSources(context, userId, REBUILD_BATCH);
     for (const other of muted) this.inbox.mute(other, true);
     for (let others = first; ; ) {
       await Promise.all(
@@ -178,8 +178,8 @@ export class Chat {
         }),
       );
       const last = others.at(-1);
-      if (!last || others.length < REBUILT_AT_ONCE) break;
-      others = await conversationPartners(context, userId, last, REBUILT_AT_ONCE);
+      if (!last || others.length < REBUILD_BATCH) break;
+      others = await conversationPartners(context, userId, last, REBUILD_BATCH);
     }
     this.kv.write('inbox_built', true);
     this.follow.unreadChanged();

@@ -11,7 +11,7 @@ import { countPerMinute } from './per-minute';
 /** How long a search waits for answers, in one conversation and in all. */
 export const searchTimes = { aloneMs: 5_000, everywhereMs: 3_000 };
 /** Conversations that are asked at the same time. */
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 
 /** The hub's search through its user's conversations, each of which has an index of its own. */
 export class MessageSearch {
@@ -49,7 +49,7 @@ export class MessageSearch {
         }
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, askNext));
+    await Promise.all(Array.from({ length: CONCURRENCY }, askNext));
     const asked = others.length;
     return { pages, asked, unanswered: asked - answered, hasMore: latest.length > asked };
   }

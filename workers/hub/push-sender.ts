@@ -9,7 +9,7 @@ import type { Job } from '../objects/schedule';
 import type { HubParts, HubSchedule } from './parts';
 
 /** A push service that is away is asked again after these times, or when it says. */
-const AGAIN_MS = [5_000, 20_000, 60_000, 300_000];
+const RETRY_MS = [5_000, 20_000, 60_000, 300_000];
 
 /** What takes a notification away is worth nothing to a phone that is away: it only replaces what waits for it. */
 const WITHDRAWAL: PushOptions = { ttlSeconds: 60, urgency: 'normal' };
@@ -119,7 +119,7 @@ export class PushSender {
   /** One job of a browser and tag: what is newer takes the place of what waits. */
   #note({ sessionId, endpoint }: Subscription, waiting: Waiting, outcome: PushOutcome): void {
     const key = keyOf(sessionId, waiting.payload.tag);
-    const wait = AGAIN_MS[waiting.tries];
+    const wait = RETRY_MS[waiting.tries];
     this.schedule.cancel('push_again', key);
     if (outcome.kind === 'sent' || outcome.kind === 'gone') return;
     const why = outcome.kind === 'again' ? outcome.why : String(outcome.status);

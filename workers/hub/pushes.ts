@@ -26,7 +26,7 @@ const WAIT_MS = 5_000;
 /** For so long a user is taken to have no browser that takes pushes, unless one says so. */
 const NONE_MS = 10 * 60_000;
 /** A caller waits for an answer; a push service that is slower than this may still ring. */
-const RING_PATIENCE_MS = 1_500;
+const RING_TIMEOUT_MS = 1_500;
 
 const DAY_SECONDS = 24 * 60 * 60;
 const NOTICE: PushOptions = { ttlSeconds: DAY_SECONDS, urgency: 'normal' };
@@ -99,7 +99,7 @@ export class Pushes {
     );
     const sending = this.#sender.show(audience.subscriptions, { v: 1, ...payload }, RING);
     inBackground(this.parts.ctx, 'push_ring', sending);
-    return within(RING_PATIENCE_MS, sending).then(
+    return within(RING_TIMEOUT_MS, sending).then(
       (taken) => taken > 0,
       // It may still arrive.
       () => true,

@@ -7,7 +7,7 @@ import { hubLimits, type SocketState } from './limits';
 import { livingSessions } from './queries';
 import type { Socket } from './socket';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** A socket on its way when a session ended has entered by then. */
 const ON_ITS_WAY_MS = MINUTE_MS;
 
@@ -81,7 +81,7 @@ export async function isAlive(ctx: Context, userId: string, socket: Socket, end:
 
 async function check(ctx: Context, userId: string, sockets: readonly Socket[], end: End): Promise<void> {
   const ids = new Set(sockets.flatMap(({ state }) => state?.sessionId ?? []));
-  const living = await within(PATIENCE_MS, livingSessions(ctx, userId, [...ids]));
+  const living = await within(TIMEOUT_MS, livingSessions(ctx, userId, [...ids]));
   for (const socket of sockets) {
     const { state } = socket;
     if (state && living.has(state.sessionId)) socket.setState({ ...state, checkedAt: ctx.now });

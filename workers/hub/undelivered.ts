@@ -1,10 +1,11 @@
 import type { InboxChange } from '~/domain/message/conversations';
+import { inBatches } from '~/lib/in-batches';
 import { reportHub } from '../objects/report';
 import type { HubParts } from './parts';
 import { isHeard } from './socket';
 
 /** Conversations that hear at once of what has arrived meanwhile. */
-const TOLD_AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 type Row = { other: string; seq: number };
 
@@ -39,7 +40,7 @@ export class Undelivered {
   tell(others?: ReadonlySet<string>): void {
     const waiting = this.#waiting().filter(({ other }) => others?.has(other) ?? true);
     if (waiting.length === 0) return;
-    this.#telling = this.#telling.then(() => this.#tellEach(waiting));
+    this.#telling = this.#telling.then(() => inBatches(waiting, CONCURRENCY, (row) => this.#tellOne(row)));
     this.parts.ctx.waitUntil(this.#telling);
   }
 
@@ -47,12 +48,6 @@ export class Undelivered {
   among(others: readonly string[]): string[] {
     const waiting = new Set(this.#waiting().map(({ other }) => other));
     return others.filter((other) => waiting.has(other));
-  }
-
-  async #tellEach(waiting: readonly Row[]): Promise<void> {
-    for (let at = 0; at < waiting.length; at += TOLD_AT_ONCE) {
-      await Promise.all(waiting.slice(at, at + TOLD_AT_ONCE).map((row) => this.#tellOne(row)));
-    }
   }
 
   async #tellOne({ other, seq }: Row): Promise<void> {

@@ -7,7 +7,7 @@ import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { readBell } from './queries';
 
 /** Timeout of a D1 query in a hub. */
-const D1_PATIENCE_MS = 2_000;
+const D1_TIMEOUT_MS = 2_000;
 /** If D1 did not respond, the counts are refreshed after this time. */
 const RETRY_MS = 15_000;
 
@@ -94,7 +94,7 @@ export class UnreadCounter {
   async #read() {
     const { context, hub } = this.parts;
     try {
-      return this.bell.store(await within(D1_PATIENCE_MS, readBell(context(), hub.userId(), BELL_SIZE)));
+      return this.bell.store(await within(D1_TIMEOUT_MS, readBell(context(), hub.userId(), BELL_SIZE)));
     } catch (error) {
       this.schedule.schedule('refresh_unread', '', Date.now() + RETRY_MS);
       throw error;

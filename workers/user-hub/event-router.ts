@@ -18,7 +18,7 @@ import type { Replay } from '../hub-store/replay';
 import { inBackground } from '../objects/report';
 
 /** A conversation that could not be told is told again after this time. */
-const TELL_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /** The parts of a hub that hear of what has happened elsewhere. */
 interface Hearers {
@@ -69,7 +69,7 @@ export class EventRouter {
   doubt(otherId: string): true {
     const now = Date.now();
     this.others.doubts.add(otherId, now);
-    this.others.schedule.schedule('tell_conversation', otherId, now + TELL_AGAIN_MS);
+    this.others.schedule.schedule('tell_conversation', otherId, now + RETRY_MS);
     return true;
   }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** Shorter waits are not shown. */
-const PATIENCE_MS = 300;
+const DELAY_MS = 300;
 
 /** True while `is` has been true for at least `ms` milliseconds. */
-export function useOutlasts(is: boolean, ms = PATIENCE_MS): boolean {
+export function useOutlasts(is: boolean, ms = DELAY_MS): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!is) return;

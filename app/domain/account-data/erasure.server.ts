@@ -52,7 +52,7 @@ interface DueErasure {
 }
 
 /** Accounts per run. Each takes about seventy statements, and D1 allows a thousand per Worker invocation. */
-const A_RUN = 10;
+const PER_RUN = 10;
 
 /**
  * Cron: starts the erasures whose seven days are over and retries those that failed before. A failed erasure does not stop the
@@ -66,9 +66,9 @@ export async function runErasures(ctx: AppContext): Promise<number> {
       WHERE deletion_requested_at IS NOT NULL AND deleted_at IS NULL
         AND deletion_requested_at < ${now - DELETION_MS}
         AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE user_id = users.id)
-      ORDER BY deletion_requested_at LIMIT ${A_RUN}`),
+      ORDER BY deletion_requested_at LIMIT ${PER_RUN}`),
     db.all<DueErasure>(sql`SELECT user_id AS userId, step, attempts FROM ${erasures}
-      WHERE finished_at IS NULL AND next_try_at <= ${now} ORDER BY next_try_at, user_id LIMIT ${A_RUN}`),
+      WHERE finished_at IS NULL AND next_try_at <= ${now} ORDER BY next_try_at, user_id LIMIT ${PER_RUN}`),
   ]);
   let finished = 0;
   for (const erasure of due) if (await advance(ctx, erasure)) finished += 1;

@@ -5,7 +5,7 @@ import type { StoredMessage } from '~/domain/message/stored-message';
 import type { MemberContext } from '~/domain/shared/context';
 
 /** Conversations that are asked with one call. */
-const AT_ONCE = 20;
+const PER_CALL = 20;
 const TRIES = 3;
 const PAUSE_MS = 1000;
 
@@ -52,7 +52,7 @@ export async function* writeData(
 async function* threadsOf(ctx: MemberContext, others: readonly string[]): AsyncGenerator<ExportedThread> {
   let [from, after] = [0, 0];
   while (from < others.length) {
-    const threads = await readPage(ctx, others.slice(from, from + AT_ONCE), after);
+    const threads = await readPage(ctx, others.slice(from, from + PER_CALL), after);
     yield* threads;
     const { messages = [], hasNewer = false } = threads.at(-1)?.page ?? {};
     from += hasNewer ? threads.length - 1 : threads.length;

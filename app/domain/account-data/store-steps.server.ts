@@ -10,7 +10,7 @@ import { tally } from './erased-count.server';
 /* Erasure steps outside the tables: R2 objects, the search index and queued mails. */
 
 /** R2 deletes up to a thousand keys per call, and each file has about a dozen renditions. */
-const FILES_A_TURN = 50;
+const FILES_PER_RUN = 50;
 
 /**
  * Deletes the R2 objects before their rows, so that a run that was interrupted finds the rows again. Evidence is kept for its own
@@ -23,7 +23,7 @@ export async function removeFiles(ctx: AppContext, id: string): Promise<void> {
         .select({ id: files.id })
         .from(files)
         .where(sql`${leftBehind(id)} AND NOT ${sealedFile}`)
-        .limit(FILES_A_TURN),
+        .limit(FILES_PER_RUN),
     ]);
     if (some.length === 0) return;
     const ids = some.map((file) => file.id);

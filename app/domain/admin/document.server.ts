@@ -12,7 +12,7 @@ import type { StoredObject } from '~/platform/file-store';
 import * as words from './refusals.words';
 
 /** Enough for a full day of reviews, too few to collect identity documents in bulk. */
-const OPENED_AN_HOUR = 30;
+const PER_HOUR = 30;
 
 const notFound = () => new AppError('not_found', words.noDocument());
 
@@ -28,7 +28,7 @@ export async function openDocument(
   requireAdmin(ctx);
   await requireStepUp(ctx);
   const { db, now, viewer } = ctx;
-  const most = ctx.limits.scaled(OPENED_AN_HOUR);
+  const most = ctx.limits.scaled(PER_HOUR);
   const opened = sql`FROM ${auditLog} WHERE actor_id = ${viewer.id} AND created_at > ${now - HOUR_MS}
     AND action = 'document.viewed'`;
   const isThere = sql`${files.id} = ${id} AND ${files.kind} = 'document' AND ${files.deletedAt} IS NULL

@@ -5,7 +5,7 @@ import { describeError } from '~/platform/log.server';
 import { type ProofAction, proofLimits } from './proof';
 
 const ADDRESS = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const verdict = z.object({
   success: z.boolean(),
@@ -23,7 +23,7 @@ export async function readTurnstileToken(ctx: AppContext, action: ProofAction, t
       redirect: 'manual',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const said = verdict.parse(await response.json());
     const isOurs = said.action === action && said.hostname === new URL(client.origin).hostname;

@@ -13,7 +13,7 @@ interface OverdueCall {
 }
 
 /** Calls a run: each end tells two hubs and a conversation, and a Worker may make a thousand calls. */
-const A_RUN = 50;
+const PER_RUN = 50;
 
 /** The act by which the hub would have ended the call. */
 const acts = {
@@ -30,7 +30,7 @@ const acts = {
 export async function endOverdueCalls(ctx: AppContext): Promise<number> {
   const [overdue] = await ctx.db.batch([
     ctx.db.all<OverdueCall>(sql`SELECT id, caller_id AS callerId, status FROM ${calls}
-      WHERE ${isOverdue(ctx.now)} ORDER BY created_at LIMIT ${A_RUN}`),
+      WHERE ${isOverdue(ctx.now)} ORDER BY created_at LIMIT ${PER_RUN}`),
   ]);
   let ended = 0;
   for (const { id: callId, callerId, status } of overdue) {

@@ -118,15 +118,15 @@ async function noteRecorded(
 }
 
 /** How long the request that ended a call has to record it. */
-const PATIENCE_MS = MINUTE_MS;
-const A_RUN = 100;
+const RECORD_GRACE_MS = MINUTE_MS;
+const PER_RUN = 100;
 
 /** Cron: records the ended calls that their conversations have not taken; returns how many. */
 export async function recordCalls(ctx: AppContext): Promise<number> {
   // Where both are erased, their conversation has forgotten everything, and takes nothing more.
-  const due = sql`c.status = 'ended' AND c.recorded_at IS NULL AND c.ended_at < ${ctx.now - PATIENCE_MS}
+  const due = sql`c.status = 'ended' AND c.recorded_at IS NULL AND c.ended_at < ${ctx.now - RECORD_GRACE_MS}
     AND (a.deleted_at IS NULL OR b.deleted_at IS NULL)`;
-  const [found] = await ctx.db.batch([callQuery(ctx.db, sql`${due} ORDER BY c.ended_at LIMIT ${A_RUN}`)]);
+  const [found] = await ctx.db.batch([callQuery(ctx.db, sql`${due} ORDER BY c.ended_at LIMIT ${PER_RUN}`)]);
   for (const call of found) {
     const [[standing]] = await ctx.db.batch([standingQuery(ctx, call.id)]);
     if (standing) await recordCall(ctx, call, standing);

@@ -9,7 +9,7 @@ interface IceServer {
 }
 
 const CLOUDFLARE = 'https://rtc.live.cloudflare.com/v1/turn/keys';
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const TTL = callLimits.turnTtlSeconds;
 
 /**
@@ -54,7 +54,7 @@ async function fromCloudflare(
         redirect: 'manual',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ ttl: TTL }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       },
     );
     if (!response.ok) throw new Error(`the TURN service answered ${response.status}`);

@@ -3,10 +3,11 @@ import type { Database } from '~/db/client.server';
 import { conversations } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { inBatches } from '~/lib/in-batches';
 
-const A_RUN = 200;
+const PER_RUN = 200;
 /** Objects asked at once. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** A conversation that has not confirmed its last change. */
 interface Untold {
@@ -46,7 +47,7 @@ export async function tellAllOf(ctx: AppContext, userId: string): Promise<void> 
 export async function tellConversations(ctx: AppContext): Promise<number> {
   const [untold] = await ctx.db.batch([
     ctx.db.all<Untold>(sql`SELECT id, user_a AS userA, user_b AS userB FROM ${conversations}
-      WHERE told < changes ORDER BY id LIMIT ${A_RUN}`),
+      WHERE told < changes ORDER BY id LIMIT ${PER_RUN}`),
   ]);
   await tellEach(ctx, untold);
   return untold.length;
@@ -56,18 +57,14 @@ export async function tellConversations(ctx: AppContext): Promise<number> {
 export async function tellEach(ctx: AppContext, untold: readonly Untold[]): Promise<number> {
   const told: { id: string; changes: number }[] = [];
   let silent = 0;
-  for (let at = 0; at < untold.length; at += AT_ONCE) {
-    await Promise.all(
-      untold.slice(at, at + AT_ONCE).map(async ({ id, userA, userB }) => {
-        const heard = await ctx.conversations.changed(userA, userB).catch((error: unknown) => {
-          if (!(error instanceof AppError)) throw error;
-          silent += 1;
-          return null;
-        });
-        if (heard && heard.changes !== null) told.push({ id, changes: heard.changes });
-      }),
-    );
-  }
+  await inBatches(untold, CONCURRENCY, async ({ id, userA, userB }) => {
+    const heard = await ctx.conversations.changed(userA, userB).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      silent += 1;
+      return null;
+    });
+    if (heard && heard.changes !== null) told.push({ id, changes: heard.changes });
+  });
   // Their objects confirm by themselves, too, but after their answer.
   if (told.length > 0) {
     await ctx.db.batch([

@@ -12,7 +12,7 @@ import { viewerMatcher } from './auto-match';
 import { apartQuery, newOffersQuery, offersFor } from './new-offers.server';
 
 /** Investors per run. Each may need one call of the mail provider, of which a run may make a thousand. */
-const A_RUN = 100;
+const PER_RUN = 100;
 /** Maximum number of new offers per day to match. */
 const OFFERS = 1_000;
 
@@ -28,7 +28,7 @@ export async function sendInvestmentAlerts(ctx: AppContext): Promise<number> {
     AND investment_alerts_at < ${until}`;
   const [found] = await ctx.db.batch([
     ctx.db.all<{ id: string }>(
-      sql`SELECT id FROM ${users} WHERE ${due} ORDER BY investment_alerts_at, id LIMIT ${A_RUN}`,
+      sql`SELECT id FROM ${users} WHERE ${due} ORDER BY investment_alerts_at, id LIMIT ${PER_RUN}`,
     ),
   ]);
   return found.length === 0 ? 0 : mailThem(ctx, found, due, until);

@@ -18,7 +18,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** From 9 AM IST for so long. */
 const OPEN_MS = 11 * HOUR_MS;
 /** People per run. Each costs a call of their hub and one of the mail provider, of which a run may make a thousand. */
-const A_RUN = 100;
+const PER_RUN = 100;
 /** New offers of a week that are looked at. */
 const OFFERS = 5_000;
 
@@ -43,7 +43,7 @@ export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
   const due = sql`${isOn} AND weekly_digest_at <= ${now - WEEK_MS}`;
   const [found] = await ctx.db.batch([
     ctx.db.all<{ id: string }>(
-      sql`SELECT id FROM ${users} WHERE ${due} ORDER BY weekly_digest_at, id LIMIT ${A_RUN}`,
+      sql`SELECT id FROM ${users} WHERE ${due} ORDER BY weekly_digest_at, id LIMIT ${PER_RUN}`,
     ),
   ]);
   return found.length === 0 ? 0 : mailThem(ctx, found, due);

@@ -18,7 +18,7 @@ import * as words from './update.words';
 /** From 9 AM IST for so long; who is left waits for the next day. */
 const OPEN_MS = HOUR_MS;
 /** Owners per run. Each costs a call of their hub. */
-const A_RUN = 100;
+const PER_RUN = 100;
 /** Characters of an offer's title in the sentence. */
 const TITLE_LENGTH = 40;
 
@@ -38,7 +38,7 @@ export async function remindOfUpdates(ctx: AppContext): Promise<number> {
       FROM (${silentOffers('post', now)} UNION ALL ${silentOffers('listing', now)})
       WHERE NOT EXISTS (SELECT 1 FROM ${notifications} AS earlier WHERE earlier.user_id = ownerId
         AND earlier.created_at > ${dueBefore(now)} AND earlier.group_key = 'update_due:' || offerId)
-      LIMIT ${A_RUN}
+      LIMIT ${PER_RUN}
       ON CONFLICT (user_id, group_key) WHERE read_at IS NULL
         DO UPDATE SET content = excluded.content, created_at = excluded.created_at
       RETURNING user_id AS userId, ${takesPushes} AS takesPushes`),

@@ -10,7 +10,7 @@ import type { Subscription } from './subscription.server';
 /** What is sent grows in steps, so that its length does not tell who wrote; the libraries' own filling makes each 4 KB. */
 const STEP_BYTES = 512;
 export const PAYLOAD_MAX_BYTES = 3_072;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_MAX_MS = 10 * MINUTE_MS;
 
 export interface PushOptions {
@@ -60,7 +60,7 @@ export async function sendPush(
         topic: (await sha256(payload.tag)).slice(0, TOPIC_LENGTH),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     return outcomeOf(response);

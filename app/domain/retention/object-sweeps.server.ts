@@ -7,14 +7,15 @@ import type { RemovedMessage } from '~/domain/message/stored-message';
 import type { AppContext } from '~/domain/shared/context';
 import { conversationSilent } from '~/domain/shared/text.words';
 import { AppError } from '~/lib/app-error';
+import { inBatches } from '~/lib/in-batches';
 import type { Sweep } from './content-sweeps.server';
 
 /* Sweeps of rows in D1 that messages name: the conversation is asked first. One that does not answer keeps its rows for another run. */
 
 /** Rows a run: each may be a call of another object, and a Worker may make a thousand. */
-const A_RUN = 100;
+const PER_RUN = 100;
 /** Objects asked at once. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 interface OfPair {
   userA: string;
@@ -33,19 +34,15 @@ async function askEach<Row extends OfPair>(
   }
   const pairs = [...byPair.values()];
   const answered: Row[] = [];
-  for (let at = 0; at < pairs.length; at += AT_ONCE) {
-    await Promise.all(
-      pairs.slice(at, at + AT_ONCE).map(async (ofPair) => {
-        const [{ userA, userB } = { userA: '', userB: '' }] = ofPair;
-        try {
-          await ask(userA, userB, ofPair);
-          answered.push(...ofPair);
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-        }
-      }),
-    );
-  }
+  await inBatches(pairs, CONCURRENCY, async (ofPair) => {
+    const [{ userA, userB } = { userA: '', userB: '' }] = ofPair;
+    try {
+      await ask(userA, userB, ofPair);
+      answered.push(...ofPair);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  });
   return { answered, silent: rows.length - answered.length };
 }
 
@@ -72,7 +69,7 @@ const forgetOldCalls: Sweep = async ({ db, conversations: objects }, { before, l
   return answered.length;
 };
 
-export const sweepCalls: Sweep = Object.assign(forgetOldCalls, { mostPerRun: A_RUN });
+export const sweepCalls: Sweep = Object.assign(forgetOldCalls, { mostPerRun: PER_RUN });
 
 interface RemovedRow extends RemovedMessage, OfPair {
   decisionId: string;
@@ -102,7 +99,7 @@ const clearRemoved: Sweep = async ({ db, now, conversations: objects }, { before
   return answered.length;
 };
 
-export const sweepMessages: Sweep = Object.assign(clearRemoved, { mostPerRun: A_RUN });
+export const sweepMessages: Sweep = Object.assign(clearRemoved, { mostPerRun: PER_RUN });
 
 interface ChatFile extends OfPair {
   id: string;
@@ -120,7 +117,7 @@ export async function unusedChatFiles(ctx: AppContext, before: number): Promise<
   const { db } = ctx;
   const [due] = await db.batch([
     db.all<ChatFile>(sql`${chatFiles} WHERE f.attached_at IS NULL AND f.place_type = 'message' AND f.withdrawn_at IS NULL
-      AND f.created_at < ${before} ORDER BY f.created_at LIMIT ${A_RUN}`),
+      AND f.created_at < ${before} ORDER BY f.created_at LIMIT ${PER_RUN}`),
   ]);
   const carried = new Set<string>();
   const { answered } = await askEach(due, async (userA, userB, ofPair) => {

@@ -14,7 +14,7 @@ import { cardsWithoutItem, filesBetween, forgetFiles, missingRows } from './orph
 const STEP = 500;
 const STEPS = 10;
 /** If more rows than this seem lost at once, the bucket is probably wrong or lists nothing, so no row is deleted. */
-const LOST_AT_ONCE = 20;
+const MAX_LOST = 20;
 
 type Walk = typeof sweepCursors.$inferSelect.name;
 
@@ -87,7 +87,7 @@ async function stepOfFiles(ctx: AppContext, after: string): Promise<Step> {
 }
 
 async function confirmedLost(ctx: AppContext, ids: string[]): Promise<string[]> {
-  if (ids.length > LOST_AT_ONCE) {
+  if (ids.length > MAX_LOST) {
     ctx.log({ event: 'sweep_refused', task: 'lost_files', count: ids.length });
     return [];
   }

@@ -118,7 +118,7 @@ export async function submitVerification(
   );
 }
 
-const EXPIRED_A_NIGHT = 200;
+const PER_NIGHT = 200;
 
 /** Nightly: expires verifications that are too old. */
 export async function expireVerifications(ctx: AppContext): Promise<number> {
@@ -126,7 +126,7 @@ export async function expireVerifications(ctx: AppContext): Promise<number> {
   const [due] = await db.batch([
     db.all<Due>(sql`SELECT id, user_id AS userId,
         (SELECT language FROM ${users} WHERE users.id = user_id) AS language FROM ${verifications}
-      WHERE status = 'verified' AND expires_at < ${now} LIMIT ${EXPIRED_A_NIGHT}`),
+      WHERE status = 'verified' AND expires_at < ${now} LIMIT ${PER_NIGHT}`),
   ]);
   for (const one of due) await expireOne(ctx, one);
   if (due.length > 0) ctx.log({ event: 'swept', task: 'expired_verifications', count: due.length });

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PostSkeleton } from '~/features/post/post-skeleton';
 
-const PATIENCE_MS = 300;
+const DELAY_MS = 300;
 
 /** Shows a skeleton while another feed takes longer than 300 ms to load. */
 export function FeedSwitch({ isSwitching, children }: { isSwitching: boolean; children: ReactNode }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isSwitching) return setIsSlow(false);
-    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSwitching]);
   const isWaiting = isSwitching && isSlow;

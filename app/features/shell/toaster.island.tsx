@@ -67,11 +67,11 @@ function Spoken() {
 }
 
 /** Shorter waits for the toasts' script are not filled. */
-const PATIENCE_MS = 1_500;
+const DELAY_MS = 1_500;
 
 /** What is to be said where the toasts' script does not come. */
 const LateToast = ({ toast: late }: { toast: Toast }) =>
-  useOutlasts(true, PATIENCE_MS) ? <PlainToast {...late} /> : null;
+  useOutlasts(true, DELAY_MS) ? <PlainToast {...late} /> : null;
 
 /**
  * Closes without a script, because it is a `<details>` that is hidden when closed. A good one disappears by

@@ -24,7 +24,7 @@ import { ThreadMessages } from './thread-messages.island';
 import { usePresence, useTyping } from './use-thread-signs';
 
 /** Shorter connection gaps are not shown. */
-const PATIENCE_MS = 1_500;
+const DELAY_MS = 1_500;
 
 /** Whether the viewer has written to this user, now or before; by whatever way the message went. */
 function useHasSent({ thread, viewerId }: ThreadScreenProps['loaded']): boolean {
@@ -52,7 +52,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const isOnline = usePresence(user.id, view.isConnected);
   const connection = useConnectionState();
   const isOnNetwork = useIsOnNetwork();
-  const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, PATIENCE_MS);
+  const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, DELAY_MS);
   const hasSent = useHasSent(loaded);
   const [quote, setQuote] = useState(loaded.reply);
   useVisibleHeight();

@@ -11,7 +11,7 @@ import { isCutOff, uploadToServer } from './upload-file';
 import { useWhenOnline } from './use-when-online';
 
 /** More uploads at once would slow each other down on a phone's uplink. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Wanted with the first picture. */
 export const loadShrinking = () => import('./shrink-image');
@@ -31,7 +31,7 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
   const [images, dispatch] = useReducer(changeImages, initial, (list) => opened(list, files.current));
 
   useEffect(() => {
-    for (const { key } of nextToSend(images, AT_ONCE)) {
+    for (const { key } of nextToSend(images, CONCURRENCY)) {
       const sending = files.current.get(key);
       if (!sending || sending.isSent) continue;
       sending.isSent = true;
