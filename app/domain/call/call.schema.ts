@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '~/domain/shared/text.schema';
 import { rupees, userType } from '~/domain/shared/view-fields.schema';
-import { callEndReasons, callKinds, callStatuses, saidReasons } from './call';
+import { callEndReasons, callKinds, callStatuses, deviceEndReasons } from './call';
 import * as words from './call.words';
 
 const time = z.iso.datetime();
@@ -57,7 +57,9 @@ export const callAnswer = z.strictObject({ deviceId });
 
 /** `POST /api/calls/{id}/end`. A page that closes sends it as a beacon, so the JSON content type and the body are optional. */
 export const callEnd = z.strictObject({
-  reason: z.enum(saidReasons, { error: () => words.reasons({ list: saidReasons.join(', ') }) }).optional(),
+  reason: z
+    .enum(deviceEndReasons, { error: () => words.reasons({ list: deviceEndReasons.join(', ') }) })
+    .optional(),
 });
 
 /** `GET /api/calls/{id}/ice` */

@@ -1,10 +1,10 @@
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import { type CallRefusal, callRefusalMessages, type SaidReason } from './call';
+import { type CallRefusal, callRefusalMessages, type DeviceEndReason } from './call';
 import type { CallView } from './call.schema';
 import * as words from './call.words';
 import { type CallRow, callById, roleOf, toCallView } from './query.server';
-import { type Act, actOnCall } from './transition.server';
+import { type ActionOnCall, applyAction } from './transition.server';
 
 /** Reads one of the viewer's own calls. Throws `not_found` for any other call. */
 export async function getCall(ctx: MemberContext, callId: string): Promise<CallView> {
@@ -15,7 +15,7 @@ export async function getCall(ctx: MemberContext, callId: string): Promise<CallV
 /** Answers a call. If two devices answer at once, the first wins and the other gets `conflict` with reason 'answered'. */
 export async function acceptCall(ctx: MemberContext, callId: string, device: string): Promise<CallView> {
   const session = ctx.viewer.session.id;
-  const { moved, call } = await act(ctx, { callId, act: 'accept', device, session });
+  const { moved, call } = await apply(ctx, { callId, name: 'accept', device, session });
   const view = viewFor(ctx, call);
   if (moved) return view;
   if (view.callerId === ctx.viewer.id) {
@@ -28,7 +28,7 @@ export async function acceptCall(ctx: MemberContext, callId: string, device: str
 
 /** Declines a call. A call that has already ended stays unchanged; one that another device answered continues. */
 export async function rejectCall(ctx: MemberContext, callId: string): Promise<CallView> {
-  const { moved, call } = await act(ctx, { callId, act: 'reject' });
+  const { moved, call } = await apply(ctx, { callId, name: 'reject' });
   const view = viewFor(ctx, call);
   if (moved || view.status === 'ended') return view;
   if (view.callerId === ctx.viewer.id) {
@@ -41,23 +41,23 @@ export async function rejectCall(ctx: MemberContext, callId: string): Promise<Ca
 export async function endCall(
   ctx: MemberContext,
   callId: string,
-  said: SaidReason | null = null,
+  deviceReason: DeviceEndReason | null = null,
 ): Promise<CallView> {
-  const { call } = await act(ctx, { callId, act: 'end', said });
+  const { call } = await apply(ctx, { callId, name: 'end', deviceReason });
   return viewFor(ctx, call);
 }
 
 /** Records the first media on either side, which starts the timer. */
 export async function connectCall(ctx: MemberContext, callId: string): Promise<CallView> {
-  const { call } = await act(ctx, { callId, act: 'connected' });
+  const { call } = await apply(ctx, { callId, name: 'connected' });
   const view = viewFor(ctx, call);
   if (view.status === 'active') return view;
   if (view.status === 'ended') throw refuse('ended', view);
   throw new AppError('conflict', words.notAnswered(), { current: view });
 }
 
-const act = (ctx: MemberContext, what: Omit<Act, 'by'>) =>
-  actOnCall(ctx, { ...what, by: ctx.viewer.id }, ctx.viewer);
+const apply = (ctx: MemberContext, what: Omit<ActionOnCall, 'by'>) =>
+  applyAction(ctx, { ...what, by: ctx.viewer.id }, ctx.viewer);
 
 export function viewFor({ viewer }: MemberContext, call: CallRow | undefined): CallView {
   const role = call && roleOf(call, viewer.id);

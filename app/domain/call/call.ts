@@ -23,8 +23,8 @@ export const callEndReasons = [
 export type CallEndReason = (typeof callEndReasons)[number];
 
 /** Reasons that a device may give when it ends a call. Without a reason, the user has hung up. */
-export const saidReasons = ['failed', 'network'] as const;
-export type SaidReason = (typeof saidReasons)[number];
+export const deviceEndReasons = ['failed', 'network'] as const;
+export type DeviceEndReason = (typeof deviceEndReasons)[number];
 
 const RING_MS = 30 * SECOND_MS;
 const CONNECT_MS = MINUTE_MS;
@@ -77,7 +77,14 @@ export type CallRole = 'caller' | 'receiver';
 /**
  * Actions on a call. `lost`: a user's device has had no socket for longer than the grace period. Timeouts are triggered by alarms.
  */
-export type CallAct = 'accept' | 'reject' | 'end' | 'connected' | 'lost' | 'ring_timeout' | 'connect_timeout';
+export type CallAction =
+  | 'accept'
+  | 'reject'
+  | 'end'
+  | 'connected'
+  | 'lost'
+  | 'ring_timeout'
+  | 'connect_timeout';
 
 interface CallMove {
   status: CallStatus;
@@ -89,11 +96,11 @@ const ended = (endReason: NonNullable<CallMove['endReason']>): CallMove => ({ st
 /** The state transitions of a call; null if the action is not allowed in this status. The SQL is generated from this table. */
 export function moveCall(
   status: CallStatus,
-  act: CallAct,
+  action: CallAction,
   by: CallRole,
-  said: SaidReason | null = null,
+  deviceReason: DeviceEndReason | null = null,
 ): CallMove | null {
-  switch (`${status} ${act}` as const) {
+  switch (`${status} ${action}` as const) {
     case 'ringing accept':
       return by === 'receiver' ? { status: 'connecting', endReason: null } : null;
     case 'ringing reject':
@@ -110,9 +117,9 @@ export function moveCall(
     case 'connecting connect_timeout':
       return ended('failed');
     case 'connecting end':
-      return ended(said ?? 'cancelled');
+      return ended(deviceReason ?? 'cancelled');
     case 'active end':
-      return ended(said ?? 'completed');
+      return ended(deviceReason ?? 'completed');
     case 'connecting lost':
     case 'active lost':
       return ended('network');
@@ -121,7 +128,7 @@ export function moveCall(
   }
 }
 
-/** How long a finished call was, in the only way it is said: '12 s', '4 min 12 s', '1 h 4 min'. */
+/** How long a finished call was, in the only form that is shown: '12 s', '4 min 12 s', '1 h 4 min'. */
 export function callLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes >= 60) return lengths.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { isLive } from './query.server';
-import { actOnCall } from './transition.server';
+import { applyAction } from './transition.server';
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
 
@@ -19,5 +19,5 @@ export const liveCallsOf = (userId: SQL, now: number): SQL<string> =>
 /** Ends the calls of a user who may be in none any more, whether they ring or are answered. Idempotent. */
 export async function endCalls(ctx: Context, userId: string, live: string): Promise<void> {
   for (const { id, callerId } of JSON.parse(live) as LiveCall[])
-    await actOnCall(ctx, { callId: id, act: 'end', by: userId }, { id: callerId });
+    await applyAction(ctx, { callId: id, name: 'end', by: userId }, { id: callerId });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { type CallAct, type CallRole, callLimits } from './call';
+import { type CallAction, type CallRole, callLimits } from './call';
 import type { CallChange } from './events.schema';
 import { type CallRow, callById, durationOf, roleOf } from './query.server';
-import { actOnCall, type Moved } from './transition.server';
+import { applyAction, type Moved } from './transition.server';
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
 
@@ -43,14 +43,14 @@ export function lastChange(call: CallRow): CallChange | null {
 }
 
 /** Applies a timeout or a lost device to a call, from the hub of `userId`. Idempotent. */
-export async function passTime(
+export async function applyTimeout(
   ctx: Context,
   userId: string,
   callId: string,
-  act: Extract<CallAct, 'ring_timeout' | 'connect_timeout' | 'lost'>,
+  action: Extract<CallAction, 'ring_timeout' | 'connect_timeout' | 'lost'>,
 ): Promise<Partial<Moved>> {
   const state = await callStateFor(ctx, userId, callId);
   if (!state || state.call.status === 'ended') return { moved: false, ...state };
   const { callerId } = state.call;
-  return actOnCall(ctx, { callId, act, by: act === 'lost' ? userId : null }, { id: callerId });
+  return applyAction(ctx, { callId, name: action, by: action === 'lost' ? userId : null }, { id: callerId });
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
-import type { CallAct, CallStatus } from './call';
+import type { CallAction, CallStatus } from './call';
 import { isOverdue } from './query.server';
-import { actOnCall } from './transition.server';
+import { applyAction } from './transition.server';
 
 interface OverdueCall {
   id: string;
@@ -15,12 +15,12 @@ interface OverdueCall {
 /** Calls a run: each end tells two hubs and a conversation, and a Worker may make a thousand calls. */
 const PER_RUN = 50;
 
-/** The act by which the hub would have ended the call. */
-const acts = {
+/** The action by which the hub would have ended the call. */
+const actions = {
   ringing: 'ring_timeout',
   connecting: 'connect_timeout',
   active: 'lost',
-} satisfies Record<OverdueCall['status'], CallAct>;
+} satisfies Record<OverdueCall['status'], CallAction>;
 
 /**
  * Cron: ends the calls that no hub has ended in time, since it lost its timers, or was never asked to ring because the request ended
@@ -34,11 +34,11 @@ export async function endOverdueCalls(ctx: AppContext): Promise<number> {
   ]);
   let ended = 0;
   for (const { id: callId, callerId, status } of overdue) {
-    const act = acts[status];
+    const name = actions[status];
     try {
-      const { moved } = await actOnCall(
+      const { moved } = await applyAction(
         ctx,
-        { callId, act, by: act === 'lost' ? callerId : null },
+        { callId, name, by: name === 'lost' ? callerId : null },
         { id: callerId },
       );
       ended += Number(moved);

@@ -13,7 +13,7 @@ import { refuse, viewFor } from './call.server';
 import * as words from './call.words';
 import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './query.server';
 import { endingStatements } from './record.server';
-import { actOnCall, notifyAccepted, notifyEnded } from './transition.server';
+import { applyAction, notifyAccepted, notifyEnded } from './transition.server';
 
 const { ringMs, minuteMs, hourMs } = callLimits;
 
@@ -54,7 +54,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   const out: Outgoing = { callId, receiverId, kind, deviceId };
   const [[facts], [met], [created], , , , [standing], found] = await db.batch([
     factsQuery(ctx, receiverId),
-    meet(ctx, out),
+    answerCrossedCall(ctx, out),
     insertCall(ctx, out),
     // The client chose the id, so it may belong to a call of two other users.
     ...endingStatements(ctx, callId, viewer, sql`caller_id = ${viewer.id}`),
@@ -74,7 +74,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
 /** The call ends at the moment it began, as a missed one, where no device rings. */
 async function ring(ctx: MemberContext, call: CallRow): Promise<void> {
   if (await ctx.hubs.ring(call.receiverId, toCallView(call, 'receiver'))) return;
-  const ended = await actOnCall(ctx, { callId: call.id, act: 'ring_timeout', by: null }, ctx.viewer);
+  const ended = await applyAction(ctx, { callId: call.id, name: 'ring_timeout', by: null }, ctx.viewer);
   if (ended.moved) throw refuse('offline', viewFor(ctx, ended.call));
 }
 
@@ -107,7 +107,7 @@ function factsQuery(ctx: MemberContext, other: string) {
 }
 
 /** Statement: if the receiver is already calling the viewer, that call is answered instead of starting a second one. */
-function meet({ db, viewer, now }: MemberContext, { receiverId, deviceId }: Outgoing) {
+function answerCrossedCall({ db, viewer, now }: MemberContext, { receiverId, deviceId }: Outgoing) {
   return db.all<{ id: string }>(sql`UPDATE ${calls} SET status = 'connecting', answered_at = ${now},
       receiver_device = ${deviceId}
     WHERE caller_id = ${receiverId} AND receiver_id = ${viewer.id} AND status = 'ringing'

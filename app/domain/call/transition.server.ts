@@ -3,16 +3,16 @@ import type { Database } from '~/db/client.server';
 import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
-import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from './call';
+import { type CallAction, type CallRole, callStatuses, type DeviceEndReason, moveCall } from './call';
 import { type CallRow, callById, durationOf } from './query.server';
 import { endingStatements, isMissed, recordCall, type StandingRow } from './record.server';
 
-export interface Act {
+export interface ActionOnCall {
   callId: string;
-  act: CallAct;
+  name: CallAction;
   /** The acting user; null for timeouts. */
   by: string | null;
-  said?: SaidReason | null;
+  deviceReason?: DeviceEndReason | null;
   /** The device that answers. */
   device?: string;
   /** The session of that device. */
@@ -33,26 +33,26 @@ export interface Moved {
  * One state transition: a guarded UPDATE and, if the call ends, its message and notification in the same batch. Both hubs are
  * notified after the commit. The notification names `caller`, and only the caller's calls create one.
  */
-export async function actOnCall(ctx: Context, act: Act, caller: Participant): Promise<Moved> {
+export async function applyAction(ctx: Context, action: ActionOnCall, caller: Participant): Promise<Moved> {
   const { db } = ctx;
-  const update = moveStatement(db, ctx.now, act);
-  if (act.act === 'accept' || act.act === 'connected') {
-    const said = act.act === 'connected' ? [noteConnected(db, act)] : [];
-    const [[moved], [call]] = await db.batch([update, callById(db, act.callId), ...said]);
-    if (moved && call && act.act === 'accept') notifyAccepted(ctx, call, act.session);
+  const update = moveStatement(db, ctx.now, action);
+  if (action.name === 'accept' || action.name === 'connected') {
+    const reported = action.name === 'connected' ? [noteConnected(db, action)] : [];
+    const [[moved], [call]] = await db.batch([update, callById(db, action.callId), ...reported]);
+    if (moved && call && action.name === 'accept') notifyAccepted(ctx, call, action.session);
     return { moved: Boolean(moved), call };
   }
   const [[moved], , , , [standing], [call]] = await db.batch([
     update,
-    ...endingStatements(ctx, act.callId, caller),
-    callById(db, act.callId),
+    ...endingStatements(ctx, action.callId, caller),
+    callById(db, action.callId),
   ]);
   if (moved && call) await notifyEnded(ctx, call, standing);
   return { moved: Boolean(moved), call };
 }
 
 /** Statement: this side says that media came. Either starts the timer, but each answers for itself whether the two have talked. */
-const noteConnected = (db: Database, { callId, by }: Act) =>
+const noteConnected = (db: Database, { callId, by }: ActionOnCall) =>
   db.run(sql`UPDATE ${calls} SET caller_connected = caller_connected OR caller_id = ${by},
       receiver_connected = receiver_connected OR receiver_id = ${by}
     WHERE id = ${callId} AND status = 'active' AND ${by} IN (caller_id, receiver_id)`);
@@ -64,11 +64,11 @@ interface Case {
 }
 
 /** The transitions of `moveCall` for this action, as SQL. */
-function casesOf({ act, by, said = null }: Act): Case[] {
+function casesOf({ name, by, deviceReason = null }: ActionOnCall): Case[] {
   const roles: readonly CallRole[] = by === null ? ['caller'] : ['caller', 'receiver'];
   return roles.flatMap((role) =>
     callStatuses.flatMap((from) => {
-      const move = moveCall(from, act, role, said);
+      const move = moveCall(from, name, role, deviceReason);
       if (!move) return [];
       const isBy = by === null ? sql`` : sql` AND ${sql.raw(`${role}_id`)} = ${by}`;
       return [{ when: sql`(status = ${from}${isBy})`, ...move }];
@@ -76,15 +76,15 @@ function casesOf({ act, by, said = null }: Act): Case[] {
   );
 }
 
-function moveStatement(db: Database, now: number, act: Act) {
-  const cases = casesOf(act);
+function moveStatement(db: Database, now: number, action: ActionOnCall) {
+  const cases = casesOf(action);
   const choose = (what: 'status' | 'endReason') =>
     sql`CASE ${sql.join(
       cases.map(({ when, ...to }) => sql`WHEN ${when} THEN ${to[what]}`),
       sql` `,
     )} END`;
-  const times: Partial<Record<CallAct, SQL>> = {
-    accept: sql`answered_at = ${now}, receiver_device = ${act.device ?? null}`,
+  const times: Partial<Record<CallAction, SQL>> = {
+    accept: sql`answered_at = ${now}, receiver_device = ${action.device ?? null}`,
     connected: sql`connected_at = ${now}, heard_at = ${now}`,
   };
   const guard = sql.join(
@@ -92,8 +92,8 @@ function moveStatement(db: Database, now: number, act: Act) {
     sql` OR `,
   );
   return db.all<{ id: string }>(sql`UPDATE ${calls} SET status = ${choose('status')},
-      end_reason = ${choose('endReason')}, ${times[act.act] ?? sql`ended_at = ${now}`}
-    WHERE id = ${act.callId} AND (${guard}) RETURNING id`);
+      end_reason = ${choose('endReason')}, ${times[action.name] ?? sql`ended_at = ${now}`}
+    WHERE id = ${action.callId} AND (${guard}) RETURNING id`);
 }
 
 /** `session` is the one that answered. The receiver's devices in other sessions get `call_ended`. */

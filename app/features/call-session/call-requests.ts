@@ -1,4 +1,4 @@
-import type { CallKind, SaidReason } from '~/domain/call/call';
+import type { CallKind, DeviceEndReason } from '~/domain/call/call';
 import type { CallIce, CallView } from '~/domain/call/call.schema';
 import { ApiError, callApi } from '~/lib/api';
 
@@ -35,7 +35,7 @@ export const sendReject = (callId: string) => postQuietly(callId, 'reject');
 export const sendConnected = (callId: string) => postQuietly(callId, 'connected');
 
 /** Ends the call; the seconds that the server counted, or null where there are none or no answer came. */
-export async function askEnd(callId: string, reason?: SaidReason): Promise<number | null> {
+export async function askEnd(callId: string, reason?: DeviceEndReason): Promise<number | null> {
   const options = { method: 'POST', body: reason ? { reason } : {}, keepalive: true } as const;
   try {
     return (await callApi<CallView>(path(callId, 'end'), options)).data.durationSeconds;

@@ -1,4 +1,4 @@
-import { type CallEndReason, type CallKind, callLimits, type SaidReason } from '~/domain/call/call';
+import { type CallEndReason, type CallKind, callLimits, type DeviceEndReason } from '~/domain/call/call';
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import { ApiError, isRefusal } from '~/lib/api';
 import { say, toast } from '~/lib/toast';
@@ -214,7 +214,7 @@ export class CallSession {
   }
 
   /** Ends the call when a timeout of this device has expired. */
-  #giveUp(reason: SaidReason | 'missed'): void {
+  #giveUp(reason: DeviceEndReason | 'missed'): void {
     const { callId } = this.store.get();
     const answer = callId ? askEnd(callId, reason === 'missed' ? undefined : reason) : null;
     this.#over(reason);

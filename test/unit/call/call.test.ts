@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from '~/domain/call/call';
+import {
+  type CallAction,
+  type CallRole,
+  callStatuses,
+  type DeviceEndReason,
+  moveCall,
+} from '~/domain/call/call';
 import { callSignal } from '~/domain/call/call.schema';
 import { iceServers, readServers } from '~/domain/call/turn.server';
 
-const acts: CallAct[] = ['accept', 'reject', 'end', 'connected', 'lost', 'ring_timeout', 'connect_timeout'];
+const actions: CallAction[] = [
+  'accept',
+  'reject',
+  'end',
+  'connected',
+  'lost',
+  'ring_timeout',
+  'connect_timeout',
+];
 
-/** Every change there is, as `from act by [said] -> to`; what is not here changes nothing. */
+/** Every change there is, as `from action by [deviceReason] -> to`; what is not here changes nothing. */
 const moves = `
 ringing accept receiver -> connecting
 ringing reject receiver -> ended declined
@@ -31,24 +45,29 @@ describe('the transitions of a call', () => {
   it('are these and no others', () => {
     const roles: CallRole[] = ['caller', 'receiver'];
     const found = callStatuses.flatMap((from) =>
-      acts.flatMap((act) =>
+      actions.flatMap((action) =>
         roles.flatMap((by) => {
-          const to = moveCall(from, act, by);
-          return to ? `${from} ${act} ${by} -> ${[to.status, to.endReason].filter(Boolean).join(' ')}` : [];
+          const to = moveCall(from, action, by);
+          return to
+            ? `${from} ${action} ${by} -> ${[to.status, to.endReason].filter(Boolean).join(' ')}`
+            : [];
         }),
       ),
     );
     expect(found.sort()).toEqual(moves.trim().split('\n').sort());
   });
 
-  it.each<[SaidReason, string, string | null]>([
+  it.each<[DeviceEndReason, string, string | null]>([
     ['failed', 'ringing', 'cancelled'],
     ['failed', 'connecting', 'failed'],
     ['network', 'connecting', 'network'],
     ['failed', 'active', 'failed'],
     ['network', 'active', 'network'],
-  ])('an end because of %s while %s is %s', (said, from, reason) => {
-    expect(moveCall(from as 'active', 'end', 'caller', said)).toEqual({ status: 'ended', endReason: reason });
+  ])('an end because of %s while %s is %s', (deviceReason, from, reason) => {
+    expect(moveCall(from as 'active', 'end', 'caller', deviceReason)).toEqual({
+      status: 'ended',
+      endReason: reason,
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import { runCron } from '#workers/cron';
 import type { CallStatus } from '~/domain/call/call';
 import { endOverdueCalls } from '~/domain/call/overdue.server';
 import { recordCalls } from '~/domain/call/record.server';
-import { actOnCall } from '~/domain/call/transition.server';
+import { applyAction } from '~/domain/call/transition.server';
 import type { Conversations, InboxRow } from '~/domain/message/conversations';
 import { endOfKeeping } from '~/domain/retention/retention';
 import { sweepLine } from '~/domain/retention/retention.server';
@@ -46,9 +46,9 @@ const knownStanding = (one: SignedInUser, other: SignedInUser) =>
 async function hangUp(caller: SignedInUser, callId: string, record: Conversations['record']) {
   const { app, settle } = await contextOf();
   const conversations = { ...app.conversations, record };
-  const ended = await actOnCall(
+  const ended = await applyAction(
     { ...app, conversations },
-    { callId, act: 'end', by: caller.id },
+    { callId, name: 'end', by: caller.id },
     { id: caller.id },
   );
   await settle();

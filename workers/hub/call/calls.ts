@@ -1,7 +1,7 @@
 import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
-import { callStateFor, lastChange, passTime } from '~/domain/call/hub.server';
+import { applyTimeout, callStateFor, lastChange } from '~/domain/call/hub.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
@@ -133,14 +133,15 @@ export class Calls {
   }
 
   readonly jobs = {
-    ring_timeout: ({ key }) => this.#passTime(key, 'ring_timeout'),
-    connect_timeout: ({ key }) => this.#passTime(key, 'connect_timeout'),
-    call_lost: ({ key }) => (this.#sockets.of(key).length === 0 ? this.#passTime(key, 'lost') : undefined),
+    ring_timeout: ({ key }) => this.#applyTimeout(key, 'ring_timeout'),
+    connect_timeout: ({ key }) => this.#applyTimeout(key, 'connect_timeout'),
+    call_lost: ({ key }) =>
+      this.#sockets.of(key).length === 0 ? this.#applyTimeout(key, 'lost') : undefined,
     call_check: ({ key }) => this.#check(key),
   } satisfies SomeJobs;
 
-  async #passTime(callId: string, act: Parameters<typeof passTime>[3]): Promise<void> {
-    const { moved, call } = await passTime(this.parts.context(), this.parts.hub.userId(), callId, act);
+  async #applyTimeout(callId: string, action: Parameters<typeof applyTimeout>[3]): Promise<void> {
+    const { moved, call } = await applyTimeout(this.parts.context(), this.parts.hub.userId(), callId, action);
     const change = !moved && call?.status === 'ended' && lastChange(call);
     if (change) await this.changed(change);
   }
@@ -155,7 +156,7 @@ export class Calls {
     if (change) return this.changed(change);
     if (!state) return;
     const inCall = this.#sockets.of(callId);
-    if (inCall.length > 0 && !heard()) return this.#passTime(callId, 'lost');
+    if (inCall.length > 0 && !heard()) return this.#applyTimeout(callId, 'lost');
     if (inCall.length === 0) this.#miss(callId);
     this.schedule.schedule('call_check', callId, now + CHECK_MS);
   }
