@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
 import { confirmTold, type PairState, readPair } from '~/domain/chat/standing.server';
-import { attachFiles } from '~/domain/file/attach.server';
+import { markAttached } from '~/domain/file/mark-attached.server';
 import type {
   FoundMessage,
   Grant,
@@ -281,7 +281,7 @@ export class Conversation extends DurableObject<Env> {
     if (!this.#thread.isBegun()) return;
     await this.#thread.schedule.run({
       deliver: () => this.#courier.flushDue(),
-      attach: ({ payload }) => attachFiles(createHubContext(this.env, this.ctx), [payload as string]),
+      attach: ({ payload }) => markAttached(createHubContext(this.env, this.ctx), [payload as string]),
       flag: ({ payload }) => flagMessage(createHubContext(this.env, this.ctx), payload as FlaggedMessage),
       withdraw_file: ({ key }) => withdrawMessageFile(createHubContext(this.env, this.ctx), key),
       forget_versions: ({ key }) => this.#thread.acts.forget(key),

@@ -5,7 +5,7 @@ import { createContext } from '#workers/context';
 import { users } from '~/db/schema';
 import { findViewer } from '~/domain/auth/session.server';
 import { fileUrl } from '~/domain/file/file';
-import { takeFiles } from '~/domain/file/place-files.server';
+import { attachFiles } from '~/domain/file/place-files.server';
 import { createFileStore } from '~/domain/file/store.server';
 import { endOfKeeping } from '~/domain/retention/retention';
 import { sweepUnattached } from '~/domain/retention/unattached-files.server';
@@ -70,7 +70,7 @@ export const showAsAvatar = ({ db, viewer, now }: MemberContext, id: string) =>
       .update(users)
       .set({ avatar: fileUrl(id) })
       .where(eq(users.id, viewer.id)),
-    takeFiles(db, viewer.id, [id], 'avatar', { type: 'user', id: viewer.id }, now),
+    attachFiles(db, viewer.id, [id], 'avatar', { type: 'user', id: viewer.id }, now),
   ]);
 
 /** `POST /api/upload` as a browser sends it. */

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '~/db/schema';
 import { canonicalCity } from '~/domain/city/search';
 import { fileIdOf, fileUrl } from '~/domain/file/file';
-import { letGoOfFiles, mayTakeFiles, takeFiles } from '~/domain/file/place-files.server';
+import { attachFiles, detachFiles, mayAttachFiles } from '~/domain/file/place-files.server';
 import {
   hasBio,
   hasPreferences,
@@ -80,7 +80,7 @@ export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<O
   const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;
   const newFiles = avatarId ? [avatarId] : [];
   const place = { type: 'user', id: viewer.id } as const;
-  const owns = mayTakeFiles(viewer.id, newFiles, 'avatar', place);
+  const owns = mayAttachFiles(viewer.id, newFiles, 'avatar', place);
   const update = db
     .update(users)
     .set(changedColumns(ctx, patch, avatarId))
@@ -89,7 +89,7 @@ export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<O
   const photo =
     patch.avatar === undefined
       ? []
-      : [takeFiles(db, viewer.id, newFiles, 'avatar', place, ctx.now), letGoOfFiles(db, place, ctx.now)];
+      : [attachFiles(db, viewer.id, newFiles, 'avatar', place, ctx.now), detachFiles(db, place, ctx.now)];
   const isSaved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND bio = ${patch.bio ?? ''})`;
   const flags = flagStatements(ctx, { type: 'user', id: viewer.id }, found, isSaved);
   const rename = patch.fullName === undefined ? [] : renameStatements(ctx, patch.fullName, owns);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { files } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 
-/** Something shows these files now, so the sweep of unused uploads leaves them. */
-export async function attachFiles(
+/** Marks files that something shows now: the sweep of unused uploads leaves them. */
+export async function markAttached(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   ids: readonly string[],
 ): Promise<void> {

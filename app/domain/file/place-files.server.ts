@@ -16,22 +16,22 @@ const isIn = (column: SQLiteColumn, values: readonly string[]) =>
 const isHere = ({ type, id }: Place) => sql`(${files.placeType} = ${type} AND ${files.placeId} = ${id})`;
 
 /** Unattached, attached here, or detached from here before: an older form may attach it again. */
-const isTakeable = (ownerId: string, ids: readonly string[], use: FileUse, place: Place) =>
+const isAttachable = (ownerId: string, ids: readonly string[], use: FileUse, place: Place) =>
   sql`${files.ownerId} = ${ownerId} AND ${files.deletedAt} IS NULL AND ${isIn(files.id, ids)}
     AND ${isIn(files.kind, mayBecome[use])}
     AND ((${files.placeId} IS NULL AND ${files.withdrawnAt} IS NULL)
       OR (${isHere(place)} AND (${files.withdrawnAt} IS NULL OR ${files.withdrawnReason} = 'replaced')))`;
 
 /** Condition for a guarded INSERT or UPDATE: all `ids` belong to the owner and may be used for this purpose here. */
-export const mayTakeFiles = (
+export const mayAttachFiles = (
   ownerId: string,
   ids: readonly string[],
   use: FileUse,
   place: Place,
 ): SQL<boolean> =>
-  sql`(SELECT count(*) FROM ${files} WHERE ${isTakeable(ownerId, ids, use, place)}) = ${derived(ids, (list) => new Set(list).size)}`;
+  sql`(SELECT count(*) FROM ${files} WHERE ${isAttachable(ownerId, ids, use, place)}) = ${derived(ids, (list) => new Set(list).size)}`;
 
-/** JSON of `StoredImage[]` in the given order, with the sizes of the file rows; use together with `mayTakeFiles`. */
+/** JSON of `StoredImage[]` in the given order, with the sizes of the file rows; use together with `mayAttachFiles`. */
 export const storedImages = (ownerId: string, images: { id: string; alt: string }[]): SQL<string> =>
   sql`(SELECT json_group_array(json_object('url', '/files/' || f.id, 'width', f.width, 'height', f.height,
       'alt', json_extract(given.value, '$.alt')) ORDER BY given.key)
@@ -64,7 +64,7 @@ const address = sql`'/files/' || ${files.id}`;
  * Statement, after the one that wrote the place: attaches those of `ids` that it now shows. If the place was not written, nothing
  * changes.
  */
-export const takeFiles = (
+export const attachFiles = (
   db: Database,
   ownerId: string,
   ids: readonly string[],
@@ -74,10 +74,10 @@ export const takeFiles = (
 ) =>
   db.run(sql`UPDATE ${files} SET kind = ${use}, place_type = ${place.type}, place_id = ${place.id},
       attached_at = coalesce(attached_at, ${now}), withdrawn_at = NULL, withdrawn_reason = NULL
-    WHERE ${isTakeable(ownerId, ids, use, place)} AND ${address} IN (${shownAt(place)})`);
+    WHERE ${isAttachable(ownerId, ids, use, place)} AND ${address} IN (${shownAt(place)})`);
 
 /** Statement, after the one that changed the place: withdraws the files that it no longer shows. */
-export const letGoOfFiles = (db: Database, place: Place, now: number) =>
+export const detachFiles = (db: Database, place: Place, now: number) =>
   db.run(sql`UPDATE ${files} SET withdrawn_at = ${now}, withdrawn_reason = 'replaced'
     WHERE ${isHere(place)} AND ${files.withdrawnAt} IS NULL
       AND ${address} NOT IN (SELECT shown.url FROM (SELECT NULL AS url UNION ALL ${shownAt(place)}) AS shown

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/client.server';
 import { fileIdOf } from '~/domain/file/file';
-import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/place-files.server';
+import { attachFiles, detachFiles, mayAttachFiles, storedImages } from '~/domain/file/place-files.server';
 
 /** The files of a listing: `undefined` leaves them unchanged, null or [] removes them. */
 interface ListingFiles {
@@ -16,16 +16,16 @@ export function filesOf(ownerId: string, listingId: string, { images = [], busin
   const planIds = businessPlan ? [fileIdOf(businessPlan) ?? ''] : [];
   return {
     /** Conditions: the files belong to the owner and may be used for this. */
-    ownsPhotos: mayTakeFiles(ownerId, photoIds, 'listing_image', place),
-    ownsPlan: mayTakeFiles(ownerId, planIds, 'business_plan', place),
+    ownsPhotos: mayAttachFiles(ownerId, photoIds, 'listing_image', place),
+    ownsPlan: mayAttachFiles(ownerId, planIds, 'business_plan', place),
     /** JSON for the column, with the sizes measured at upload. */
     storedPhotos: storedImages(ownerId, photos),
     /** Statements, after the listing's own: attach the files that it shows and withdraw those it no longer shows. */
     settle: (db: Database, now: number) =>
       [
-        takeFiles(db, ownerId, photoIds, 'listing_image', place, now),
-        takeFiles(db, ownerId, planIds, 'business_plan', place, now),
-        letGoOfFiles(db, place, now),
+        attachFiles(db, ownerId, photoIds, 'listing_image', place, now),
+        attachFiles(db, ownerId, planIds, 'business_plan', place, now),
+        detachFiles(db, place, now),
       ] as const,
   };
 }

@@ -6,7 +6,7 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
-import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/place-files.server';
+import { attachFiles, mayAttachFiles, storedImages } from '~/domain/file/place-files.server';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
@@ -114,8 +114,8 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
   const { viewerId, id, now, papers, images } = values;
   const place = { type: 'post', id } as const;
   const fileIds = derived(images, (refs) => refs.map((image) => image.id));
-  const owned = mayTakeFiles(viewerId, fileIds, 'post_image', place);
-  const ownsPapers = mayTakeFiles(viewerId, papers, 'business_plan', place);
+  const owned = mayAttachFiles(viewerId, fileIds, 'post_image', place);
+  const ownsPapers = mayAttachFiles(viewerId, papers, 'business_plan', place);
   const own = sql`${posts} WHERE author_id = ${viewerId}`;
   const hour = { rows: own, most: values.hourly, windowMs: HOUR_MS, now };
   const day = { rows: own, most: values.daily, windowMs: DAY_MS, now };
@@ -143,8 +143,8 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
         AND ${isFreeOfferId('listing', id)}`,
     ),
     counted: moveCounter(db, 'active_offers', 1, postType === 'investment' ? previousWrote : sql`0`),
-    images: takeFiles(db, viewerId, fileIds, 'post_image', place, now),
-    papers: takeFiles(db, viewerId, papers, 'business_plan', place, now),
+    images: attachFiles(db, viewerId, fileIds, 'post_image', place, now),
+    papers: attachFiles(db, viewerId, papers, 'business_plan', place, now),
     stored: selectPosts(db, viewerId).where(and(eq(posts.id, id), eq(posts.authorId, viewerId))),
   };
 });

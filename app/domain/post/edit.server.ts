@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
 import type { Papers } from '~/domain/file/paper';
-import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/place-files.server';
+import { attachFiles, detachFiles, mayAttachFiles, storedImages } from '~/domain/file/place-files.server';
 import { fundingFields } from '~/domain/offer/fields';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
@@ -50,8 +50,8 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
     now,
   };
   const rules = {
-    photos: mayTakeFiles(viewer.id, pictureIds, 'post_image', place),
-    papers: mayTakeFiles(viewer.id, paperIds, 'business_plan', place),
+    photos: mayAttachFiles(viewer.id, pictureIds, 'post_image', place),
+    papers: mayAttachFiles(viewer.id, paperIds, 'business_plan', place),
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
@@ -78,9 +78,9 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
         ...editedAt(now, material),
       })
       .where(due),
-    takeFiles(db, viewer.id, pictureIds, 'post_image', place, now),
-    takeFiles(db, viewer.id, paperIds, 'business_plan', place, now),
-    letGoOfFiles(db, place, now),
+    attachFiles(db, viewer.id, pictureIds, 'post_image', place, now),
+    attachFiles(db, viewer.id, paperIds, 'business_plan', place, now),
+    detachFiles(db, place, now),
     postQuery(ctx, id),
     ...flagStatements(ctx, { type: 'post', id }, found, sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own})`),
   ]);

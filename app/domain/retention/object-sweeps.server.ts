@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { calls, conversations, decisions, files, reports } from '~/db/schema';
-import { attachFiles } from '~/domain/file/attach.server';
+import { markAttached } from '~/domain/file/mark-attached.server';
 import type { OldCall } from '~/domain/message/conversations';
 import { conversationName } from '~/domain/message/message';
 import type { RemovedMessage } from '~/domain/message/stored-message';
@@ -124,7 +124,7 @@ export async function unusedChatFiles(ctx: AppContext, before: number): Promise<
     const messageIds = ofPair.map(({ messageId }) => messageId);
     for (const id of await ctx.conversations.filesOf(userA, userB, messageIds)) carried.add(id);
   });
-  await attachFiles(ctx, [...carried]);
+  await markAttached(ctx, [...carried]);
   return answered.flatMap(({ id }) => (carried.has(id) ? [] : id));
 }
 

@@ -4,7 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { notifications, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { fileIdOf } from '~/domain/file/file';
-import { mayTakeFiles, takeFiles } from '~/domain/file/place-files.server';
+import { attachFiles, mayAttachFiles } from '~/domain/file/place-files.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
@@ -87,14 +87,14 @@ export async function submitVerification(
     createdAt: now,
   };
   const place = { type: 'verification', id: row.id } as const;
-  const owns = mayTakeFiles(viewer.id, [fileId], 'document', place);
+  const owns = mayAttachFiles(viewer.id, [fileId], 'document', place);
   const made = sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${row.id})`;
   const [[facts], inserted, , , , [state]] = await db.batch([
     db.all<{ owns: number; open: number }>(sql`SELECT ${owns} AS owns, (${mayStart}) AS open`),
     insertWhere(db, verifications, row, sql`${mayStart} AND ${owns}`),
     db.run(sql`UPDATE ${users} SET verification_status = 'submitted', verification_note = NULL, updated_at = ${now}
       WHERE id = ${viewer.id} AND ${made}`),
-    takeFiles(db, viewer.id, [fileId], 'document', place, now),
+    attachFiles(db, viewer.id, [fileId], 'document', place, now),
     auditStatement(
       ctx,
       {

@@ -6,7 +6,7 @@ import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import type { FileKind } from '~/domain/file/file';
 import type { FileUse } from '~/domain/file/place';
-import { mayTakeFiles, storedImages } from '~/domain/file/place-files.server';
+import { mayAttachFiles, storedImages } from '~/domain/file/place-files.server';
 import { uploadFile } from '~/domain/file/upload.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { HOUR_MS } from '~/lib/time/duration';
@@ -34,12 +34,12 @@ const here = { type: 'post', id: 'a-new-post' } as const;
 
 async function evaluate(ctx: MemberContext, ids: string[], use: FileUse = 'post_image') {
   const [[row]] = await ctx.db.batch([
-    ctx.db.all<{ may: number }>(sql`SELECT ${mayTakeFiles(ctx.viewer.id, ids, use, here)} AS may`),
+    ctx.db.all<{ may: number }>(sql`SELECT ${mayAttachFiles(ctx.viewer.id, ids, use, here)} AS may`),
   ]);
   return row?.may === 1;
 }
 
-describe('mayTakeFiles', () => {
+describe('mayAttachFiles', () => {
   it('is true for one’s own files, in any order, also twice, and for none', async () => {
     const { ctx } = await memberFiles();
     const [a, b] = [await fileOf(ctx), await fileOf(ctx)];
