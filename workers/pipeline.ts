@@ -9,7 +9,7 @@ import { bookmarkCookie, languageCookie, readSessionToken } from '~/http/cookies
 import { unlessKnown } from '~/http/entity-tag.server';
 import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/http/language.server';
 import { varyByLowData } from '~/http/low-data';
-import { requireNamedViewer, sayWhoseItIs } from '~/http/offline/keeping.server';
+import { requireNamedViewer, setKeepHeaders } from '~/http/offline/keeping.server';
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
@@ -67,7 +67,7 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
     if (written && (known?.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
       done.headers.append('set-cookie', bookmarkCookie(request, written));
     }
-    if (known) sayWhoseItIs(request, url, done, known.viewer);
+    if (known) setKeepHeaders(request, url, done, known.viewer);
     if (meter.rowsWritten > 0 && !isRead(request) && purgesPublicReads(url.pathname)) {
       app.defer(purgePublicReads(url.origin));
     }

@@ -17,7 +17,7 @@ const PLAIN = /^\/(?:[a-z0-9_~-][a-z0-9._~-]*(?:\/(?=.)|$))*$/;
  */
 export function canonicalPaths(patterns: readonly string[]): (pathname: string) => string | null {
   const root = newNode();
-  for (const pattern of [...patterns, '_root']) plant(root, pattern.split('/').filter(Boolean));
+  for (const pattern of [...patterns, '_root']) insertPattern(root, pattern.split('/').filter(Boolean));
   return (pathname) => {
     if (PLAIN.test(pathname)) return pathname;
     const segments: string[] = [];
@@ -38,16 +38,16 @@ export function canonicalPaths(patterns: readonly string[]): (pathname: string) 
 
 const newNode = (): Node => ({ words: new Map(), any: null, hasRest: false, ends: false });
 
-function plant(node: Node, [word, ...rest]: string[]): void {
+function insertPattern(node: Node, [word, ...rest]: string[]): void {
   if (word === undefined) node.ends = true;
   else if (word === '*') node.hasRest = true;
   else if (word.startsWith(':')) {
     node.any ??= newNode();
-    plant(node.any, rest);
+    insertPattern(node.any, rest);
   } else {
     const next = node.words.get(word) ?? newNode();
     node.words.set(word, next);
-    plant(next, rest);
+    insertPattern(next, rest);
   }
 }
 

@@ -8,7 +8,7 @@ import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { listSilenced, unblockUser, unmuteUser } from '~/domain/block/block.server';
 import {
   type SilencedList,
-  silencedActs,
+  silencedActions,
   silencedLabels,
   silencedList,
   silencedPath,
@@ -47,7 +47,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   } catch (error) {
     return failForm(ctx, fields, error, { request, title: words.error(), form: id });
   }
-  const { intent } = silencedActs[list];
+  const { intent } = silencedActions[list];
   return seeOther(request, silencedPath(list), {
     flash: { title: chatToasts[intent]('').title, tone: 'good' },
   });
@@ -88,7 +88,7 @@ export default function Silenced() {
                 key={user.id}
                 user={user}
                 button={labels.button}
-                label={silencedActs[list].named({ name: user.fullName })}
+                label={silencedActions[list].named({ name: user.fullName })}
               />
             ))}
           </ul>

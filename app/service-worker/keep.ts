@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { isKeptRest, ownCaches, type PageWish, pathOf } from '~/lib/offline/kept';
+import { isKeptRest, ownCaches, type PageMessage, pathOf } from '~/lib/offline/kept';
 import { keepForms, keptForm } from './forms';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
@@ -46,19 +46,19 @@ export function keepScreens(): void {
   );
 }
 
-/** What a page asks for. */
-export async function grant(
+/** Keeps what a page asks for. */
+export async function keepAsAsked(
   event: MessageEvent,
-  wish: Exclude<PageWish, { type: 'carried' }>,
+  message: Exclude<PageMessage, { type: 'carried' }>,
 ): Promise<void> {
-  if (wish.type === 'warm') {
+  if (message.type === 'warm') {
     await keepScripts(await scriptsOfKeptScreens(), event);
     await keepForms(event);
     return trimScripts();
   }
-  const request = new Request(wish.path, { headers: { accept: 'text/html' } });
+  const request = new Request(message.path, { headers: { accept: 'text/html' } });
   const [response, done] = documents.handleAll({ request, event });
-  await Promise.all([response, done, keepScripts(wish.files, event)]);
+  await Promise.all([response, done, keepScripts(message.files, event)]);
   await trimScripts();
 }
 

@@ -1,9 +1,9 @@
 import type { PushPayload } from '~/domain/push/payload';
 import { SYNC_TAG } from '~/features/write-queue/queued-write';
-import type { PageWish } from '~/lib/offline/kept';
+import type { PageMessage } from '~/lib/offline/kept';
 import { carriedSince } from './carried';
 import { open } from './click';
-import { grant, keepScreens } from './keep';
+import { keepAsAsked, keepScreens } from './keep';
 import { receive } from './push';
 import { renew } from './renew';
 import { scope } from './scope';
@@ -19,10 +19,10 @@ import { sendWhatWaits } from './waiting';
  */
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('message', (event) => {
-  const wish = event.data as PageWish | null;
-  if (wish?.type === 'carried') event.ports[0]?.postMessage(carriedSince(wish.since));
-  if (wish?.type === 'keep' || wish?.type === 'warm')
-    event.waitUntil(grant(event, wish).catch(() => undefined));
+  const message = event.data as PageMessage | null;
+  if (message?.type === 'carried') event.ports[0]?.postMessage(carriedSince(message.since));
+  if (message?.type === 'keep' || message?.type === 'warm')
+    event.waitUntil(keepAsAsked(event, message).catch(() => undefined));
 });
 scope.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendWhatWaits());

@@ -1,4 +1,4 @@
-import type { PageWish } from '~/lib/offline/kept';
+import type { PageMessage } from '~/lib/offline/kept';
 
 /** `at`: when it was asked for, in milliseconds of the document's clock. */
 export interface Load {
@@ -24,7 +24,7 @@ export function loadsOfWorker(): Promise<Load[]> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve([]);
   const { timeOrigin } = performance;
-  const wish: PageWish = { type: 'carried', since: timeOrigin - EARLY_MS };
+  const message: PageMessage = { type: 'carried', since: timeOrigin - EARLY_MS };
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<[at: number, bytes: number][]>) => {
@@ -33,6 +33,6 @@ export function loadsOfWorker(): Promise<Load[]> {
       for (const load of fresh) told.add(String(load));
       resolve(fresh.map(([at, bytes]) => ({ at: Math.max(0, at - timeOrigin), bytes })));
     };
-    worker.postMessage(wish, [port2]);
+    worker.postMessage(message, [port2]);
   });
 }

@@ -22,7 +22,7 @@ export const DELETION_MS = DELETION_DAYS * DAY_MS;
 type Statement = Parameters<AppContext['db']['batch']>[0][number];
 
 /** Steps that run as one D1 batch, together with the statement that records the step as done. */
-const inDatabase: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => readonly Statement[]>> = {
+const databaseSteps: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => readonly Statement[]>> = {
   account: accountStatements,
   offers: offerStatements,
   reactions: reactionStatements,
@@ -35,7 +35,7 @@ const inDatabase: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => r
  * Steps outside the database. They run before the step is recorded as done, so each must be idempotent. One that returns false has
  * done its share of this run, and the next run goes on with it.
  */
-const elsewhere: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => Promise<unknown>>> = {
+const externalSteps: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => Promise<unknown>>> = {
   files: removeFiles,
   // Before the hub, which conversations would write to otherwise.
   conversations: tellErased,
@@ -104,17 +104,17 @@ async function advance(ctx: AppContext, { userId, ...from }: DueErasure): Promis
  * cancelled the deletion, or the step is not finished yet.
  */
 export async function runErasureStep(ctx: AppContext, userId: string, step: ErasureStep): Promise<boolean> {
-  if ((await elsewhere[step]?.(ctx, userId)) === false) return false;
-  const { note, act } =
+  if ((await externalSteps[step]?.(ctx, userId)) === false) return false;
+  const { done, work } =
     step === 'audit'
       ? finish(ctx, userId)
-      : { act: inDatabase[step]?.(ctx, userId) ?? [], note: passOn(ctx, userId, step) };
-  const results = await ctx.db.batch([...act, note] as unknown as readonly [typeof note]);
+      : { work: databaseSteps[step]?.(ctx, userId) ?? [], done: moveToNextStep(ctx, userId, step) };
+  const results = await ctx.db.batch([...work, done] as unknown as readonly [typeof done]);
   return results.at(-1)?.length === 1;
 }
 
 /** Statement: moves the erasure to the next step, unless another run has already done so or the account is not being deleted. */
-const passOn = ({ db, now }: AppContext, userId: string, step: ErasureStep) =>
+const moveToNextStep = ({ db, now }: AppContext, userId: string, step: ErasureStep) =>
   db.all<{ userId: string }>(sql`UPDATE ${erasures} SET step = ${stepAfter(step) ?? step}, attempts = 0,
       last_error = NULL, next_try_at = ${now}
     WHERE user_id = ${userId} AND step = ${step} AND finished_at IS NULL
@@ -148,8 +148,8 @@ function finish(ctx: AppContext, userId: string) {
   };
   const isOpen = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE user_id = ${userId} AND finished_at IS NULL)`;
   return {
-    act: [auditStatement({ ...ctx, viewer: null }, entry, isOpen)],
-    note: db.all<{ userId: string }>(sql`UPDATE ${erasures} SET finished_at = ${now}, email = NULL,
+    work: [auditStatement({ ...ctx, viewer: null }, entry, isOpen)],
+    done: db.all<{ userId: string }>(sql`UPDATE ${erasures} SET finished_at = ${now}, email = NULL,
         next_try_at = NULL, last_error = NULL
       WHERE user_id = ${userId} AND finished_at IS NULL AND ${wasAudited(entry.id)} RETURNING user_id AS userId`),
   };

@@ -10,7 +10,7 @@ import { AppError } from '~/lib/app-error';
 import type { ProposalDecision, ProposalView } from './proposal.schema';
 import * as words from './proposal.words';
 import { changeIn, type ProposalRow, selectProposals, toProposal } from './proposal-queue.server';
-import { anotherAdmin, isAdminNow, takesPower } from './second-admin.server';
+import { anotherAdmin, isAdminNow, removesAdmin } from './second-admin.server';
 import { afterUserAction, isPossible, type UserAction, userAction } from './user-action.server';
 import { changeLabel } from './user-change';
 
@@ -148,7 +148,7 @@ function mayConfirm(ctx: MemberContext, id: string, action: UserAction): SQL {
 
 /** Condition: an active admin remains after the change. */
 const leavesAdmin = ({ id, change }: UserAction, now: number): SQL =>
-  takesPower(change) ? anotherAdmin([sql`${id}`], now) : sql`1`;
+  removesAdmin(change) ? anotherAdmin([sql`${id}`], now) : sql`1`;
 
 type FactRow = ProposalRow & {
   isUnchanged: number;

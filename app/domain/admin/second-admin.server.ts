@@ -29,5 +29,5 @@ export const needsSecond = (id: SQL, change: UserChange): SQL =>
   change.kind === 'role' && change.to === 'admin' ? sql`1` : isAdmin(id);
 
 /** Whether the change reduces the number of active admins. */
-export const takesPower = ({ kind, ...rest }: UserChange): boolean =>
+export const removesAdmin = ({ kind, ...rest }: UserChange): boolean =>
   kind === 'ban' || kind === 'suspend' || (kind === 'role' && (rest as { to: string }).to !== 'admin');

@@ -37,7 +37,7 @@ export const silencedLabels = {
 } as const satisfies Record<SilencedList, object>;
 
 /** What the button of each list sends, and its name for screen readers. */
-export const silencedActs = {
+export const silencedActions = {
   blocked: { intent: 'unblock', named: words.unblockName },
   muted: { intent: 'unmute', named: words.unmuteName },
 } as const satisfies Record<SilencedList, object>;

@@ -31,10 +31,10 @@ export async function sendInvestmentAlerts(ctx: AppContext): Promise<number> {
       sql`SELECT id FROM ${users} WHERE ${due} ORDER BY investment_alerts_at, id LIMIT ${PER_RUN}`,
     ),
   ]);
-  return found.length === 0 ? 0 : mailThem(ctx, found, due, until);
+  return found.length === 0 ? 0 : mailMatches(ctx, found, due, until);
 }
 
-async function mailThem(
+async function mailMatches(
   ctx: AppContext,
   found: readonly { id: string }[],
   due: SQL,

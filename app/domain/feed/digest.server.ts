@@ -46,10 +46,10 @@ export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
       sql`SELECT id FROM ${users} WHERE ${due} ORDER BY weekly_digest_at, id LIMIT ${PER_RUN}`,
     ),
   ]);
-  return found.length === 0 ? 0 : mailThem(ctx, found, due);
+  return found.length === 0 ? 0 : mailDigests(ctx, found, due);
 }
 
-async function mailThem(ctx: AppContext, found: readonly { id: string }[], due: SQL): Promise<number> {
+async function mailDigests(ctx: AppContext, found: readonly { id: string }[], due: SQL): Promise<number> {
   const { db, now } = ctx;
   const ids = found.map(({ id }) => id);
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;

@@ -18,7 +18,7 @@ type KnownEngagement = {
 };
 
 /** Actions of the user that the server has not confirmed yet. */
-export interface Wishes {
+export interface PendingMarks {
   liked?: boolean;
   saved?: boolean;
   interested?: boolean;
@@ -26,7 +26,7 @@ export interface Wishes {
 
 export interface PostMemory {
   known: KnownEngagement;
-  wishes: Wishes;
+  pending: PendingMarks;
 }
 
 /** Adds a response of time `at` (milliseconds) to the known values. Values of a later response are kept. */
@@ -37,10 +37,10 @@ export function learn(memory: PostMemory, answered: Partial<PostEngagement>, at:
   return { ...memory, known: { ...memory.known, ...known } };
 }
 
-export function wish(memory: PostMemory, wishes: Wishes): PostMemory {
-  const fields = Object.keys(wishes) as (keyof Wishes)[];
-  if (fields.every((field) => memory.wishes[field] === wishes[field])) return memory;
-  return { ...memory, wishes: { ...memory.wishes, ...wishes } };
+export function setPending(memory: PostMemory, pending: PendingMarks): PostMemory {
+  const fields = Object.keys(pending) as (keyof PendingMarks)[];
+  if (fields.every((field) => memory.pending[field] === pending[field])) return memory;
+  return { ...memory, pending: { ...memory.pending, ...pending } };
 }
 
 /**
@@ -62,7 +62,7 @@ export function engagementOf(
     isDeleted: false,
   };
   if (!memory) return listed;
-  return withWishes({ ...listed, ...newerThan(askedAt, memory.known) }, memory.wishes);
+  return withPending({ ...listed, ...newerThan(askedAt, memory.known) }, memory.pending);
 }
 
 function newerThan(askedAt: number, known: KnownEngagement): Partial<PostEngagement> {
@@ -70,7 +70,7 @@ function newerThan(askedAt: number, known: KnownEngagement): Partial<PostEngagem
   return Object.fromEntries(newer.map(([field, { value }]) => [field, value]));
 }
 
-function withWishes(truth: PostEngagement, { liked, saved, interested }: Wishes): PostEngagement {
+function withPending(truth: PostEngagement, { liked, saved, interested }: PendingMarks): PostEngagement {
   const marks = { ...truth, saved: saved ?? truth.saved };
   if (liked !== undefined && liked !== truth.liked) {
     marks.liked = liked;

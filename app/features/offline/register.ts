@@ -1,5 +1,5 @@
 import { isLowData, mayPrefetch } from '~/lib/connection';
-import type { PageWish } from '~/lib/offline/kept';
+import type { PageMessage } from '~/lib/offline/kept';
 
 /** The page's own requests come first. */
 const WARM_MS = 8_000;
@@ -17,11 +17,11 @@ async function register(timers: ReturnType<typeof setTimeout>[]): Promise<void> 
   const isFirst = serviceWorker.controller === null;
   await serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
-  const wish = (one: PageWish) => active?.postMessage(one);
+  const post = (message: PageMessage) => active?.postMessage(message);
   // Keeping it now loads the page once more; who saves data has the next one kept as it loads.
   if (isFirst && !isLowData())
-    wish({ type: 'keep', path: location.pathname + location.search, files: ownFiles() });
-  if (mayPrefetch()) timers.push(setTimeout(() => wish({ type: 'warm' }), WARM_MS));
+    post({ type: 'keep', path: location.pathname + location.search, files: ownFiles() });
+  if (mayPrefetch()) timers.push(setTimeout(() => post({ type: 'warm' }), WARM_MS));
 }
 
 /** Scripts and styles that this page has loaded, which the browser still has. */

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import {
   engagementOf,
   learn,
+  type PendingMarks,
   type PostEngagement,
   type PostMemory,
-  type Wishes,
-  wish,
+  setPending,
 } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 
@@ -16,7 +16,7 @@ import type { CardPost } from '~/domain/post/card';
 const memories = new Map<string, PostMemory>();
 const listeners = new Map<string, Set<() => void>>();
 
-const nothing: PostMemory = { known: {}, wishes: {} };
+const nothing: PostMemory = { known: {}, pending: {} };
 
 function update(postId: string, change: (memory: PostMemory) => PostMemory): void {
   const before = memories.get(postId) ?? nothing;
@@ -34,8 +34,8 @@ export const learnEngagement = (postId: string, answered: Partial<PostEngagement
 /** Sets an optimistic value, or clears it (undefined) once the server has answered or refused. */
 export const expectEngagement = (
   postId: string,
-  wishes: { [Field in keyof Wishes]: Wishes[Field] | undefined },
-) => update(postId, (memory) => wish(memory, wishes));
+  pending: { [Field in keyof PendingMarks]: PendingMarks[Field] | undefined },
+) => update(postId, (memory) => setPending(memory, pending));
 
 function listen(postId: string, listener: () => void): () => void {
   const own = listeners.get(postId) ?? new Set();

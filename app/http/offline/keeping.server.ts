@@ -19,7 +19,7 @@ import { isKeptForm, isKeptScreen } from './kept-screens';
  * and whether the device may keep it. Nothing is kept of an admin's, nor of an answer that is for once: one with a cookie shows a toast
  * or changes a setting.
  */
-export function sayWhoseItIs(
+export function setKeepHeaders(
   request: Request,
   url: URL,
   { status, headers }: Response,

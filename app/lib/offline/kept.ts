@@ -38,7 +38,7 @@ export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'c
  * A page to the service worker: keep this page, which you have not seen loading; fetch the scripts of kept screens; say on the port what
  * the network carried since then.
  */
-export type PageWish =
+export type PageMessage =
   | { type: 'keep'; path: string; files: string[] }
   | { type: 'warm' }
   | { type: 'carried'; since: number };

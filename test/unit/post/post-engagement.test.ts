@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engagementOf, learn, type PostMemory, wish, withEngagement } from '~/domain/feed/engagement';
+import { engagementOf, learn, type PostMemory, setPending, withEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 
 const post: CardPost = {
@@ -30,7 +30,7 @@ const post: CardPost = {
   createdAt: '2026-11-21T06:00:00.000Z',
   viewer: { liked: false, saved: false, interest: null },
 };
-const nothing: PostMemory = { known: {}, wishes: {} };
+const nothing: PostMemory = { known: {}, pending: {} };
 const listedAt = 1_000;
 
 const marks = (memory?: PostMemory) => engagementOf(post, listedAt, memory);
@@ -67,27 +67,30 @@ test('a new answer about one thing does not revive an old one about another', ()
 });
 
 test.each([
-  ['a like', wish(nothing, { liked: true }), { liked: true, likes: 8 }],
-  ['an unlike of what is not liked', wish(nothing, { liked: false }), { liked: false, likes: 7 }],
-  ['a bookmark', wish(nothing, { saved: true }), { saved: true }],
-  ['interest', wish(nothing, { interested: true }), { interest: 'pending', interests: 4 }],
+  ['a like', setPending(nothing, { liked: true }), { liked: true, likes: 8 }],
+  ['an unlike of what is not liked', setPending(nothing, { liked: false }), { liked: false, likes: 7 }],
+  ['a bookmark', setPending(nothing, { saved: true }), { saved: true }],
+  ['interest', setPending(nothing, { interested: true }), { interest: 'pending', interests: 4 }],
 ])('%s shows before the answer', (_name, memory, shown) => {
   expect(marks(memory)).toMatchObject(shown);
 });
 
 test('an unlike shows at once and never counts below nothing', () => {
   const liked = learn(nothing, { liked: true, likes: 0 }, 2_000);
-  expect(marks(wish(liked, { liked: false }))).toMatchObject({ liked: false, likes: 0 });
+  expect(marks(setPending(liked, { liked: false }))).toMatchObject({ liked: false, likes: 0 });
 });
 
 test('a change that the server has already applied is not counted twice', () => {
-  const granted = learn(wish(nothing, { liked: true }), { liked: true, likes: 8 }, 2_000);
+  const granted = learn(setPending(nothing, { liked: true }), { liked: true, likes: 8 }, 2_000);
   expect(marks(granted)).toMatchObject({ liked: true, likes: 8 });
 });
 
 test('a decided interest is not taken for a new one', () => {
   const accepted = learn(nothing, { interest: 'accepted', interests: 3 }, 2_000);
-  expect(marks(wish(accepted, { interested: true }))).toMatchObject({ interest: 'accepted', interests: 3 });
+  expect(marks(setPending(accepted, { interested: true }))).toMatchObject({
+    interest: 'accepted',
+    interests: 3,
+  });
 });
 
 test('a post keeps its marks when the list is stored', () => {
@@ -96,8 +99,8 @@ test('a post keeps its marks when the list is stored', () => {
   expect(engagementOf(stored, 9_000, undefined)).toEqual(marks(memory));
 });
 
-test('a wish that is there already changes nothing', () => {
-  const wished = wish(nothing, { liked: true });
-  expect(wish(wished, { liked: true })).toBe(wished);
-  expect(wish(wished, { liked: undefined } as never)).not.toBe(wished);
+test('a pending mark that is there already changes nothing', () => {
+  const pendingLike = setPending(nothing, { liked: true });
+  expect(setPending(pendingLike, { liked: true })).toBe(pendingLike);
+  expect(setPending(pendingLike, { liked: undefined } as never)).not.toBe(pendingLike);
 });
