@@ -1,4 +1,4 @@
-export interface LockedPackage {
+interface LockedPackage {
   version?: string;
   dev?: boolean;
   optional?: boolean;
@@ -9,7 +9,7 @@ export interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-export type LockedPackages = Record<string, LockedPackage>;
+type LockedPackages = Record<string, LockedPackage>;
 
 const SYSTEMS: Record<string, string> = { windows: 'win32' };
 const KNOWN_SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32', 'windows'];

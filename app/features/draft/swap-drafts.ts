@@ -3,7 +3,7 @@ import type { DraftKeeper } from './draft-keeper';
 import type { LocalDraftStore } from './local-draft';
 
 /** `published`: the other one is on Nukkad already, and forgotten. `no-room`: the device can't keep both. */
-export type Swapped = 'open' | 'published' | 'no-room';
+type Swapped = 'open' | 'published' | 'no-room';
 
 /** Puts the form's content aside, and `other`, which was there, into the form by `open`. Unless it does, the form stays as it is. */
 export async function swapDrafts(

@@ -2,7 +2,7 @@ import type { PushPayload } from '~/domain/push/payload';
 import type { ReceivedPush } from './push-service';
 import { decrypt, fromBase64Url, newReceiverKeys, toBase64Url, verifyVapid } from './receiver';
 
-export interface ReadPush {
+interface ReadPush {
   payload: PushPayload;
   headers: Record<string, string>;
   bytes: number;

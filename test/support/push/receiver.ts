@@ -85,7 +85,7 @@ function joined(...parts: Uint8Array[]): Bytes {
   return whole;
 }
 
-export interface VapidClaims {
+interface VapidClaims {
   aud: string;
   exp: number;
   sub: string;

@@ -4,7 +4,7 @@ export interface Migration {
 }
 
 /** What one migration must not do, in words for the user who generated it. */
-export interface Objection {
+interface Objection {
   migration: string;
   reason: string;
 }

@@ -4,7 +4,7 @@ import { IST_OFFSET_MS } from '~/lib/time/india';
 import type { Condition } from './options';
 
 /** How a stage's command is started under a condition, and what ends the condition. */
-export interface ConditionEffects {
+interface ConditionEffects {
   /** Command and arguments that come before the stage's own. */
   prefix: string[];
   /** ISO time on the clock as the tests begin; null where it is the true one. */

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface PushKeys {
+interface PushKeys {
   /** An uncompressed point of P-256, base64url: browsers subscribe with it. */
   VAPID_PUBLIC_KEY: string;
   VAPID_PRIVATE_KEY: string;
