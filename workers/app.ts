@@ -5,7 +5,7 @@ export { UserHub } from './user-hub';
 
 export default {
   fetch: handleRequest,
-  // What runs at night is no part of what a request waits for.
+  // Loaded on demand, so that no request waits for the code of the crons.
   scheduled: async (controller, env, execution) =>
     (await import('./cron')).runCron(controller, env, execution),
 } satisfies ExportedHandler<Env>;

@@ -13,8 +13,8 @@ type Misfit = Extract<LogEvent, { event: 'address_refused' }>['address'];
 const canonicalPath = canonicalPaths([...routePatterns, ...movedPatterns, 'ws', '__manifest']);
 
 /**
- * Remix's data requests of what no page shows. It would read the answer to its end and write it down as text: a video of 25 MB or
- * somebody's whole download would be in this isolate's memory several times.
+ * Data requests of Remix for addresses that are no page. Remix would buffer the whole answer as text: a video of 25 MB or an export
+ * would be in this isolate's memory several times.
  */
 const NO_PAGES_DATA = /^\/(?:(?:api|cards|files)\/.+|settings\/export)\.data$/;
 

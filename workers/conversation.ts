@@ -39,7 +39,7 @@ export class Conversation extends DurableObject<Env> {
   /** Grants of earlier epochs are refused. It starts at random, so that one for an evicted object is, too. */
   #epoch = Math.floor(Math.random() * 2 ** 40);
   #questions = 0;
-  /** Standings that came with messages: what was asked before one of them may be older than it. */
+  /** Counts the standings that came with messages. One that was asked for before may be older than they are. */
   #brought = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -59,7 +59,7 @@ export class Conversation extends DurableObject<Env> {
     const now = Date.now();
     const earlier = thread.bySend(sender.id, message.clientId);
     if (earlier) return this.#sent(sender.id, earlier, false, taken);
-    // Before D1 is asked, which would begin the conversation or accept a request for it.
+    // Checked first, because asking D1 would begin the conversation or accept a request.
     const { quotes } = message.extras;
     if (quotes && !thread.has(quotes)) return { kind: 'unquotable' };
     if (!this.#permits(sender.id, now, permission))
@@ -80,7 +80,7 @@ export class Conversation extends DurableObject<Env> {
     return { kind: 'sent', message, created, changes: this.#courier.changesFor(senderId, taken) };
   }
 
-  /** Changes a message that is there. Asks D1 as a send does; only who may write freely may. */
+  /** Changes an existing message. Asks D1 as `send` does: only users who may write freely may change messages. */
   act(
     userId: string,
     messageId: string,
@@ -131,7 +131,7 @@ export class Conversation extends DurableObject<Env> {
   #follow({ kind }: MessageAct, message: StoredMessage, now: number): void {
     const { schedule } = this.#thread;
     const { id, type, extras } = message;
-    // Each text is looked at, also where the one before still waits for it.
+    // Each text is checked, even while the one before still waits for its check.
     if (kind === 'edit' && isFlagged(message))
       schedule.schedule('flag', `${id}:${extras.editedAt}`, now, message);
     if (kind !== 'delete') return;
@@ -258,7 +258,7 @@ export class Conversation extends DurableObject<Env> {
     this.#courier = new Courier(this.ctx, this.env, this.#thread);
   }
 
-  /** The details of old calls go, before their rows in D1. */
+  /** Removes the details of old calls, before D1 deletes their rows. */
   forgetCalls(calls: OldCall[]): void {
     if (!this.#thread.isBegun()) return;
     this.#thread.step(() => this.#thread.upkeep.forgetCalls(calls));
@@ -270,7 +270,7 @@ export class Conversation extends DurableObject<Env> {
     return this.#thread.isBegun() ? this.#thread.upkeep.filesOf(messageIds) : [];
   }
 
-  /** The files of these messages are lost. */
+  /** Removes the lost files of these messages. */
   forgetFiles(messageIds: string[]): void {
     if (!this.#thread.isBegun()) return;
     this.#thread.step(() => this.#thread.upkeep.forgetFiles(messageIds));

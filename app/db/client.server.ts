@@ -62,7 +62,7 @@ export function putInFront(db: Database, front: Front): Database {
   return openOver(behind);
 }
 
-/** A trip that carries nothing but what is in front. */
+/** A trip with nothing but the statement in front. */
 export const askFront = (db: Database): Promise<unknown> => clientOf(db).batch([]);
 
 /** drizzle's batch binds parameters to `stmt` of each query, which `db.all(sql…)` lacks, and would build its text twice. */
@@ -184,10 +184,10 @@ class MeteredStatement {
   }
 }
 
-/** The refusal where there is more to do than can be done in time. */
+/** The refusal while there is more work than can be done in time. */
 export const busy = () => new AppError('unavailable', words.busy(), { retryAfter: 2 });
 
-/** D1's words for faults of its own, of which it may have room again or be back in a moment. The last two: it is full. */
+/** Messages of D1 about faults that may pass in a moment. The last two say that it is full. */
 const passing =
   /overloaded|reset|Network connection lost|storage operation exceeded timeout|internal error; reference|SQLITE_FULL|maximum DB size/i;
 

@@ -13,7 +13,7 @@ type ResultOf<T> = T extends Item
     : never;
 
 /**
- * `db.batch` whose results have names in place of numbers, so that a statement more shifts no other. The statements run in the order
+ * `db.batch` whose results have names in place of numbers, so that adding a statement shifts no other. The statements run in the order
  * in which they are written, in one transaction and one trip.
  */
 export async function namedBatch<T extends NamedStatements>(

@@ -136,8 +136,8 @@ export const userSessions = sqliteTable(
 );
 
 /**
- * Where the browser of a session takes pushes. Triggers delete the row with its session, whatever ends that; D1 is the one place that
- * knows of every ending.
+ * Where the browser of a session takes pushes. Triggers delete the row with its session, because only D1 knows of every way in which
+ * a session ends.
  */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',

@@ -23,7 +23,7 @@ export function speakViewersLanguage(request: Request, viewer: { language: Langu
   if (viewer?.language && !namedLanguage(request)) speak(viewer.language);
 }
 
-/** Says what the answer is written in, and by what that was chosen. */
+/** Sets `Content-Language`, and `Vary` by the headers that decide it. */
 export function setLanguageHeaders(headers: Headers): void {
   const isText = /^(text\/(html|plain|x-script)|application\/(problem\+)?json)/.test(
     headers.get('content-type') ?? '',

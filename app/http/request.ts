@@ -5,6 +5,6 @@ export const isRead = ({ method }: Pick<Request, 'method'>): boolean => method =
 export const isDocumentRequest = ({ headers }: Request): boolean =>
   headers.get('accept')?.includes('text/html') ?? false;
 
-/** True of a reload: whoever asks for it gets nothing that is kept. */
+/** Whether the user reloads the page, which bypasses every cache. */
 export const wantsFresh = ({ headers }: Request): boolean =>
   /no-cache|no-store/.test(headers.get('cache-control') ?? '');

@@ -176,7 +176,7 @@ export class MessageLog {
     this.sql.exec('UPDATE messages SET content = ?, keys = ?, extras = ? WHERE id = ?', ...values);
   }
 
-  /** Moderators removed it, or restored it with null; what it says is kept for the law's time. False where nothing changes. */
+  /** Marks a message as removed by moderators, or with null as restored; its text stays. False where nothing changes. */
   setDeleted(id: string, at: number | null): boolean {
     return this.#wrote('UPDATE messages SET deleted_at = ? WHERE id = ? AND deleted_at IS NOT ?', at, id, at);
   }

@@ -4,7 +4,7 @@ export interface Waiting {
   payload: string;
 }
 
-/** A hub takes so many at once. */
+/** How many changes a hub takes with one call. */
 const BATCH = 50;
 
 /** Waits after failed tries, in milliseconds; the last one repeats. */

@@ -17,7 +17,7 @@ export class Removals {
     for (const id of [...at.keys(), ...restored]) this.#setDeleted(id, at.get(id) ?? null, now);
   }
 
-  /** The law's time for removed messages is over: their words go, for good. */
+  /** Clears the words of removed messages for good, after their retention period. */
   clear(removed: readonly RemovedMessage[], now: number): void {
     for (const { id, at } of removed) {
       // It has to be hidden even where the conversation never heard of the removal.

@@ -11,11 +11,11 @@ export class Upkeep {
     private readonly onUpdated: (message: StoredMessage) => void,
   ) {}
 
-  /** The messages of these calls say no more than what kind of call it was. */
+  /** Reduces the messages of these calls to the kind of the call. */
   forgetCalls(calls: readonly OldCall[]): void {
     for (const { id, callerId, kind } of calls) {
       const message = this.log.replaceCall(callerId, callClientId(id), forgottenCalls[kind]);
-      // The inbox says of the last message what it was.
+      // The inbox may show it as the last message.
       if (message) this.onUpdated(message);
     }
   }

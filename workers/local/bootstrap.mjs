@@ -93,7 +93,7 @@ function run(name, args) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
-  // npm's shell dies of a SIGTERM without passing it on: whoever ended `npm start` wants this ended as well.
+  // A SIGTERM ends npm's shell, which does not pass it on, so the end of the parent ends this process.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

@@ -12,7 +12,7 @@ export interface ExplainedFigure {
 }
 
 export interface Headline extends ExplainedFigure {
-  /** Null where the source says it all: no percentage of indicative amounts, none of a handful. */
+  /** Null where the source is enough: indicative amounts and small numbers have no percentage. */
   growth: Growth;
   /** What the number is made of, always in view. */
   parts?: string;

@@ -78,7 +78,7 @@ export function ownerOverview(analytics: Analytics): Overview {
 const beforeWords = (before: number, previous: string) =>
   words.before({ previous, count: groupIndian(before) });
 
-/** A percentage of a handful would only be loud: below the floor the earlier number itself is told. */
+/** A percentage of a few views would mislead: below the floor, the earlier number itself is shown. */
 function viewsGrowth({ range, views }: Analytics): Pick<Overview['headline'], 'growth' | 'source'> {
   const { previous } = rangeShapes[range];
   if (views.before > 0 && views.before < floors.growthViews) {

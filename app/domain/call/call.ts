@@ -36,17 +36,17 @@ export const callLimits = {
   /** Maximum time from the answer to first media. */
   connectMs: CONNECT_MS,
   /**
-   * Only devices see that no media comes, and two people look at their screens meanwhile. So a device ends the call for both, long
-   * before the server, whose time is for calls of which no device says anything any more.
+   * Only devices notice that no media arrives. So a device ends the call for both, long before the server does, whose limit is for
+   * calls that no device reports on any more.
    */
   deviceConnectMs: CONNECT_MS / 2,
   /** How long a device in a call may be disconnected. */
   graceMs: 20 * SECOND_MS,
   /** After this time a call counts as ended, even if its hub never ended it. */
   longestMs: 12 * HOUR_MS,
-  /** How often a hub that hears a device in a call says so. */
+  /** How often a hub tells D1 that it hears a device in a call. */
   heardEveryMs: MINUTE_MS,
-  /** A call of which no hub has heard a device for so long counts as ended. A hub may have waited for D1 meanwhile. */
+  /** A call counts as ended when no hub has reported a device in it for this long: a hub may have waited for D1. */
   silentMs: 10 * MINUTE_MS,
   perCalleeMinute: 3,
   perCallerHour: 10,

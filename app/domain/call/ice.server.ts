@@ -8,8 +8,8 @@ import { callById } from './query.server';
 import { iceServers } from './turn.server';
 
 /**
- * ICE servers for an active call, available to its two participants only. A first call is one before which no device of the viewer
- * has connected with the other: what the other says alone would take the warning away from them.
+ * ICE servers for an active call, for its two participants only. A call is the first one until a device of the viewer has connected
+ * with the other: a claim of the other alone must not remove the viewer's warning.
  */
 export async function callIce(ctx: MemberContext, callId: string): Promise<CallIce> {
   const { db, viewer, config, now, log } = ctx;

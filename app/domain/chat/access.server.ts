@@ -17,7 +17,7 @@ export type MessagingAccess = 'open' | 'first' | 'waiting' | 'unwanted' | 'block
 
 export interface MessagingRelation {
   access: MessagingAccess;
-  /** 1 where the two are connected: more than leave to write. */
+  /** 1 where the two are connected, which allows more than writing. */
   connected: number;
   conversation: string | null;
   status: 'request' | 'accepted' | 'declined' | null;

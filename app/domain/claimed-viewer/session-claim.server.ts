@@ -41,7 +41,7 @@ interface IdentifyOptions {
   onViewer?: (viewer: Viewer | null) => void;
 }
 
-/** Claims whose mark this isolate has checked, by the signing key and the token's hash: neither can come to say anything else. */
+/** Claims whose signature this isolate has verified, by signing key and token hash. The result can never change. */
 const checked = new Map<string, TokenClaims>();
 const CHECKED_KEPT = 5_000;
 

@@ -47,7 +47,7 @@ const likeStatements = builtBatch((db, values: Like) => {
   ];
 });
 
-/** Likes another user's post; idempotent. Given and taken back in turns, it would ring without end. */
+/** Likes another user's post; idempotent. A like that is given again notifies nobody: in turns, it would ring without end. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
   const { db, viewer } = ctx;
   const [, , notified, [state]] = await db.batch(likeStatements(db, await likeOf(ctx, postId)));

@@ -6,7 +6,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 
 /**
- * Changes a message of the viewer's conversation with another user, for both. Throws `invalid` (oneself, or a promise of returns),
+ * Changes a message in the viewer's conversation with another user, for both. Throws `invalid` (oneself, or a promise of returns),
  * `not_found`, `forbidden` with the reason, `conflict` if the message is gone, `rate_limited`.
  */
 export async function actOn(

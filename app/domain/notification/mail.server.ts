@@ -47,13 +47,13 @@ const mails: Partial<Record<NotificationType | 'call_reminder', MailWords>> = {
 /** In a day and of one type. */
 const MAILS_FROM_ONE = 3;
 const PEOPLE_MAILED_ABOUT = 20;
-/** So many of the recipient's rows are looked at. */
+/** How many of the recipient's rows are counted. */
 const LOOKED_AT = 100;
 
 /**
- * Condition: neither this actor nor this type has filled the recipient's mailbox today. Nobody confirms an address: who owns the account may
- * have given somebody else's, and read what comes so that more is sent. Counted by actor, so that one person cannot use up what
- * others have to say. Somebody waits for a reminder.
+ * Condition: there is room for a mail in the recipient's daily limits. Addresses are not confirmed, so an account may have a stranger's,
+ * who must not be flooded. The limits count by actor, so that one person cannot use up those of others. A reminder is always sent,
+ * because its recipient waits for it.
  */
 const hasRoom = sql`(notifications.type = 'call_reminder' OR (
   SELECT count(*) FILTER (WHERE actor_id = notifications.actor_id) <= ${MAILS_FROM_ONE}

@@ -7,8 +7,8 @@ import type { Asking } from '~/domain/shared/context';
 import { since } from './notification.server';
 
 /*
- * Likes and interests can be taken back and given again, as often as one likes. The bell counts what stands. For two days, as long as
- * tries are kept, the same by the same person is no news (decision 069): a like again rings nowhere, an interest again is not mailed.
+ * Likes and interests can be taken back and given again any number of times. The bell counts those that are there now. For two days,
+ * as long as tries are kept, a repeated like notifies nobody, and a repeated interest sends no mail (decision 069).
  */
 
 interface Taken {

@@ -8,7 +8,7 @@ import { isListed } from './query.server';
 
 /**
  * Statements that count one view per user and IST day; the author's own views and repeated ones change nothing. Whoever likes,
- * comments or expresses interest has looked, so these go into the batch of that act: no post has more likes than views.
+ * comments or expresses interest has looked, so these go into the batch of that action: no post has more likes than views.
  */
 export const postViewStatements = ({ db, viewer, now }: Asking, id: string) =>
   [

@@ -20,8 +20,8 @@ interface RatingGiven {
 }
 
 /**
- * Condition on a row of ratings: it has not been removed, and its rater is still a member. Blocks play no part: whoever blocked one person
- * after the other and watched the average would learn who rated, which only the two parties of an interest may know.
+ * Condition on a row of ratings: it has not been removed, and its rater is still a member. Blocks do not matter: by blocking one person
+ * after the other and watching the average, a user could learn who rated, which only the two parties of an interest may know.
  */
 export const memberRating: SQL = sql`${ratings.deletedAt} IS NULL AND EXISTS (SELECT 1 FROM ${users} AS rater
   WHERE rater.id = ${ratings.raterId} AND ${isOpenAccount('rater')})`;

@@ -60,8 +60,8 @@ export function renderToHtmlStream(
 }
 
 /**
- * React 18 writes its buffer whole where the next letter has no room in it, with up to three bytes of nothing at its end
- * (facebook/react#31134): a matra is torn off in each second page in Devanagari. HTML has no such bytes.
+ * React 18 writes its whole buffer when the next character does not fit, with up to three zero bytes at its end
+ * (facebook/react#31134): every second page in Devanagari would lose a vowel sign. HTML has no zero bytes.
  */
 function withoutSpare(piece: Uint8Array): Uint8Array {
   let end = piece.byteLength;

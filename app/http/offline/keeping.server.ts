@@ -15,9 +15,8 @@ import { otherPerson } from './keeping.words';
 import { isKeptForm, isKeptScreen } from './kept-screens';
 
 /**
- * Says on a screen's answer, and on the rest of a feed's page, who it is for, so that a device forgets what it kept for somebody else,
- * and whether the device may keep it. Nothing is kept of an admin's, nor of an answer that is for once: one with a cookie shows a toast
- * or changes a setting.
+ * Marks a screen, and the rest of a feed's page, with its viewer, so that a device forgets what it kept for another one, and with
+ * whether the device may keep it. Admins' screens are never kept, nor answers with a cookie, which show a toast or change a setting.
  */
 export function setKeepHeaders(
   request: Request,
@@ -34,7 +33,7 @@ export function setKeepHeaders(
   if (mayKeep && request.headers.has(BLANK_HEADER) && isKeptForm(url)) headers.set(KEEP_HEADER, KEEP_FORM);
 }
 
-/** What waited on a device was done by somebody: it is not done by who is signed in there now. */
+/** Refuses a write that another user of the device has queued. */
 export function requireNamedViewer(request: Request, viewer: Pick<Viewer, 'id'> | null): void {
   const named = request.headers.get(VIEWER_HEADER);
   if (isRead(request) || named === null || viewer === null || viewer.id === named) return;

@@ -24,7 +24,7 @@ const budgets: Record<string, number> = {
   'routes/not-found': 3,
 };
 
-/** Screens without React: the scripts of theirs that somebody signed in loads, by the beginning of the file's name. */
+/** Screens without React: the scripts that they load for a signed-in user, by the beginning of the file's name. */
 const staticPageScripts: Record<string, readonly string[]> = {
   'routes/help': ['static-page-live', 'help-filter'],
   'routes/terms': ['static-page-live'],
@@ -38,10 +38,10 @@ const staticPageScripts: Record<string, readonly string[]> = {
  */
 const WORKER_START = 1_100;
 
-/** A word that React, and nobody else here, holds, whatever the minifier does. */
+/** A text that only React's code contains, also after minification. */
 const REACT = 'react.element';
 
-/** What comes when it is first wanted, on whatever screen, by a word that no minifier can change. */
+/** Code that every screen loads on demand, with a text that it contains also after minification. */
 const onDemand = {
   Calls: 'RTCPeerConnection',
   "Zod's rules of forms": '$ZodError',
