@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/db/client.server';
 import {
   businessListings,
   callProposals,
@@ -40,10 +41,59 @@ const noticeColumns = ['id', 'type', 'actorId', 'content', 'postId', 'listingId'
  * browsers, search keys, rows of others (such as interests received), who of our team decided what, scam flags and the audit log, and
  * what is sealed. The texts of chats come from their objects.
  */
-export function ownRows({ db, viewer: { id } }: MemberContext) {
+export const ownRows = ({ db, viewer: { id } }: MemberContext) => ({
+  ...accountRows(db, id),
+  ...activityRows(db, id),
+  ...chatExport(db, id),
+  ...recordRows(db, id),
+  ...eventRows(db, id),
+});
+
+function accountRows(db: Database, id: string) {
   const { passwordHash: _hash, ...userColumns } = withoutSearchKeys(getTableColumns(users));
   const { tokenHash: _token, ...session } = getTableColumns(userSessions);
   const { auth: _secret, p256dh: _key, ...browser } = getTableColumns(pushSubscriptions);
+  return {
+    account: db.select(userColumns).from(users).where(eq(users.id, id)),
+    sessions: db.select(session).from(userSessions).where(eq(userSessions.userId, id)),
+    // Its secret is for the push service only, as a token is for the browser only.
+    push: db.select(browser).from(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
+    consents: db.select().from(consents).where(eq(consents.userId, id)),
+  };
+}
+
+const activityRows = (db: Database, id: string) => ({
+  posts: db
+    .select(withoutSearchKeys(getTableColumns(posts)))
+    .from(posts)
+    .where(and(eq(posts.authorId, id), notSealed('post', posts))),
+  listings: db
+    .select(withoutSearchKeys(getTableColumns(businessListings)))
+    .from(businessListings)
+    .where(and(eq(businessListings.entrepreneurId, id), notSealed('listing', businessListings))),
+  comments: db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.userId, id), notSealed('comment', comments))),
+  likes: db.select().from(postLikes).where(eq(postLikes.userId, id)),
+  saved: db.select().from(savedItems).where(eq(savedItems.userId, id)),
+  interests: db.select().from(interests).where(eq(interests.investorId, id)),
+  ratings: db
+    .select()
+    .from(ratings)
+    .where(and(eq(ratings.raterId, id), notSealed('rating', ratings))),
+  reports: db
+    .select({
+      id: reports.id,
+      reason: reports.reason,
+      description: reports.description,
+      status: reports.status,
+    })
+    .from(reports)
+    .where(eq(reports.reporterId, id)),
+});
+
+function recordRows(db: Database, id: string) {
   const { decidedBy: _judge, ...submission } = getTableColumns(verifications);
   const {
     decidedBy: _by,
@@ -52,40 +102,6 @@ export function ownRows({ db, viewer: { id } }: MemberContext) {
     ...decision
   } = getTableColumns(decisions);
   return {
-    account: db.select(userColumns).from(users).where(eq(users.id, id)),
-    sessions: db.select(session).from(userSessions).where(eq(userSessions.userId, id)),
-    // Its secret is for the push service only, as a token is for the browser only.
-    push: db.select(browser).from(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
-    consents: db.select().from(consents).where(eq(consents.userId, id)),
-    posts: db
-      .select(withoutSearchKeys(getTableColumns(posts)))
-      .from(posts)
-      .where(and(eq(posts.authorId, id), notSealed('post', posts))),
-    listings: db
-      .select(withoutSearchKeys(getTableColumns(businessListings)))
-      .from(businessListings)
-      .where(and(eq(businessListings.entrepreneurId, id), notSealed('listing', businessListings))),
-    comments: db
-      .select()
-      .from(comments)
-      .where(and(eq(comments.userId, id), notSealed('comment', comments))),
-    likes: db.select().from(postLikes).where(eq(postLikes.userId, id)),
-    saved: db.select().from(savedItems).where(eq(savedItems.userId, id)),
-    interests: db.select().from(interests).where(eq(interests.investorId, id)),
-    ratings: db
-      .select()
-      .from(ratings)
-      .where(and(eq(ratings.raterId, id), notSealed('rating', ratings))),
-    reports: db
-      .select({
-        id: reports.id,
-        reason: reports.reason,
-        description: reports.description,
-        status: reports.status,
-      })
-      .from(reports)
-      .where(eq(reports.reporterId, id)),
-    ...chatExport(db, id),
     verifications: db.select(submission).from(verifications).where(eq(verifications.userId, id)),
     decisions: db.select(decision).from(decisions).where(eq(decisions.userId, id)),
     removed: db.all(removedBy(id)),
@@ -102,34 +118,37 @@ export function ownRows({ db, viewer: { id } }: MemberContext) {
       .from(postVersions)
       .innerJoin(posts, eq(posts.id, postVersions.postId))
       .where(and(eq(posts.authorId, id), notSealed('post', posts))),
-    calls: db
-      .select(
-        pick(getTableColumns(calls), [...callColumns, 'createdAt', 'answeredAt', 'connectedAt', 'endedAt']),
-      )
-      .from(calls)
-      .where(or(eq(calls.callerId, id), eq(calls.receiverId, id))),
-    proposals: db
-      .select(
-        pick(getTableColumns(callProposals), [
-          ...proposalColumns,
-          'slots',
-          'chosenAt',
-          'answeredAt',
-          'createdAt',
-        ]),
-      )
-      .from(callProposals)
-      .where(or(eq(callProposals.proposerId, id), eq(callProposals.receiverId, id))),
-    notifications: db
-      .select(pick(getTableColumns(notifications), [...noticeColumns, 'readAt', 'createdAt']))
-      .from(notifications)
-      .where(eq(notifications.userId, id)),
-    views: db
-      .select(pick(getTableColumns(dailyViews), ['targetType', 'targetId', 'day']))
-      .from(dailyViews)
-      .where(eq(dailyViews.viewerId, id)),
   };
 }
+
+const eventRows = (db: Database, id: string) => ({
+  calls: db
+    .select(
+      pick(getTableColumns(calls), [...callColumns, 'createdAt', 'answeredAt', 'connectedAt', 'endedAt']),
+    )
+    .from(calls)
+    .where(or(eq(calls.callerId, id), eq(calls.receiverId, id))),
+  proposals: db
+    .select(
+      pick(getTableColumns(callProposals), [
+        ...proposalColumns,
+        'slots',
+        'chosenAt',
+        'answeredAt',
+        'createdAt',
+      ]),
+    )
+    .from(callProposals)
+    .where(or(eq(callProposals.proposerId, id), eq(callProposals.receiverId, id))),
+  notifications: db
+    .select(pick(getTableColumns(notifications), [...noticeColumns, 'readAt', 'createdAt']))
+    .from(notifications)
+    .where(eq(notifications.userId, id)),
+  views: db
+    .select(pick(getTableColumns(dailyViews), ['targetType', 'targetId', 'day']))
+    .from(dailyViews)
+    .where(eq(dailyViews.viewerId, id)),
+});
 
 type Sealable = typeof posts | typeof businessListings | typeof comments | typeof ratings;
 
