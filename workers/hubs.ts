@@ -33,7 +33,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
       failed(question)(error);
       return false;
     });
-  /** Its sockets go on for minutes where it does not hear. */
+  /** A hub that is not told keeps its sockets open for minutes. */
   const untilHeard = async (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) => {
     for (const wait of [...RETRY_MS, null]) {
       try {

@@ -18,7 +18,7 @@ import { countPerMinute } from './per-minute';
 
 type ActGrant = Pick<Grant, 'epoch' | 'standing'>;
 
-/** What this hub's user does with messages that are there. Conversations decide; the pace is the hub's. */
+/** Changes of messages by the hub's user. Their conversation decides; the hub limits the pace. */
 export class MessageActs {
   constructor(
     private readonly parts: HubParts,

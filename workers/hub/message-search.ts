@@ -27,7 +27,7 @@ export class MessageSearch {
     return this.#ask(otherId, text, searchTimes.aloneMs, before, limit);
   }
 
-  /** Asks the latest conversations side by side. Who does not answer in time is counted, not waited for. */
+  /** Asks the latest conversations side by side. A conversation that does not answer in time is counted as unanswered. */
   async everywhere(text: string): Promise<InboxMatches> {
     this.#count();
     const latest = await this.latest(limits.conversations + 1);

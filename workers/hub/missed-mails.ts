@@ -8,9 +8,9 @@ const JOB = 'mail_chat';
 
 /** How long messages wait unread before a mail tells of them. */
 export const UNREAD_MS = 30 * MINUTE_MS;
-/** Whoever hears a phone ring and comes late finds the call in the thread. */
+/** How long a missed call waits for a mail: a user who comes a little late finds it in the thread. */
 export const CALL_MS = 2 * MINUTE_MS;
-/** Mails of one conversation are at least so far apart. */
+/** Minimum time between two mails about one conversation. */
 const APART_MS = DAY_MS;
 
 interface Chats {

@@ -8,7 +8,7 @@ import { isHeard } from './socket';
 export const WATCH_MS = 10 * MINUTE_MS;
 /** A reload closes a socket and opens another: a user counts as offline only after this time. */
 export const OFFLINE_GRACE_MS = 5_000;
-/** A browser may hold the timers of a hidden tab back, and its heartbeats; a call that rings in vain costs little. */
+/** A browser may delay the heartbeats of a hidden tab, and a ring that nobody hears costs little. */
 const RINGS_MS = 3 * MINUTE_MS;
 const MAX_WATCHERS = 200;
 

@@ -11,7 +11,7 @@ import type { HubParts, HubSchedule } from './parts';
 /** A push service that is away is asked again after these times, or when it says. */
 const RETRY_MS = [5_000, 20_000, 60_000, 300_000];
 
-/** What takes a notification away is worth nothing to a phone that is away: it only replaces what waits for it. */
+/** A phone that is away needs no withdrawal later: this one only replaces a push that still waits for it. */
 const WITHDRAWAL: PushOptions = { ttlSeconds: 60, urgency: 'normal' };
 
 interface Waiting {

@@ -21,9 +21,9 @@ import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { PushSender } from './push-sender';
 import { readPushable } from './queries';
 
-/** Whoever looks at Nukkad reads within this time, and needs no push. */
+/** How long a message waits before it is pushed: a user who looks at Nukkad reads it within this time. */
 const WAIT_MS = 5_000;
-/** For so long a user is taken to have no browser that takes pushes, unless one says so. */
+/** How long a user counts as one without push subscriptions, unless a browser subscribes. */
 const NONE_MS = 10 * 60_000;
 /** A caller waits for an answer; a push service that is slower than this may still ring. */
 const RING_TIMEOUT_MS = 1_500;

@@ -23,7 +23,7 @@ import type { SendFrame } from './frames';
 import type { HubParts } from './parts';
 import { countPerMinute } from './per-minute';
 
-/** How long what D1 says of a session and its user holds for messages by socket: they cost it nothing meanwhile. */
+/** How long D1's answer about a session and its user is used for messages by socket. */
 const VIEWER_MS = MINUTE_MS;
 
 /** All sends of this isolate, whatever hub they are in: they share its processor. */

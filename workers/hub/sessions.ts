@@ -8,7 +8,7 @@ import { livingSessions } from './queries';
 import type { Socket } from './socket';
 
 const TIMEOUT_MS = 2_000;
-/** A socket on its way when a session ended has entered by then. */
+/** A socket that was opening while its session ended is open after this time. */
 const ON_ITS_WAY_MS = MINUTE_MS;
 
 type Context = Pick<AppContext, 'db' | 'now'>;

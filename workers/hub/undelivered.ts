@@ -4,7 +4,7 @@ import { reportHub } from '../objects/report';
 import type { HubParts } from './parts';
 import { isHeard } from './socket';
 
-/** Conversations that hear at once of what has arrived meanwhile. */
+/** Conversations that are told at the same time. */
 const CONCURRENCY = 20;
 
 type Row = { other: string; seq: number };

@@ -57,7 +57,7 @@ export async function openListingForm({ db, viewer, now }: MemberContext) {
   };
 }
 
-/** A form that a device keeps to open it without a network: nothing of the person stands in it, and its page makes the id. */
+/** A form that a device keeps to open it without a network: it holds nothing about the user, and its page makes the id. */
 export const blankListingForm = ({ now }: Pick<MemberContext, 'now'>) => ({
   listingId: newId(now),
   draft: null,

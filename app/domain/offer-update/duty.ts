@@ -10,7 +10,7 @@ export interface OfferNews {
   lastUpdateAt: number | null;
   /** Somebody has saved the offer or has a living interest in it. */
   isFollowed: boolean;
-  /** An interest in it was accepted: somebody has been promised to hear more. */
+  /** An interest in it was accepted, so its investor expects news. */
   isAwaited: boolean;
 }
 

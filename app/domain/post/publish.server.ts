@@ -58,7 +58,7 @@ export async function openPostForm({ db, viewer, now }: MemberContext) {
   };
 }
 
-/** A form that a device keeps to open it without a network: nothing of the person stands in it, and its page makes the id. */
+/** A form that a device keeps to open it without a network: it holds nothing about the user, and its page makes the id. */
 export const blankPostForm = ({ now }: Pick<MemberContext, 'now'>) => ({
   postId: newId(now),
   draft: null,

@@ -38,9 +38,9 @@ export function clientChunks(): Plugin {
 const isVendor = (id: string) =>
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id);
 
-/** The helper for dynamic imports; it belongs to nobody. */
+/** Vite's helper for dynamic imports, which no screen owns. */
 const isPreloader = (id: string) => id.includes('preload-helper');
-/** Route modules stay files of their own; libraries that are not named here stay with whom they serve. */
+/** Route modules stay files of their own; libraries that are not named here stay with the modules that import them. */
 const isShareable = (id: string) =>
   /\/app\/(?!routes\/|root\.|entry\.)|\/node_modules\/(?:lucide-react|clsx|class-variance-authority)\//.test(
     id,

@@ -19,7 +19,7 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-/** Runs the Worker, is no part of it. */
+/** Runs the Worker and is not part of it. */
 const NOT_BUILT = join(projectRoot, 'workers/local');
 
 /** Builds the Worker and its client files unless build/ is newer than every source. */
