@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
-import type { AppContext } from '~/domain/shared/context';
 import { isLive } from './query.server';
-import { applyAction } from './transition.server';
-
-type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
+import { applyAction, type CallContext } from './transition.server';
 
 interface LiveCall {
   id: string;
@@ -17,7 +14,7 @@ export const liveCallsOf = (userId: SQL, now: number): SQL<string> =>
     WHERE ${isLive(now)} AND (caller_id = ${userId} OR receiver_id = ${userId}))`;
 
 /** Ends the calls of a user who may be in none any more, whether they ring or are answered. Idempotent. */
-export async function endCalls(ctx: Context, userId: string, live: string): Promise<void> {
+export async function endCalls(ctx: CallContext, userId: string, live: string): Promise<void> {
   for (const { id, callerId } of JSON.parse(live) as LiveCall[])
     await applyAction(ctx, { callId: id, name: 'end', by: userId }, { id: callerId });
 }

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
-import type { AppContext } from '~/domain/shared/context';
 import { type CallAction, type CallRole, callLimits } from './call';
 import type { CallChange } from './events.schema';
 import { type CallRow, callById, durationOf, roleOf } from './query.server';
-import { applyAction, type Moved } from './transition.server';
-
-type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
+import { applyAction, type CallContext, type Moved } from './transition.server';
 
 interface CallState {
   call: CallRow;
@@ -20,7 +17,7 @@ interface CallState {
  * the call, which D1 is told.
  */
 export async function callStateFor(
-  { db, now }: Context,
+  { db, now }: CallContext,
   userId: string,
   callId: string,
   isHeard = false,
@@ -44,7 +41,7 @@ export function lastChange(call: CallRow): CallChange | null {
 
 /** Applies a timeout or a lost device to a call, from the hub of `userId`. Idempotent. */
 export async function applyTimeout(
-  ctx: Context,
+  ctx: CallContext,
   userId: string,
   callId: string,
   action: Extract<CallAction, 'ring_timeout' | 'connect_timeout' | 'lost'>,

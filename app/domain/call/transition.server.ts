@@ -19,7 +19,8 @@ export interface ActionOnCall {
   session?: string;
 }
 
-type Context = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
+/** What a transition needs, in a request as in a hub. */
+export type CallContext = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
 type Participant = Pick<Viewer, 'id'>;
 
 export interface Moved {
@@ -33,7 +34,11 @@ export interface Moved {
  * One state transition: a guarded UPDATE and, if the call ends, its message and notification in the same batch. Both hubs are
  * notified after the commit. The notification names `caller`, and only the caller's calls create one.
  */
-export async function applyAction(ctx: Context, action: ActionOnCall, caller: Participant): Promise<Moved> {
+export async function applyAction(
+  ctx: CallContext,
+  action: ActionOnCall,
+  caller: Participant,
+): Promise<Moved> {
   const { db } = ctx;
   const update = moveStatement(db, ctx.now, action);
   if (action.name === 'accept' || action.name === 'connected') {
@@ -97,7 +102,7 @@ function moveStatement(db: Database, now: number, action: ActionOnCall) {
 }
 
 /** `session` is the one that answered. The receiver's devices in other sessions get `call_ended`. */
-export function notifyAccepted({ hubs }: Context, call: CallRow, session: string | undefined): void {
+export function notifyAccepted({ hubs }: CallContext, call: CallRow, session: string | undefined): void {
   const { id, callerId, receiverId, receiverDevice } = call;
   const event = { type: 'call_accepted', callId: id, byDevice: receiverDevice ?? '' } as const;
   hubs.stopRinging(callerId, event);
@@ -106,7 +111,7 @@ export function notifyAccepted({ hubs }: Context, call: CallRow, session: string
 
 /** Stops ringing on all devices of both users and adds the call's message to their threads. */
 export async function notifyEnded(
-  ctx: Context,
+  ctx: CallContext,
   call: CallRow,
   standing: StandingRow | undefined,
 ): Promise<void> {

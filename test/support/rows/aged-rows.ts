@@ -134,20 +134,22 @@ async function storedMessage(one: { id: string }, other: { id: string }, id: str
   return found;
 }
 
+const photoRow = (owner: { id: string }, key: string) => ({
+  id: key,
+  owner_id: owner.id,
+  kind: 'post_image',
+  name: 'a.webp',
+  content_type: 'image/webp',
+  size: 6,
+});
+
 const withdrawnFile =
   (reason: 'deleted' | 'replaced' | 'removed'): MakeAged =>
   async (at) => {
     const [owner, key] = [await newUser(), randomToken(18)];
     await env.FILES.put(key, 'a photo');
-    const file = {
-      id: key,
-      owner_id: owner.id,
-      kind: 'post_image',
-      name: 'a.webp',
-      content_type: 'image/webp',
-    };
     const mark = { withdrawn_at: at, withdrawn_reason: reason };
-    await insert('files', { ...file, ...mark, size: 6, attached_at: 1, created_at: 1 });
+    await insert('files', { ...photoRow(owner, key), ...mark, attached_at: 1, created_at: 1 });
     return async () => {
       const left = (await rows('SELECT 1 FROM files WHERE id = ?', key)).length > 0;
       if (left !== ((await env.FILES.head(key)) !== null)) throw new Error('half a file');
@@ -309,14 +311,7 @@ export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAg
     upload: async (at) => {
       const [owner, key] = [await newUser(), randomToken(18)];
       await env.FILES.put(key, 'a photo');
-      const file = {
-        id: key,
-        owner_id: owner.id,
-        kind: 'post_image',
-        name: 'a.webp',
-        content_type: 'image/webp',
-      };
-      await insert('files', { ...file, size: 6, created_at: at });
+      await insert('files', { ...photoRow(owner, key), created_at: at });
       return there('SELECT 1 FROM files WHERE id = ?', key);
     },
   },
