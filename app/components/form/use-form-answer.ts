@@ -5,10 +5,9 @@ import type { FailureWords, FormFailure } from '~/http/form-failure';
 import { say, toastUntil } from '~/lib/toast';
 
 /**
- * A form that is submitted by a fetcher: a failure returns here and what was typed stays; success is a
- * redirect. Without a script it is a normal submit, and the failure is the page's action data. `form` is
- * given on screens with several forms. `onCut` may take a form that nobody answered, to send it later; it is false where the
- * failure is to be said.
+ * A form that is submitted by a fetcher: a failure returns here and what was typed stays; success is a redirect. Without a script, the
+ * failure is the page's action data. `form` names it on screens with several. `onCut` may queue a form that nobody answered; if it
+ * returns false, the failure is shown.
  */
 export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>) {
   const fetcher = useFetcher<FormFailure>();

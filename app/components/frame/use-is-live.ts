@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * False on the server and until the browser has taken a part over; links that become buttons depend on it. What the browser draws by
- * itself is live from its first draw on.
- *
- * Parts turn live in a transition, between which presses are answered. The store alone would redraw all of a page's parts in one task.
+ * False on the server and until a part is hydrated, so that links become buttons then; true at once for what the browser draws itself.
+ * Parts turn live in a transition, which a press can interrupt: the store alone would redraw all of a page's parts in one task.
  */
 export function useIsLive(): boolean {
   const [origin] = useState(watchOrigin);

@@ -11,10 +11,9 @@ export interface LazyPart<Props extends object> {
 const quietly = { untilNext, tell: () => () => undefined };
 
 /**
- * A part of a page whose script most users don't need; rendered by `<Part>`. Like `lazy`, but complete in the server's HTML: the server
- * loads the component at start, and the browser keeps the HTML until the script is loaded. (`lazy` alone sends the fallback to users
- * without JavaScript, and without a Suspense around it React can't hydrate the HTML.) A script that does not arrive is asked for again: a
- * failed `lazy` would put the error screen in the place of the page.
+ * A part of a page whose script most users don't need; rendered by `<Part>`. Unlike `lazy`, it is complete in the server's HTML, which
+ * the browser keeps until the script is loaded. A script that does not arrive is asked for again: a failed `lazy` would replace the page
+ * with the error screen.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const part: LazyPart<Props> = {

@@ -10,10 +10,9 @@ interface WhenProps {
 }
 
 /**
- * A time that shows its full date on tap, focus or hover, without a script. The date is positioned over the
- * nearest positioned ancestor, which should be as wide as a row, so that it stays on the screen. Never put it
- * inside a link; where a link covers the row, the ancestor needs `z-1`. Its press area of 28 px
- * extends downward, because the name above it is a link; a larger one would cover the title below it.
+ * A time that shows its full date on tap, focus or hover, without a script. The date is placed over the nearest positioned ancestor, which
+ * should be as wide as a row. Never inside a link; where a link covers the row, the ancestor needs `z-1`. Its press area of 28 px extends
+ * downward, because the name above it is a link.
  */
 export function When({ at, children, className }: WhenProps) {
   return (

@@ -51,7 +51,7 @@ export function stateOfTarget(decisionId: string, action: ModerationAction): SQL
 const moveOffers = ({ db }: MemberContext, by: 1 | -1, post: SQL, listing: SQL) =>
   moveCounter(db, 'active_offers', sql`${by} * ${offersListed(post, listing)}`, sql`1`);
 
-/** Statements that apply a decision; see decided.server for the row that they depend on. */
+/** Statements that apply a decision; see decision-target.server for the row that they depend on. */
 export function sanctionStatements(ctx: MemberContext, decisionId: string, action: ModerationAction) {
   if (action === 'hide') return hide(ctx, decisionId);
   if (action === 'remove') return remove(ctx, decisionId);

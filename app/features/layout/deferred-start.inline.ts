@@ -2,10 +2,9 @@
 export const DATA_TYPE = 'text/late-module';
 
 /**
- * Text of an inline script that makes an element of Remix's script, and preloads of its files (absolute paths), once the page has been
- * painted. A page that nobody sees, or that is left before its first frame, is not painted: it starts at once. React tolerates what is
- * added at the end of the head. Each preload has a task of its own: to begin one takes a slow phone some milliseconds, and a
- * conversation has 48.
+ * Text of an inline script that starts Remix's script, and preloads its files (absolute paths), once the page has been painted; at once
+ * on a hidden page, which is never painted. React tolerates what is added at the end of the head. Each preload has a task of its own:
+ * to begin one takes a slow phone some milliseconds, and a conversation has 48.
  */
 export const startAfterPaint = (files: readonly string[]) =>
   `{let begun=document.hidden;const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values)),\
