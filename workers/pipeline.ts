@@ -51,7 +51,7 @@ async function handleInLanguage(request: Request, env: Env, execution: Execution
     const response = await answer(request, env, app, nonce);
     const failure = app.claim?.failure();
     if (failure) {
-      // Each route would make something else of it; no route was of use before D1 knew who asks.
+      // D1 could not say who asks, so whatever the route answered instead is dropped.
       await response.body?.cancel();
       throw failure;
     }
@@ -94,7 +94,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   if (isIdlePrefetch(request, pathname)) return new Response(null, { status: 204 });
   if (!isGuestPath(pathname)) {
     const token = bearerToken(request) ?? cookieToken;
-    // What takes memory or opens a socket is not begun for a viewer whom D1 has not confirmed.
+    // Uploads and sockets are expensive, so they wait until D1 has confirmed the viewer.
     const lookUpFirst = pathname === SOCKET_PATH || isUpload(request);
     const onViewer = (viewer: Viewer | null) => speakViewersLanguage(request, viewer);
     if (token) await identify(app, token, { counted: isScreen(pathname), lookUpFirst, onViewer });

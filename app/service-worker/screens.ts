@@ -22,10 +22,10 @@ const MOST_DATA = 60;
 const MOST_FEEDS = 6;
 
 /**
- * After it, a document is shown as it was kept, says so, and is loaded anew when the network answers. Data of an open page is never taken
- * from a copy while there is a network.
+ * After this time a document is shown from its kept copy, which says so and reloads when the network answers. Data of an open page is
+ * never taken from a copy while there is a network.
  */
-const PATIENCE_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
 /** Keeps what the Worker says may be kept, for whom it says; takes a copy only for the same person. */
 const forOwner: WorkboxPlugin = {
@@ -98,7 +98,7 @@ const withOfflinePage: WorkboxPlugin = {
 export const documents = new NetworkFirst({
   cacheName: ownCaches.pages,
   matchOptions: ignoreVary,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   plugins: [forOwner, limited(MOST_PAGES), dated, withOfflinePage],
 });
 

@@ -2,7 +2,7 @@ import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
 import { within } from './within';
 
-/** An object that has not answered by then may still do what it was asked: whoever asked may ask again. */
+/** An object that is later than this may still do what it was asked, so callers must be able to ask again. */
 const ANSWER_MS = 10_000;
 
 /** The answer of an object that has messages. Throws `unavailable` where it fails or is late, and refusals as they are. */
