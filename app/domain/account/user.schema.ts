@@ -62,6 +62,7 @@ const flag = () => z.boolean({ error: words.trueOrFalse }).optional();
 /**
  * `PUT /api/users/me`: an allow-list. A missing key leaves the field unchanged, null clears a choice; any other key (`isVerified`,
  * `userType`, `email`, …) is refused by name. `isOnboardingComplete` is set only if bio and preferences are stored.
+ * `seen` names the profile that a change was begun from (`profileSeen`).
  */
 export const userUpdate = z.strictObject({
   fullName: profile.fullName.optional(),
@@ -78,6 +79,7 @@ export const userUpdate = z.strictObject({
     .array(line({ max: 60 }), { error: words.aList })
     .max(50, { error: () => words.tooManyIntros({ max: 50 }) })
     .optional(),
+  seen: line({ max: 10 }).optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 

@@ -12,12 +12,15 @@ import {
 } from '~/domain/onboarding/onboarding';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { changedSince } from '~/domain/shared/seen';
+import type { Viewer } from '~/domain/shared/viewer';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import * as words from './account.words';
+import { isAlready, profileSeen } from './profile-seen';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 
@@ -49,6 +52,13 @@ export const ownColumns = {
   createdAt: users.createdAt,
 };
 
+/** One person has one profile: between this look and the write there is only another device of theirs, in the same moment. */
+function requireFresh(viewer: Viewer, seen: string, patch: UserUpdate): void {
+  const stands = profileSeen(viewer);
+  const asStored = { ...patch, ...(patch.city && { city: canonicalCity(patch.city) }) };
+  if (seen !== stands && !isAlready(viewer, asStored)) throw changedSince(stands);
+}
+
 type OwnRow = Omit<OwnUser, 'createdAt' | 'suspendedUntil'> & {
   suspendedUntil: number | null;
   createdAt: number;
@@ -67,11 +77,13 @@ export function toOwnUser(row: OwnRow): OwnUser {
 
 /**
  * Changes the viewer's own profile; the schema limits which fields. Setting `isOnboardingComplete` needs a bio and preferences,
- * stored or in the same patch. A new name removes the verified badge until it is checked again.
+ * stored or in the same patch. A new name removes the verified badge until it is checked again. Throws `conflict` where the profile is
+ * not as `seen` any more.
  */
-export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<OwnUser> {
+export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdate): Promise<OwnUser> {
   const { viewer, db } = ctx;
   const { fullName = '', city = '' } = patch;
+  if (seen !== undefined) requireFresh(viewer, seen, patch);
   const isKept = () => viewer.userType === 'admin' || fullName === viewer.fullName;
   requireOwnName(fullName, ctx.config, isKept);
   requireOwnCity(city, ctx.config, () => city === viewer.city);

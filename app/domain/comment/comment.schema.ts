@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging } from '~/domain/shared/paging.schema';
+import { seen } from '~/domain/shared/seen.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
 import { commentLimits as limits } from './comment';
 import * as words from './comment.words';
@@ -26,10 +27,10 @@ export type CommentPageQuery = z.infer<typeof commentPage>;
 export const newComment = z.strictObject({ id: uuid().optional(), content, parentId });
 export type NewComment = z.infer<typeof newComment>;
 
-/** `PUT /api/comments/{id}` */
-export const commentEdit = z.strictObject({ content });
+/** `PUT /api/comments/{id}`. `seen` is the version that the change was begun from. */
+export const commentEdit = z.strictObject({ content, seen });
 export type CommentEdit = z.infer<typeof commentEdit>;
 
-export const commentEditForm = z.object(commentEdit.shape);
+export const commentEditForm = z.object({ content });
 
 export const newCommentForm = z.object(newComment.shape);

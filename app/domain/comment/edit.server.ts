@@ -2,21 +2,26 @@ import { sql } from 'drizzle-orm';
 import { comments } from '~/db/schema';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { changedSince } from '~/domain/shared/seen';
 import { AppError } from '~/lib/app-error';
+import { iso } from '~/lib/time/iso';
 import { seesComment } from './access.server';
 import type { CommentEdit } from './comment.schema';
 import { commentByIdQuery, toComment } from './comment.server';
 import * as words from './comment.words';
 import type { CommentView } from './view.schema';
 
+const stands = sql`coalesce(edited_at, created_at)`;
+
 /**
  * Changes the text of the viewer's own comment and marks it 'Edited'; the same text changes nothing. `postId` restricts it to one
- * post. Throws `not_found` if the viewer cannot see it, `forbidden` if it is another user's, `invalid`.
+ * post. Throws `not_found` if the viewer cannot see it, `forbidden` if it is another user's, `invalid`, `conflict` where it is
+ * not as `seen` any more.
  */
 export async function editComment(
   ctx: MemberContext,
   id: string,
-  { content }: CommentEdit,
+  { content, seen: version }: CommentEdit,
   postId?: string,
 ): Promise<CommentView> {
   const { db, viewer, now } = ctx;
@@ -24,14 +29,16 @@ export async function editComment(
   await ctx.limits.take('comments', viewer.id);
   const seen = seesComment(viewer.id, postId);
   const own = sql`${comments.id} = ${id} AND ${comments.userId} = ${viewer.id} AND ${seen}`;
+  const isFresh =
+    version === undefined ? sql`1` : sql`(${stands} = ${Date.parse(version)} OR content = ${content})`;
   const [[facts], , [row]] = await db.batch([
-    db.all<{ own: number }>(
-      sql`SELECT user_id = ${viewer.id} AS own FROM ${comments} WHERE id = ${id} AND ${seen}`,
+    db.all<{ own: number; fresh: number; stands: number }>(
+      sql`SELECT user_id = ${viewer.id} AS own, ${isFresh} AS fresh, ${stands} AS stands FROM ${comments} WHERE id = ${id} AND ${seen}`,
     ),
     db
       .update(comments)
       .set({ content, editedAt: now })
-      .where(sql`${own} AND ${comments.content} <> ${content}`),
+      .where(sql`${own} AND ${isFresh} AND ${comments.content} <> ${content}`),
     commentByIdQuery(ctx, id),
     ...flagStatements(
       ctx,
@@ -42,5 +49,6 @@ export async function editComment(
   ]);
   if (!facts || !row) throw new AppError('not_found', words.gone());
   if (!facts.own) throw new AppError('forbidden', words.onlyAuthor());
+  if (!facts.fresh) throw changedSince(iso(facts.stands));
   return toComment(row);
 }

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { files, businessListings as listings, users } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
-import { fundingAsTyped, fundingFields } from '~/domain/offer/fields';
+import { fundingAsTyped } from '~/domain/offer/fields';
 import type { MemberContext } from '~/domain/shared/context';
-import { pickOrNull } from '~/lib/pick';
+import { iso } from '~/lib/time/iso';
+import { listingUpdateOf } from './edit';
 import type { ListingInput } from './listing.schema';
 import { planColumns, planOfListing, toPlanFile } from './plan.server';
 import { isOwnListing, listingColumns, listingNotFound, ownerOfListing, toListingView } from './query.server';
@@ -15,10 +16,10 @@ import type { ListingView } from './view.schema';
 export async function openListingEdit(
   { db, viewer }: MemberContext,
   id: string,
-): Promise<{ listing: ListingView; plan: PaperFile | null }> {
+): Promise<{ listing: ListingView; plan: PaperFile | null; seen: string }> {
   const [[row]] = await db.batch([
     db
-      .select({ ...listingColumns(viewer.id), ...planColumns })
+      .select({ ...listingColumns(viewer.id), ...planColumns, updatedAt: listings.updatedAt })
       .from(listings)
       .innerJoin(users, ownerOfListing)
       .leftJoin(files, planOfListing)
@@ -28,6 +29,7 @@ export async function openListingEdit(
   return {
     listing: toListingView(row, viewer.id),
     plan: row.planId === null ? null : toPlanFile(row),
+    seen: iso(row.updatedAt),
   };
 }
 
@@ -47,8 +49,6 @@ export function listingFormContent(listing: ListingView): DraftContent {
   };
 }
 
-/** Saves the edit form. The form has every field, so an empty field is cleared. */
-export const saveListing = (ctx: MemberContext, id: string, input: ListingInput): Promise<ListingView> => {
-  const { id: _unused, businessPlan = null, ...rest } = input;
-  return updateListing(ctx, id, { ...rest, ...pickOrNull(input, fundingFields), businessPlan });
-};
+/** Saves the edit form. */
+export const saveListing = (ctx: MemberContext, id: string, input: ListingInput): Promise<ListingView> =>
+  updateListing(ctx, id, listingUpdateOf(input));

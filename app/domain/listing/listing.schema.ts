@@ -16,6 +16,7 @@ import { ownerPromise } from '~/domain/offer/owner-promise';
 import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
 import { postCategories } from '~/domain/shared/options';
 import { paging } from '~/domain/shared/paging.schema';
+import { seen } from '~/domain/shared/seen.schema';
 import {
   clearable,
   codeOf,
@@ -106,7 +107,7 @@ const yesOrNo = z.boolean({ error: words.trueOrFalse }).optional();
 
 /**
  * `PUT /api/listings/:id`: a missing field stays unchanged, null clears it. `status` and `reviewNote` are for admins, the other
- * fields for the owner.
+ * fields for the owner, `seen` is the version that a change was begun from.
  */
 export const listingUpdate = z
   .strictObject({
@@ -123,6 +124,7 @@ export const listingUpdate = z
     sharePhoneNumber: yesOrNo,
     emailUpdates: yesOrNo,
     closed: yesOrNo,
+    seen,
     status: z.enum(['pending', 'approved', 'rejected'], { error: words.noStatus }).optional(),
     reviewNote: clearable(prose({ max: limits.reviewNoteMax })),
   })

@@ -8,10 +8,12 @@ import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { changedSince } from '~/domain/shared/seen';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
+import { iso } from '~/lib/time/iso';
 import { writtenIn } from './create.server';
 import { filesOf } from './files.server';
 import type { ListingUpdate } from './listing.schema';
@@ -31,12 +33,12 @@ type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
 
 /**
  * Applies the owner's changes. A material change sets the listing to 'Not reviewed yet' without hiding it, and keeps the approved
- * version for the reviewer. `closed` removes it from all lists or restores it.
+ * version for the reviewer. `closed` removes it from all lists or restores it. Throws `conflict` where it is not as `seen` any more.
  */
 export async function updateListing(
   ctx: MemberContext,
   id: string,
-  { closed, ...content }: OwnerChange,
+  { closed, seen, ...content }: OwnerChange,
 ): Promise<ListingView> {
   const { db, viewer, now } = ctx;
   const given = Object.values(content).some((value) => value !== undefined);
@@ -48,11 +50,13 @@ export async function updateListing(
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;
 
   const roi = roiIsFitting(content, listings);
-  const due = sql`${own} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
+  const fresh =
+    seen === undefined ? sql`1` : sql`(updated_at = ${Date.parse(seen)} OR NOT ${anyChange(content)})`;
+  const due = sql`${own} AND ${fresh} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
   const material = materialChange(content);
 
   const [[facts], , , , , , , , [row]] = await db.batch([
-    db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS seen,
+    db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS seen, ${fresh} AS fresh, updated_at AS version,
       ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi
       FROM ${listings} WHERE id = ${id}`),
     keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
@@ -97,6 +101,8 @@ function closingIsDue(closed: boolean | undefined): SQL {
 interface Facts {
   own: number;
   seen: number;
+  fresh: number;
+  version: number;
   photos: number;
   plan: number;
   ordered: number;
@@ -106,17 +112,27 @@ interface Facts {
 function refusal(facts: Facts | undefined): AppError | null {
   if (!facts?.seen) return listingNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
+  if (!facts.fresh) return changedSince(iso(facts.version));
   if (!facts.photos) return refusals.photos();
   if (!facts.plan) return refusals.plan();
   if (!facts.roi) return refusals.roi();
   return facts.ordered ? null : refusals.order();
 }
 
-type Content = Omit<OwnerChange, 'closed'>;
+type Content = Omit<OwnerChange, 'closed' | 'seen'>;
 
 /** Condition: fields that matter to a reader have changed. Contact options do not count. */
 const materialChange = ({ images, ...content }: Content): SQL =>
   differs({ values: pick(content, materialFields), images });
+
+/** Condition: anything has changed, contact options too. */
+const anyChange = ({ images, ...content }: Content): SQL => {
+  const values = Object.entries(content).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? Number(value) : value,
+  ]);
+  return differs({ values: Object.fromEntries(values), images });
+};
 
 const materialFields = ['title', 'description', 'category', ...fundingFields, 'businessPlan'] as const;
 

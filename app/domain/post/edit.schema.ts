@@ -11,6 +11,7 @@ import {
 } from '~/domain/offer/funding.schema';
 import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
 import { postCategories } from '~/domain/shared/options';
+import { seen } from '~/domain/shared/seen.schema';
 import { clearable, clearableRupees, codeOf, line, prose } from '~/domain/shared/text.schema';
 import { postLimits } from './post';
 import { attachments, newPostForm } from './post.schema';
@@ -18,7 +19,7 @@ import * as words from './refusals.words';
 
 /**
  * `PUT /api/posts/:id`: a missing field stays unchanged, null clears it. The type cannot change; funding fields on a community post
- * are refused by name.
+ * are refused by name. `seen` is the version that it was begun from.
  */
 export const postUpdate = z
   .strictObject({
@@ -38,6 +39,7 @@ export const postUpdate = z
     useOfFunds: clearable(prose({ max: fundingLimits.useOfFundsMax })),
     ...clearableEstimates,
     businessPlan: clearablePlan,
+    seen,
   })
   .refine(isOrderedRange, rangeOrder);
 export type PostUpdate = z.infer<typeof postUpdate>;

@@ -10,12 +10,15 @@ import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/o
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { changedSince } from '~/domain/shared/seen';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { AppError } from '~/lib/app-error';
-import { pick, pickOrNull } from '~/lib/pick';
+import { pick } from '~/lib/pick';
 import { HOUR_MS } from '~/lib/time/duration';
+import { iso } from '~/lib/time/iso';
 import { postNotFound } from './access.server';
 import { writtenIn } from './create.server';
+import { postUpdateOf } from './edit';
 import type { PostEditInput, PostUpdate } from './edit.schema';
 import { papersOf, papersOfPost } from './papers.server';
 import { postLimits } from './post';
@@ -27,9 +30,13 @@ import type { PostView } from './view.schema';
 /**
  * Applies the author's changes. An approved post becomes 'Not reviewed yet' without being hidden, the approved version is kept for
  * the reviewer, and the earlier text is added to its history. Identical content changes nothing. Throws `not_found`, `forbidden`
- * for other users, `invalid`, `rate_limited`.
+ * for other users, `invalid`, `rate_limited`, and `conflict` where it is not as `seen` any more.
  */
-export async function updatePost(ctx: MemberContext, id: string, input: PostUpdate): Promise<PostView> {
+export async function updatePost(
+  ctx: MemberContext,
+  id: string,
+  { seen, ...input }: PostUpdate,
+): Promise<PostView> {
   const { db, viewer, now } = ctx;
   if (Object.values(input).every((value) => value === undefined))
     throw new AppError('invalid', words.nothingToChange());
@@ -49,7 +56,9 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
     windowMs: HOUR_MS,
     now,
   };
+  const material = materialChange(input);
   const rules = {
+    fresh: seen === undefined ? sql`1` : sql`(${version} = ${Date.parse(seen)} OR NOT ${material})`,
     photos: mayAttachFiles(viewer.id, pictureIds, 'post_image', place),
     papers: mayAttachFiles(viewer.id, paperIds, 'business_plan', place),
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
@@ -58,12 +67,11 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
     roi: roiIsFitting(input, posts),
     room: hasRoom(rowLimit),
   };
-  const material = materialChange(input);
   const due = sql`${own} AND ${sql.join(Object.values(rules), sql` AND `)} AND (${material} OR status = 'rejected')`;
 
   const [[facts], , , , , , , [row]] = await db.batch([
     db.all<Facts>(sql`SELECT ${isOwnPost(viewer.id)} AS own,
-      ${visiblePost(viewer.id)} AS seen, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
+      ${visiblePost(viewer.id)} AS seen, ${rules.fresh} AS fresh, ${version} AS version, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
       ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
     keepApprovedStatement(db, 'post', id, now, due),
@@ -92,6 +100,9 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
 /** An omitted field keeps the stored value; null clears it. */
 const kept = (given: number | null | undefined, column: SQL) => (given === undefined ? column : sql`NULL`);
 
+/** As `postSeen` names it. */
+const version = sql`coalesce(edited_at, created_at)`;
+
 const editedAt = (now: number, material: SQL) => ({
   editedAt: sql`CASE WHEN ${material} THEN ${now} ELSE ${posts.editedAt} END`,
   updatedAt: now,
@@ -116,6 +127,8 @@ const columnsOf = (
 interface Facts {
   own: number;
   seen: number;
+  fresh: number;
+  version: number;
   photos: number;
   papers: number;
   kind: number;
@@ -127,6 +140,7 @@ interface Facts {
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError | null {
   if (!facts?.seen) return postNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyAuthor());
+  if (!facts.fresh) return changedSince(iso(facts.version));
   if (!facts.kind) return new AppError('invalid', words.communityHasNoMoney());
   if (!facts.photos) return refusals.photos();
   if (!facts.papers) return refusals.plan();
@@ -136,17 +150,9 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   return rowLimitRefusal(now, [{ done, opensAt: facts.opensAt }]);
 }
 
-/**
- * Saves the edit form: an empty field is cleared. A community post's form has no documents, so attachments added by an API client
- * stay.
- */
-export function savePost(ctx: MemberContext, id: string, input: PostEditInput): Promise<PostView> {
-  const { content, category, images, attachments } = input;
-  const common = { content, category, images };
-  if (input.postType === 'community') return updatePost(ctx, id, common);
-  const emptied = pickOrNull(input, [...fundingFields, 'businessPlan']);
-  return updatePost(ctx, id, { ...common, attachments, title: input.title, ...emptied });
-}
+/** Saves the edit form. */
+export const savePost = (ctx: MemberContext, id: string, input: PostEditInput): Promise<PostView> =>
+  updatePost(ctx, id, postUpdateOf(input));
 
 /** The author's own post for the edit form, with its documents. */
 export async function openPostEdit(

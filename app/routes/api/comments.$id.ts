@@ -6,11 +6,11 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const comment = endpoint({
   PUT: operation({
-    summary: 'New words for an own comment',
+    summary: 'New words for an own comment; 409 where it is not as `seen` any more',
     access: 'member',
     body: commentEdit,
     reply: commentView,
-    errors: ['not_found', 'forbidden', 'rate_limited'],
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: (ctx, { params, body }) => editComment(ctx, params.id ?? '', body),
   }),
   DELETE: operation({

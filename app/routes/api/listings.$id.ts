@@ -1,8 +1,11 @@
+import { writtenIn } from '~/domain/listing/create.server';
 import { listingUpdate } from '~/domain/listing/listing.schema';
 import { getListing } from '~/domain/listing/listing.server';
 import { deleteListing } from '~/domain/listing/update.server';
 import { listingView } from '~/domain/listing/view.schema';
+import { sendingQuery } from '~/domain/offer/sending.schema';
 import { changeListing } from '~/domain/offer-review/listing-review.server';
+import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const listing = endpoint({
@@ -15,12 +18,17 @@ const listing = endpoint({
     run: (ctx, { params }) => getListing(ctx, params.id ?? ''),
   }),
   PUT: operation({
-    summary: 'Change, close or reopen an own listing; for admins: approve or reject one',
+    summary:
+      'Change, close or reopen an own listing; for admins: approve or reject one. `suspicious=refuse` has words of scams refused; 409 where it is not as `seen` any more',
     access: 'member',
+    query: sendingQuery,
     body: listingUpdate,
     reply: listingView,
-    errors: ['invalid', 'forbidden', 'not_found'],
-    run: (ctx, { params, body }) => changeListing(ctx, params.id ?? '', body),
+    errors: ['invalid', 'forbidden', 'not_found', 'conflict'],
+    async run(ctx, { params, query, body }) {
+      if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'listing' });
+      return changeListing(ctx, params.id ?? '', body);
+    },
   }),
   DELETE: operation({
     summary: 'Take down an own listing',

@@ -1,7 +1,10 @@
+import { sendingQuery } from '~/domain/offer/sending.schema';
+import { writtenIn } from '~/domain/post/create.server';
 import { postUpdate } from '~/domain/post/edit.schema';
 import { updatePost } from '~/domain/post/edit.server';
 import { deletePost, getPost } from '~/domain/post/post.server';
 import { postView } from '~/domain/post/view.schema';
+import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const post = endpoint({
@@ -15,12 +18,16 @@ const post = endpoint({
   }),
   PUT: operation({
     summary:
-      'Change an own post: what is missing stays, null clears. It waits for a review again, and its history grows',
+      'Change an own post: what is missing stays, null clears. It waits for a review again, and its history grows. `suspicious=refuse` has words of scams refused; 409 where it is not as `seen` any more',
     access: 'member',
+    query: sendingQuery,
     body: postUpdate,
     reply: postView,
-    errors: ['not_found', 'forbidden', 'rate_limited'],
-    run: (ctx, { params, body }) => updatePost(ctx, params.id ?? '', body),
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    async run(ctx, { params, query, body }) {
+      if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'post' });
+      return updatePost(ctx, params.id ?? '', body);
+    },
   }),
   DELETE: operation({
     summary: 'Take down an own post',

@@ -11,11 +11,11 @@ const me = endpoint({
     run: async (ctx) => toOwnUser(ctx.viewer),
   }),
   PUT: operation({
-    summary: 'Change the own profile, onboarding and guide state',
+    summary: 'Change the own profile, onboarding and guide state; 409 where it is not as `seen` any more',
     access: 'member',
     body: userUpdate,
     reply: ownUser,
-    errors: ['invalid'],
+    errors: ['invalid', 'conflict'],
     run: async (ctx, { body }) => updateMe(ctx, body),
   }),
 });

@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
+import { profileSeen } from '~/domain/account/profile-seen';
+import { openListingEdit } from '~/domain/listing/edit.server';
+import { postSeen } from '~/domain/post/edit';
+import { getPost } from '~/domain/post/post.server';
+import { loader as comment } from '~/routes/api/comments.$id';
+import { loader as listing } from '~/routes/api/listings.$id';
+import { loader as post } from '~/routes/api/posts.$id';
+import { loader as comments } from '~/routes/api/posts.$id.comments';
+import { loader as me } from '~/routes/api/users.me';
+
+type Route = typeof post;
+type Conflict = { code: string; detail: string; current: { seen: string } };
+
+/** A thing of an author's that can be changed: its address, how its text is changed, and which version stands now. */
+interface Kind {
+  route: Route;
+  make: (author: TestUser) => Promise<string>;
+  body: (text: string) => Record<string, unknown>;
+  seen: (author: TestUser, id: string) => Promise<string>;
+  /** How often it was changed, and to what: the rows of it. */
+  stored: (author: TestUser, id: string) => Promise<unknown>;
+}
+
+/** Two versions of one millisecond have one name. */
+const BEFORE = Date.UTC(2026, 10, 1);
+
+const text = async (sql: string, id: string) => (await row<{ text: string }>(sql, id)).text;
+
+const kinds: Record<string, Kind> = {
+  post: {
+    route: post,
+    make: (author) => newPost(author, { postType: 'community', createdAt: BEFORE }),
+    body: (content) => ({ content }),
+    seen: async (author, id) => postSeen(await getPost(await memberContext(author), id)),
+    stored: async (_, id) => [
+      await text('SELECT content AS text FROM posts WHERE id = ?', id),
+      await row('SELECT count(*) AS versions FROM post_versions WHERE post_id = ?', id),
+    ],
+  },
+  listing: {
+    route: listing,
+    make: (author) => newListing(author, { updatedAt: BEFORE }),
+    body: (title) => ({ title, allowDirectMessages: true, sharePhoneNumber: false }),
+    seen: async (author, id) => (await openListingEdit(await memberContext(author), id)).seen,
+    stored: (_, id) => text('SELECT title AS text FROM business_listings WHERE id = ?', id),
+  },
+  comment: {
+    route: comment,
+    make: async (author) => {
+      const params = { id: await newPost(author) };
+      const made = await callRoute(comments, {
+        method: 'POST',
+        as: author,
+        params,
+        body: { content: 'First' },
+      });
+      const { id } = made.body as { id: string };
+      await env.DB.prepare('UPDATE comments SET created_at = ? WHERE id = ?').bind(BEFORE, id).run();
+      return id;
+    },
+    body: (content) => ({ content }),
+    seen: async (_, id) => {
+      const { at } = await row<{ at: number }>(
+        'SELECT coalesce(edited_at, created_at) AS at FROM comments WHERE id = ?',
+        id,
+      );
+      return new Date(at).toISOString();
+    },
+    stored: (_, id) => text('SELECT content AS text FROM comments WHERE id = ?', id),
+  },
+  profile: {
+    route: me,
+    make: async ({ id }) => id,
+    body: (bio) => ({ bio, city: 'bombay' }),
+    seen: async (author) => profileSeen((await memberContext(author)).viewer),
+    stored: ({ id }) => text('SELECT bio AS text FROM users WHERE id = ?', id),
+  },
+};
+
+describe.each(Object.entries(kinds))('a change of a %s that waited on a phone', (_name, kind) => {
+  const { route, body } = kind;
+  async function scene() {
+    const author = await newUser();
+    const id = await kind.make(author);
+    const put = (words: string, seen?: string) =>
+      callRoute(route, {
+        method: 'PUT',
+        as: author,
+        params: { id },
+        body: { ...body(words), ...(seen && { seen }) },
+      });
+    return { put, seen: () => kind.seen(author, id), stored: () => kind.stored(author, id) };
+  }
+
+  it('counts where the thing is as it was when it was begun, and a second time changes nothing', async () => {
+    const { put, seen, stored } = await scene();
+    const begun = await seen();
+    expect((await put('Mine, written offline', begun)).status).toBe(200);
+    const once = await stored();
+    // The answer was lost: the same is sent again, with the version that it was begun from.
+    expect((await put('Mine, written offline', begun)).status).toBe(200);
+    expect(await stored()).toEqual(once);
+  });
+
+  it('is refused where another device has changed it, with the version that stands, from which it can be kept', async () => {
+    const { put, seen, stored } = await scene();
+    const begun = await seen();
+    await put('From the other device');
+    const stands = await stored();
+    const refused = await put('Mine, written offline', begun);
+    const conflict = refused.body as Conflict;
+    expect([refused.status, conflict.code]).toEqual([409, 'changed']);
+    expect(conflict.detail).toBe('It was changed after you opened it, maybe on another device.');
+    expect([await stored(), conflict.current]).toEqual([stands, { seen: await seen() }]);
+    expect((await put('Mine, written offline', conflict.current.seen)).status).toBe(200);
+    expect(JSON.stringify(await stored())).toContain('Mine, written offline');
+  });
+
+  it('is refused a version that is none', async () => {
+    const { put } = await scene();
+    expect((await put('Mine', 'no version of anything')).status).toBe(400);
+  });
+});
+
+describe('words of scams in a change that waited', () => {
+  it.each([
+    ['post', { content: 'Only ₹500 registration fee to join' }],
+    ['listing', { description: 'Only ₹500 registration fee to join' }],
+  ])('are refused with their reasons in a %s, where nobody can be asked', async (name, body) => {
+    const { route, make, stored } = kinds[name] as Kind;
+    const author = await newUser();
+    const id = await make(author);
+    const before = await stored(author, id);
+    const as = { method: 'PUT', as: author, params: { id }, query: 'suspicious=refuse' } as const;
+    expect((await callRoute(route, { ...as, body })).status).toBe(400);
+    expect(await stored(author, id)).toEqual(before);
+  });
+});
