@@ -1,21 +1,23 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
+import { profileUpdateOf } from '~/domain/account/profile-edit';
+import { profileSeen } from '~/domain/account/profile-seen';
 import { profileForms } from '~/domain/account/user.schema';
 import { updateMe } from '~/domain/account/user.server';
 import { formatPhone } from '~/domain/shared/phone';
 import { renameCost, renameQuestion } from '~/domain/user/rename';
 import { AccountManagement } from '~/features/account/account-management';
 import * as words from '~/features/account/edit-profile.words';
-import { EditProfileForm } from '~/features/account/edit-profile-form.island';
 import { memberScreen } from '~/features/gate/screen.server';
+import { EditProfile } from '~/features/profile-edit/edit-profile.island';
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
+import { saving } from '~/features/submission/form-save';
 import { readFormWithFile } from '~/features/upload/form-file.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly, failForm, parseForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
-import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
@@ -31,6 +33,7 @@ export const loader = memberScreen(async ({ viewer }) => ({
     fullName: viewer.fullName,
     userType: viewer.userType,
     isVerified: viewer.isVerified,
+    isNameChecked: viewer.isVerified || viewer.verificationStatus === 'submitted',
     phone: formatPhone(viewer.phone),
     city: viewer.city,
     bio: viewer.bio,
@@ -44,6 +47,7 @@ export const loader = memberScreen(async ({ viewer }) => ({
     businessInterests: viewer.businessInterests,
     businessStage: viewer.businessStage,
   },
+  seen: profileSeen(viewer),
   hasSettings: accessOf('/settings') !== null,
 }));
 
@@ -67,24 +71,24 @@ export const action = memberScreen(async (ctx, { request }) => {
     return data<FormFailure>({ result, failure, renameCost: cost }, { status: 409 });
   }
   try {
-    const { removePhoto, avatar, ...patch } = submission.value;
-    // Without a new photo the stored one stays.
-    await updateMe(ctx, { ...patch, avatar: avatar ?? (removePhoto ? null : undefined) });
+    await updateMe(ctx, profileUpdateOf(submission.value));
     return seeOther(request, '/profile', { flash: { title: words.updated(), tone: 'good' } });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title: words.failed() });
   }
 });
 
-export const clientAction = keepForm(failed);
+export const clientAction = saving({ kind: 'profile', page: () => '/profile' }, failed);
 
 export const shouldRevalidate = asksAnew;
 
-export default function EditProfile() {
-  const { profile, hasSettings } = useLoaderData<typeof loader>();
+export default function EditProfileScreen() {
+  const { profile, seen, hasSettings } = useLoaderData<typeof loader>();
   return (
     <Page top={<BackBar title={words.title()} to="/profile" line />}>
-      <EditProfileForm profile={profile}>{hasSettings ? <AccountManagement /> : null}</EditProfileForm>
+      <EditProfile profile={profile} seen={seen}>
+        {hasSettings ? <AccountManagement /> : null}
+      </EditProfile>
     </Page>
   );
 }

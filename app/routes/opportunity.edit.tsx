@@ -13,9 +13,9 @@ import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
+import { saving } from '~/features/submission/form-save';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
-import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
@@ -30,9 +30,9 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, 
 export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params }) => {
-  const { listing, plan } = await openListingEdit(ctx, params.id ?? '');
+  const { listing, plan, seen } = await openListingEdit(ctx, params.id ?? '');
   const { id, title, status } = listing;
-  return { id, title, status, content: listingFormContent(listing), plan };
+  return { id, viewerId: ctx.viewer.id, title, status, seen, content: listingFormContent(listing), plan };
 });
 
 export const action = memberScreen(async (ctx, { request, params }) => {
@@ -52,12 +52,13 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   }
 });
 
-export const clientAction = keepForm(FAILED);
+export const clientAction = saving({ kind: 'listing-edit', page: listingPath }, FAILED);
 
 export const shouldRevalidate = asksAnew;
 
 export default function EditListing() {
-  return <EditListingForm {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  return <EditListingForm key={loaded.id} {...loaded} />;
 }
 
 export function ErrorBoundary() {

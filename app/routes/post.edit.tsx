@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { writtenIn } from '~/domain/post/create.server';
+import { postSeen } from '~/domain/post/edit';
 import { postEditForm } from '~/domain/post/edit.schema';
 import { openPostEdit, savePost } from '~/domain/post/edit.server';
 import { postFormContent } from '~/domain/post/form-content';
@@ -15,9 +16,9 @@ import { EditPostForm } from '~/features/post-form/edit-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
+import { saving } from '~/features/submission/form-save';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
-import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
@@ -35,7 +36,17 @@ export const loader = memberScreen(async (ctx, { params }) => {
   const { post, papers } = await openPostEdit(ctx, params.id ?? '');
   const { id, postType: type, status } = post;
   const known = [...(papers.plan ? [papers.plan] : []), ...papers.documents];
-  return { id, type, status, name: postName(post), content: postFormContent(post), papers: known };
+  const seen = postSeen(post);
+  return {
+    id,
+    viewerId: ctx.viewer.id,
+    type,
+    status,
+    seen,
+    name: postName(post),
+    content: postFormContent(post),
+    papers: known,
+  };
 });
 
 export const action = memberScreen(async (ctx, { request, params }) => {
@@ -54,7 +65,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   }
 });
 
-export const clientAction = keepForm(FAILED);
+export const clientAction = saving({ kind: 'post-edit', page: postPath }, FAILED);
 
 export const shouldRevalidate = asksAnew;
 

@@ -11,8 +11,8 @@ import {
   onboardingToasts,
 } from '~/domain/onboarding/onboarding';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { changedSince } from '~/domain/seen-version/changed-since';
 import type { MemberContext } from '~/domain/shared/context';
-import { changedSince } from '~/domain/shared/seen';
 import type { Viewer } from '~/domain/shared/viewer';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';

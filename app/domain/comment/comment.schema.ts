@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { seen } from '~/domain/seen-version/seen.schema';
 import { paging } from '~/domain/shared/paging.schema';
-import { seen } from '~/domain/shared/seen.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
 import { commentLimits as limits } from './comment';
 import * as words from './comment.words';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { comments } from '~/db/schema';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { changedSince } from '~/domain/seen-version/changed-since';
 import type { MemberContext } from '~/domain/shared/context';
-import { changedSince } from '~/domain/shared/seen';
 import { AppError } from '~/lib/app-error';
 import { iso } from '~/lib/time/iso';
 import { seesComment } from './access.server';

@@ -74,6 +74,12 @@ export function replaceComment({ listed, next, fresh }: Thread, comment: Comment
   return { listed: listed.map(renewed), next, fresh: fresh.map(renewed) };
 }
 
+/** Shows a comment with other words. */
+export function withWords(thread: Thread, commentId: string, content: string): Thread {
+  const comment = [...thread.listed, ...thread.fresh].find(({ id }) => id === commentId);
+  return comment ? replaceComment(thread, { ...comment, content }) : thread;
+}
+
 /** Removes a comment and its replies. */
 export function removeComment({ listed, next, fresh }: Thread, commentId: string): Thread {
   const stays = ({ id, parentId }: CommentView) => id !== commentId && parentId !== commentId;

@@ -14,9 +14,9 @@ import {
 } from '~/domain/offer/funding.schema';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
+import { seen } from '~/domain/seen-version/seen.schema';
 import { postCategories } from '~/domain/shared/options';
 import { paging } from '~/domain/shared/paging.schema';
-import { seen } from '~/domain/shared/seen.schema';
 import {
   clearable,
   codeOf,

@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
@@ -8,6 +8,7 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { FormDock } from '~/components/frame/dock';
 import { Section } from '~/components/frame/section';
 import { Button, ButtonLink } from '~/components/ui/button';
+import type { UserUpdate } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
 import type { ProfileFields, ProfileValues } from '~/features/preference/profile-fields';
 import { AvatarField } from './avatar-field.island';
@@ -20,11 +21,13 @@ import { useAvatar } from './use-avatar';
 
 const load = () => import('~/domain/account/user.schema');
 
-interface StoredProfile {
+export interface StoredProfile {
   id: string;
   fullName: string;
   userType: UserType;
   isVerified: boolean;
+  /** A new name costs the badge, or a place in the line for it: the form asks about it. */
+  isNameChecked: boolean;
   /** As users write it, without the country code. */
   phone: string;
   city: string;
@@ -42,24 +45,39 @@ interface StoredProfile {
 
 interface EditProfileFormProps {
   profile: StoredProfile;
+  /** What was chosen for the photo and is not saved yet: a new one, or null for none. */
+  newAvatar: string | null | undefined;
+  /** Takes a valid form that nobody answered, to send it later; false where the failure is to be said. */
+  onCut: (values: UserUpdate) => Promise<boolean>;
   /** Rendered after the fields: account management. */
   children: ReactNode;
 }
 
-export function EditProfileForm({ profile, children }: EditProfileFormProps) {
+export function EditProfileForm({ profile, newAvatar, onCut, children }: EditProfileFormProps) {
+  const element = useRef<HTMLFormElement>(null);
   const { userType } = profile;
-  const { Form, pending, lastResult, note, renameCost } = useFormAnswer();
-  const { form, fields, props, engine, isHeld }: DeferredForm<ProfileValues> = useDeferredForm({
-    id: 'edit-profile',
-    lastResult,
-    defaultValue: defaultsOf(profile),
-    load,
-    schema: ({ profileForms }) => profileForms[userType],
+  const { Form, pending, lastResult, note, renameCost } = useFormAnswer(undefined, async () => {
+    const values = element.current && read(new FormData(element.current));
+    return values !== null && onCut(values);
   });
-  const avatar = useAvatar(fields.avatar.initialValue || null);
+  const { form, fields, props, engine, isHeld, read }: DeferredForm<ProfileValues, UserUpdate> =
+    useDeferredForm({
+      id: 'edit-profile',
+      lastResult,
+      defaultValue: { ...defaultsOf(profile), ...(newAvatar && { avatar: newAvatar }) },
+      load,
+      schema: ({ profileForms }) => profileForms[userType],
+    });
+  const avatar = useAvatar(fields.avatar.initialValue || null, newAvatar === null);
   const isUploading = avatar.progress !== null;
   return (
-    <Form method="post" encType="multipart/form-data" {...props} className="flex flex-1 flex-col">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...props}
+      ref={element}
+      className="flex flex-1 flex-col"
+    >
       {engine}
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pt-2">
         {note && !renameCost ? <FormFailureNote {...note} /> : null}
@@ -96,7 +114,14 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   );
 }
 
-function defaultsOf({ id: _, userType: __, avatar: ___, isVerified: ____, ...stored }: StoredProfile) {
+function defaultsOf({
+  id: _,
+  userType: __,
+  avatar: ___,
+  isVerified: ____,
+  isNameChecked: _____,
+  ...stored
+}: StoredProfile) {
   const chosen = Object.entries(stored).filter(([, value]) => value !== null);
   return Object.fromEntries(chosen);
 }

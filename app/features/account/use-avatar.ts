@@ -19,12 +19,12 @@ interface AvatarState {
 }
 
 /** The photo's state from choosing and cropping to the upload. */
-export function useAvatar(initialUrl: string | null) {
+export function useAvatar(initialUrl: string | null, isRemoved: boolean) {
   const [state, setState] = useState<AvatarState>({
     url: initialUrl,
     preview: null,
     progress: null,
-    isRemoved: false,
+    isRemoved,
   });
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const putAway = () => {

@@ -3,7 +3,7 @@ import { postPath } from '~/domain/post/paths';
 import { failureToast } from '~/features/reaction/failure-toast';
 import { postIntentToasts } from '~/features/reaction/post-intent';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
-import { queueIfOffline } from '~/features/write-queue/write-queue';
+import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
@@ -69,17 +69,31 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
   }
 }
 
-/** Edits the viewer's comment. Returns the stored comment, or the reason of the refusal. */
-export async function changeComment(commentId: string, content: string): Promise<CommentView | string> {
+/** Edits the viewer's comment. Returns the stored comment, null where the new words wait for a network, or the reason of the refusal. */
+export async function changeComment(
+  { id, postId, editedAt, createdAt }: CommentView,
+  content: string,
+): Promise<CommentView | string | null> {
+  const path = `/api/comments/${id}`;
+  const about = { kind: 'comment-edit', id } as const;
   const { done, failed } = postIntentToasts['edit-comment'];
   try {
-    const { data } = await callApi<CommentView>(`/api/comments/${commentId}`, {
-      method: 'PUT',
-      body: { content },
-    });
+    const { data } = await callApi<CommentView>(path, { method: 'PUT', body: { content } });
+    dropSuperseded(about);
     if (done) toast({ ...done, tone: 'good' });
     return data;
   } catch (error) {
+    const isKept = await queueIfOffline(error, () => ({
+      id: crypto.randomUUID(),
+      kind: 'comment-edit',
+      about,
+      method: 'PUT',
+      path,
+      body: { content, seen: editedAt ?? createdAt },
+      title: content,
+      href: postPath(postId),
+    }));
+    if (isKept) return null;
     toast(failureToast(failed, error));
     return error instanceof ApiError ? error.message : (failed.text ?? failed.title);
   }

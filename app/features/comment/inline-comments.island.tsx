@@ -110,7 +110,11 @@ function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
     }
     setWaiting((others) => others.filter((one) => one.id !== id));
   };
-  useKeptComments((id, stored) => settle(id, stored && { comment: stored }));
+  useKeptComments({
+    settle: (id, stored) => settle(id, stored && { comment: stored }),
+    // Comments are not edited under a card.
+    change: () => undefined,
+  });
   const send = async (id: string, content: string): Promise<boolean> => {
     const createdAt = new Date().toISOString();
     setIsSending(true);

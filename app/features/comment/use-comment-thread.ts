@@ -68,15 +68,20 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   };
 
   const edit = async (commentId: string, content: string): Promise<string | null> => {
-    const answer = await changeComment(commentId, content);
+    const comment = [...thread.listed, ...thread.fresh].find(({ id }) => id === commentId);
+    const answer = comment ? await changeComment(comment, content) : null;
     if (typeof answer === 'string') return answer;
-    setThread((before) => replaceComment(before, answer));
+    // New words that wait are shown from the queue.
+    if (answer) setThread((before) => replaceComment(before, answer));
     return null;
   };
 
-  useKeptComments((id, stored) => {
-    if (stored) setThread((before) => addComment(before, stored));
-    setWaiting((others) => others.filter((one) => one.id !== id));
+  const reworded = useKeptComments({
+    settle(id, stored) {
+      if (stored) setThread((before) => addComment(before, stored));
+      setWaiting((others) => others.filter((one) => one.id !== id));
+    },
+    change: (stored) => setThread((before) => replaceComment(before, stored)),
   });
 
   useLiveComments(postId, (latest, isAll) => {
@@ -86,7 +91,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     else setThread((before) => withLatest(before, latest, isAll));
   });
 
-  const shown = [...leaving].reduce(withoutComment, thread);
+  const shown = reworded([...leaving].reduce(withoutComment, thread));
   return {
     ...shownGroups(shown, waiting),
     comments: [...shown.listed, ...shown.fresh],

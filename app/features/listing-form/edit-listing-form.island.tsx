@@ -2,17 +2,23 @@ import { useRef } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { BackBar } from '~/features/shell/top-bar';
+import { fromQueue } from '~/features/submission/kept-edit.words';
+import { useEditedOffer } from '~/features/submission/use-edited-offer';
 import { phrases } from '~/lib/language/phrases';
 import { ListingForm } from './listing-form.island';
 import * as words from './listing-form.words';
 
 interface EditListingFormProps {
   id: string;
+  viewerId: string;
+  /** Which version of it this is. */
+  seen: string;
   status: ReviewStatus;
   content: DraftContent;
   plan: PaperFile | null;
@@ -25,14 +31,23 @@ const notes: Record<ReviewStatus, string> = phrases({
 });
 
 /** The form to edit a listing. */
-export function EditListingForm({ id, status, content, plan }: EditListingFormProps) {
+export function EditListingForm({ id, viewerId, status, seen, content, plan }: EditListingFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const loaded = { id, seen, content };
+  const { kept, isFromQueue, form, version } = useEditedOffer({ kind: 'listing', viewerId, loaded });
+  const bar = <BackBar title={words.edit()} to={listingPath(id)} backLabel={words.cancel()} leaves line />;
+  if (kept) return <Page top={bar}>{kept}</Page>;
   return (
-    <Page top={<BackBar title={words.edit()} to={listingPath(id)} backLabel={words.cancel()} leaves line />}>
+    <Page top={bar}>
+      {isFromQueue && (
+        <Note role="status" className="mx-4 mt-3.5">
+          {fromQueue()}
+        </Note>
+      )}
       <ListingForm
         element={element}
+        key={version}
         isNew={false}
-        content={content}
         papers={plan ? [plan] : []}
         second={
           <ButtonLink to={listingPath(id)} variant="secondary">
@@ -41,6 +56,7 @@ export function EditListingForm({ id, status, content, plan }: EditListingFormPr
         }
         submit={{ label: words.save(), pending: words.saving() }}
         about={notes[status]}
+        {...form}
       />
       <ImageFallback />
     </Page>

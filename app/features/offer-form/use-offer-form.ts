@@ -6,8 +6,7 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { useReturned } from '~/features/draft/use-returned';
-import { waitingPapers, waitingPhotos } from '~/features/submission/form-files';
-import type { Unsent } from '~/features/submission/submission';
+import type { Edited, Unsent } from '~/features/submission/submission';
 import { useSubmission } from '~/features/submission/use-submission';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 import { useOfferPapers } from './use-offer-papers';
@@ -19,6 +18,8 @@ export interface OfferFormStart {
   content: DraftContent;
   /** The PDFs that `content` names, as far as their files are known. */
   papers: readonly PaperFile[];
+  /** What the form changes; nothing for a new one. */
+  edited?: Edited;
   /** Called when the form is submitted. */
   onSend?: () => void;
   /** Called when the form comes back with errors. */
@@ -48,7 +49,7 @@ const nothing = () => undefined;
 
 /** The state of a post's or a listing's form: its fields, uploads and submission. */
 export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent['fields'], Schemas>(
-  { element, content, papers, onSend = nothing, onReturned = nothing, onKept }: OfferFormStart,
+  { element, content, papers, onSend = nothing, onReturned = nothing, edited, onKept }: OfferFormStart,
   { id, kind, hasPapers, load, schema }: OfferFormKind<Read, Schemas>,
 ) {
   const mayWait = onKept !== undefined;
@@ -75,10 +76,11 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     kind,
     element,
     read,
-    files: () => ({
-      photos: waitingPhotos(photos),
-      plan: hasPapers ? (waitingPapers(offerPapers.plan)[0] ?? null) : null,
-      documents: hasPapers ? waitingPapers(offerPapers.documents) : [],
+    parts: () => ({
+      edited,
+      photos,
+      plan: hasPapers ? offerPapers.plan : null,
+      documents: hasPapers ? offerPapers.documents : null,
     }),
     uploads: [photos, offerPapers],
     loadSchema: load,

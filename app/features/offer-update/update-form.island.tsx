@@ -111,7 +111,8 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
     setContent('');
     setError(undefined);
     setDraft({ id: crypto.randomUUID(), sent: '' });
-    onWritten(answer);
+    // One that waits is in the list once it is stored.
+    if (answer) onWritten(answer);
   };
   const type = (text: string) => {
     setContent(text);

@@ -1,7 +1,10 @@
+import { listingPath } from '~/domain/listing/paths';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { UPDATES_SHOWN } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
+import { postPath } from '~/domain/post/paths';
 import { failureToast } from '~/features/reaction/failure-toast';
+import { queueIfOffline } from '~/features/write-queue/write-queue';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { updateToasts } from './update-intent';
@@ -17,17 +20,28 @@ const pathOf = ({ kind, id }: UpdatedOffer) => `/api/${kind === 'post' ? 'posts'
 export const loadUpdates = async (offer: UpdatedOffer): Promise<UpdateView[]> =>
   (await callApi<UpdateView[]>(`${pathOf(offer)}?limit=${UPDATES_SHOWN}`)).data;
 
-/** The stored update, or the reason of the refusal, which a toast says, too. */
+/** The stored update, null where it waits for a network, or the reason of the refusal, which a toast says, too. */
 export async function sendUpdate(
   offer: UpdatedOffer,
   body: { id: string; content: string },
-): Promise<UpdateView | string> {
+): Promise<UpdateView | string | null> {
   const { done, failed } = updateToasts.update;
   try {
     const { data } = await callApi<UpdateView>(pathOf(offer), { method: 'POST', body });
     toast({ ...done, tone: 'good' });
     return data;
   } catch (error) {
+    const isKept = await queueIfOffline(error, () => ({
+      id: body.id,
+      kind: 'update',
+      about: { kind: 'update', id: body.id },
+      method: 'POST',
+      path: pathOf(offer),
+      body,
+      title: body.content,
+      href: offer.kind === 'post' ? postPath(offer.id) : listingPath(offer.id),
+    }));
+    if (isKept) return null;
     toast(failureToast(failed, error));
     return error instanceof ApiError ? error.message : (failed.text ?? failed.title);
   }

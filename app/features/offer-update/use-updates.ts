@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OfferUpdates } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { useLive } from '~/features/shell/use-live';
 import { useLookAgain } from '~/features/shell/use-look-again';
+import type { QueuedWrite } from '~/features/write-queue/queued-write';
+import { onQueueNews } from '~/features/write-queue/write-queue';
 import { loadUpdates, removeUpdate, type UpdatedOffer } from './update-requests';
 
 /** How often an open offer is asked about: an update is rarer than a comment. */
@@ -24,11 +26,28 @@ export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {
     if ((postId ?? listingId) === offer.id) look();
   });
 
-  const add = (update: UpdateView) =>
-    change((items) => [update, ...items.filter(({ id }) => id !== update.id)]);
+  const add = (update: UpdateView) => change((items) => withFirst(items, update));
+  useEffect(
+    () =>
+      onQueueNews((news) => {
+        if (news.type === 'sent' && news.write.kind === 'update' && isOf(offer.id, news.write))
+          setState(({ items, ...before }) => ({
+            ...before,
+            items: withFirst(items, news.answer as UpdateView),
+          }));
+      }),
+    [offer.id],
+  );
   const remove = async (id: string): Promise<void> => {
     if (await removeUpdate(id)) change((items) => items.filter((one) => one.id !== id));
   };
   const isNews = (state.items[0]?.createdAt ?? '') > loaded.silentSince;
   return { items: state.items, duty: isNews ? 'none' : loaded.duty, add, remove } as const;
 }
+
+const withFirst = (items: UpdateView[], update: UpdateView): UpdateView[] => [
+  update,
+  ...items.filter(({ id }) => id !== update.id),
+];
+
+const isOf = (offerId: string, { path }: QueuedWrite) => path.includes(`/${offerId}/`);

@@ -2,18 +2,24 @@ import { useRef } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
 import { BackBar } from '~/features/shell/top-bar';
+import { fromQueue } from '~/features/submission/kept-edit.words';
+import { useEditedOffer } from '~/features/submission/use-edited-offer';
 import { phrases } from '~/lib/language/phrases';
 import { PostForm } from './post-form.island';
 import * as words from './post-form.words';
 
 interface EditPostFormProps {
   id: string;
+  viewerId: string;
+  /** Which version of it this is. */
+  seen: string;
   type: PostType;
   status: ReviewStatus;
   content: DraftContent;
@@ -27,16 +33,25 @@ const notes: Record<ReviewStatus, string> = phrases({
 });
 
 /** The form to edit a post. */
-export function EditPostForm({ id, type, status, content, papers }: EditPostFormProps) {
+export function EditPostForm({ id, viewerId, type, status, seen, content, papers }: EditPostFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const loaded = { id, seen, content };
+  const { kept, isFromQueue, form, version } = useEditedOffer({ kind: 'post', viewerId, loaded });
+  const bar = <BackBar title={words.edit()} to={postPath(id)} backLabel={words.cancel()} leaves line />;
+  if (kept) return <Page top={bar}>{kept}</Page>;
   return (
-    <Page top={<BackBar title={words.edit()} to={postPath(id)} backLabel={words.cancel()} leaves line />}>
+    <Page top={bar}>
+      {isFromQueue && (
+        <Note role="status" className="mx-4 mt-3.5">
+          {fromQueue()}
+        </Note>
+      )}
       <PostForm
         element={element}
+        key={version}
         isNew={false}
         type={type}
         mayInvest={type === 'investment'}
-        content={content}
         papers={papers}
         second={
           <ButtonLink to={postPath(id)} variant="secondary">
@@ -45,6 +60,7 @@ export function EditPostForm({ id, type, status, content, papers }: EditPostForm
         }
         submit={{ label: words.save(), pending: words.saving() }}
         about={notes[status]}
+        {...form}
       />
       <ImageFallback />
     </Page>

@@ -1,12 +1,18 @@
-import { QUEUE_BYTES } from '~/features/write-queue/queued-write';
+import { type NewWrite, QUEUE_BYTES } from '~/features/write-queue/queued-write';
 import { enqueue } from '~/features/write-queue/write-queue';
 import { toast } from '~/lib/toast';
+import { type FormParts, waitingParts } from './form-files';
 import { submissionOf, type Unsent } from './submission';
 import * as words from './submission.words';
 
+type Form = Pick<Unsent, 'kind' | 'fields' | 'typed'> & FormParts;
+
 /** Puts a form into the queue. Resolves to its id, or to null after a toast that says why this device cannot keep it. */
-export async function keepSubmission(unsent: Unsent): Promise<string | null> {
-  const write = submissionOf(unsent, Date.now());
+export const keepSubmission = ({ fields, kind, typed, ...parts }: Form) =>
+  keepWrite(submissionOf({ kind, fields, typed, ...waitingParts(parts) }, Date.now()));
+
+/** The same of what a form sends. */
+export async function keepWrite(write: NewWrite): Promise<string | null> {
   const outcome = await enqueue(write);
   if (outcome === 'kept') return write.id;
   toast({ title: words.notKept(), text: reasons[outcome](), tone: 'bad' });

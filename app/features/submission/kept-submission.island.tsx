@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
-import type { DraftKind } from '~/domain/draft/draft';
 import { formPath, type QueuedWrite } from '~/features/write-queue/queued-write';
 import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
 import * as words from './submission.words';
 
-const says = {
+const newSays = {
   post: { waits: words.postWaits, sent: words.postDone, refused: words.postRefused, see: words.seePost },
   listing: {
     waits: words.listingWaits,
@@ -16,8 +15,18 @@ const says = {
   },
 } as const;
 
+const editSays = { waits: words.editWaits, sent: words.editDone, refused: words.editRefused };
+
+/** What is said of each form. */
+const says = {
+  ...newSays,
+  'post-edit': { ...editSays, see: words.seePost },
+  'listing-edit': { ...editSays, see: words.seeListing },
+  profile: { ...editSays, see: words.seeProfile },
+};
+
 interface KeptSubmissionProps {
-  kind: DraftKind;
+  kind: keyof typeof says;
   id: string;
 }
 
@@ -25,19 +34,27 @@ interface KeptSubmissionProps {
 export default function KeptSubmission({ kind, id }: KeptSubmissionProps) {
   const { write, end } = useFate(id);
   const said = says[kind];
+  const isNew = kind in newSays;
   const toFeed = <ButtonLink to="/dashboard">{words.toFeed()}</ButtonLink>;
   if (end?.type === 'sent') {
     const see = <ButtonLink to={end.write.href}>{said.see()}</ButtonLink>;
-    return <EmptyState title={said.sent()} line={words.doneText()} action={see} />;
+    return (
+      <EmptyState title={said.sent()} line={isNew ? words.doneText() : words.editDoneText()} action={see} />
+    );
   }
   if (end) return <EmptyState title={words.discarded()} action={toFeed} />;
   if (write?.error != null) {
-    const open = <ButtonLink to={formPath(write)}>{words.openForm()}</ButtonLink>;
+    const form = formPath(write);
+    const open = form && <ButtonLink to={form}>{words.openForm()}</ButtonLink>;
     return <EmptyState title={said.refused()} line={write.error} action={open} />;
   }
   return (
     <div role="status" className="flex flex-1 flex-col">
-      <EmptyState title={said.waits()} line={words.waitsText()} action={toFeed} />
+      <EmptyState
+        title={said.waits()}
+        line={isNew ? words.waitsText() : words.editWaitsText()}
+        action={toFeed}
+      />
     </div>
   );
 }

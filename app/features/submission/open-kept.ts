@@ -1,5 +1,6 @@
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
-import { findWrite, pauseWrite } from '~/features/write-queue/write-queue';
+import { seenBy } from '~/features/write-queue/queued-write';
+import { findAbout, findWrite, pauseWrite } from '~/features/write-queue/write-queue';
 import { formOf } from './submission';
 import * as words from './submission.words';
 
@@ -22,4 +23,16 @@ export async function openKept(
   if (!asked) return {};
   const held = await pauseWrite(write, words.opened());
   return held && formOf(held, standInFor);
+}
+
+/** What the form of a post or listing is to be filled with where a change of it waits, and the version that this was begun from. */
+export async function openKeptEdit(
+  kind: DraftKind,
+  viewerId: string,
+  id: string,
+  standInFor: (file: File) => string,
+): Promise<{ content: DraftContent; seen: string } | null> {
+  const write = await findAbout(viewerId, { kind: `${kind}-edit`, id });
+  const held = write && (await pauseWrite(write, words.openedEdit()));
+  return held && { content: formOf(held, standInFor), seen: seenBy(held) };
 }

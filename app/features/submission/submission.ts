@@ -1,6 +1,10 @@
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
+import { listingUpdateOf } from '~/domain/listing/edit';
+import type { ListingInput } from '~/domain/listing/listing.schema';
 import { listingPath } from '~/domain/listing/paths';
+import { postUpdateOf } from '~/domain/post/edit';
+import type { PostEditInput } from '~/domain/post/edit.schema';
 import { postPath } from '~/domain/post/paths';
 import type { NewWrite, QueuedWrite, WriteFile } from '~/features/write-queue/queued-write';
 
@@ -12,9 +16,17 @@ export interface FormFile {
   blob: Blob | null;
 }
 
+/** The post or listing that a form changes, and the version that it was opened with. */
+export interface Edited {
+  id: string;
+  seen: string;
+}
+
 /** A valid form that could not be sent. */
 export interface Unsent {
   kind: DraftKind;
+  /** What it changes; nothing for a new one. */
+  edited?: Edited | undefined;
   /** What its endpoint takes, without photos and PDFs. */
   fields: Record<string, unknown> & { id?: string | undefined };
   typed: DraftContent;
@@ -30,11 +42,10 @@ const TITLE_MAX = 80;
 
 /** What waits in the queue for a form: its call, and the files that are sent before it. */
 export function submissionOf(unsent: Unsent, now: number): NewWrite {
-  const { kind, typed, photos, plan, documents } = unsent;
-  const id = unsent.fields.id ?? crypto.randomUUID();
-  const body = {
-    ...unsent.fields,
-    id,
+  const { kind, edited, fields, typed, photos, plan, documents } = unsent;
+  const id = edited?.id ?? fields.id ?? crypto.randomUUID();
+  const content = {
+    ...fields,
     images: photos.map(({ url, alt }) => ({ url: url ?? '', alt })),
     ...(plan && { businessPlan: plan.url ?? '' }),
     ...(kind === 'post' && { attachments: documents.map(({ url }) => url ?? '') }),
@@ -45,17 +56,37 @@ export function submissionOf(unsent: Unsent, now: number): NewWrite {
     ...documents.map((paper, index) => fileOf(paper, ['attachments', index], now)),
   ].flatMap((file) => file ?? []);
   return {
-    id,
-    kind,
-    about: { kind, id },
-    method: 'POST',
-    // Nobody can be asked about words of scams while it is sent: its row says then what they are.
-    path: `${paths[kind]}?suspicious=refuse`,
-    body,
+    ...(edited ? changing(kind, edited, content) : making(kind, id, content)),
     title: (typed.title || typed.content || '').slice(0, TITLE_MAX),
     href: pageOf[kind](id),
     files,
     typed,
+  };
+}
+
+// Nobody can be asked about words of scams while it is sent: its row says then what they are.
+const QUERY = '?suspicious=refuse';
+
+const making = (kind: DraftKind, id: string, content: object) => ({
+  id,
+  kind,
+  about: { kind, id },
+  method: 'POST' as const,
+  path: paths[kind] + QUERY,
+  body: { ...content, id },
+});
+
+function changing(kind: DraftKind, { id, seen }: Edited, content: object) {
+  const change =
+    kind === 'post' ? postUpdateOf(content as PostEditInput) : listingUpdateOf(content as ListingInput);
+  const edit = `${kind}-edit` as const;
+  return {
+    id: crypto.randomUUID(),
+    kind: edit,
+    about: { kind: edit, id },
+    method: 'PUT' as const,
+    path: `${paths[kind]}/${id}${QUERY}`,
+    body: { ...change, seen },
   };
 }
 
@@ -87,7 +118,7 @@ export function formOf(
 interface SubmittedFiles {
   images: { url: string; alt: string }[];
   attachments?: string[];
-  businessPlan?: string;
+  businessPlan?: string | null;
 }
 
 const fileFrom = ({ blob, name }: WriteFile) => new File([blob], name, { type: blob.type });

@@ -6,6 +6,7 @@ import { loadShrinking } from '~/features/upload/use-image-list';
 import { noConnection } from '~/lib/lib.words';
 import { isServerThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
+import type { FormParts } from './form-files';
 import type { Unsent } from './submission';
 
 /** The photos or the PDFs of a form. */
@@ -22,8 +23,7 @@ interface SubmissionOptions {
   element: RefObject<HTMLFormElement>;
   /** The values of the form as its schema reads them. Null while it is not valid. */
   read: (data: FormData) => Unsent['fields'] | null;
-  /** Its photos and PDFs, wherever they are. */
-  files: () => Pick<Unsent, 'photos' | 'plan' | 'documents'>;
+  parts: () => FormParts;
   uploads: readonly Uploads[];
   /** Loads what checks the form, which must be here before the network goes. */
   loadSchema: () => Promise<unknown>;
@@ -41,7 +41,7 @@ const nothingMore = () => Promise.resolve();
 
 /** What becomes of a form that cannot reach the server: it goes into the queue, with the files that are not there yet. */
 export function useSubmission(options: SubmissionOptions) {
-  const { kind, element, read, files, loadSchema, onKept } = options;
+  const { kind, element, read, parts, loadSchema, onKept } = options;
   const uploads = onKept ? options.uploads : [];
   const [isKeeping, setIsKeeping] = useState(false);
   const busy = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -52,7 +52,7 @@ export function useSubmission(options: SubmissionOptions) {
   const keep = async (): Promise<boolean> => {
     const form = element.current as HTMLFormElement;
     const fields = read(new FormData(form));
-    const unsent = fields && { kind, fields, typed: readFormDraft(form), ...files() };
+    const unsent = fields && { kind, fields, typed: readFormDraft(form), ...parts() };
     const late = unsent && (await load().catch(() => null));
     if (!late) return false;
     const id = await late.keepSubmission(unsent);

@@ -12,11 +12,16 @@ export type WriteKind =
   | 'interest'
   | 'report'
   | 'post'
-  | 'listing';
+  | 'listing'
+  | EditKind
+  | 'update';
+
+/** Changes of what is there already. Their body names the version that they were begun from, as `seen`. */
+export type EditKind = `${DraftKind}-edit` | 'comment-edit' | 'profile';
 
 /** What a write is about: a like and its taking back are both about the like of that post. */
 export interface WriteSubject {
-  kind: 'like' | 'save' | 'comment' | 'interest' | 'report' | DraftKind;
+  kind: 'like' | 'save' | 'comment' | 'interest' | 'report' | 'update' | DraftKind | EditKind;
   id: string;
 }
 
@@ -33,7 +38,7 @@ export interface QueuedWrite {
   kind: WriteKind;
   /** A later write with the same one takes its place: of a like and its taking back, the last counts. */
   about: WriteSubject;
-  method: 'POST' | 'DELETE';
+  method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
   /** What it is done to, for the list: the title, and where it is. */
@@ -43,6 +48,8 @@ export interface QueuedWrite {
   place: number;
   /** Why it is not sent by itself, in the server's words; null while it waits. */
   error: string | null;
+  /** Of a change that was refused because the thing was changed elsewhere: the version that stands, from which it can be kept. */
+  stands?: string;
   /** Sent before the write itself, each with its own request. */
   files?: WriteFile[];
   /** What stood in its form, which can be opened with it again. */
@@ -62,13 +69,37 @@ export interface WriteFile {
   sentAt: number | null;
 }
 
-export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error'>;
+export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error' | 'stands'>;
 
-/** Where a form that waits can be opened again. */
-export const formPath = ({ id, kind, typed }: QueuedWrite): string =>
-  kind === 'listing'
-    ? `/create-listing?${new URLSearchParams({ [KEPT_PARAM]: id })}`
-    : `/create-post?${new URLSearchParams({ [KEPT_PARAM]: id, type: typed?.postType ?? 'community' })}`;
+/** Where a form that waits can be opened again; null for what has none. */
+export function formPath({ id, kind, typed, href }: QueuedWrite): string | null {
+  switch (kind) {
+    case 'post':
+      return `/create-post?${new URLSearchParams({ [KEPT_PARAM]: id, type: typed?.postType ?? 'community' })}`;
+    case 'listing':
+      return `/create-listing?${new URLSearchParams({ [KEPT_PARAM]: id })}`;
+    case 'post-edit':
+    case 'listing-edit':
+      return `${href}/edit`;
+    case 'profile':
+      return '/edit-profile';
+    default:
+      return null;
+  }
+}
+
+/** Whether it holds words that are nowhere else, so that a discard asks. */
+export const isWritten = ({ kind, typed }: QueuedWrite): boolean =>
+  typed !== undefined || kind === 'profile' || kind === 'comment-edit' || kind === 'update';
+
+/** Which version the change was begun from. */
+export const seenBy = ({ body, stands }: QueuedWrite): string => stands ?? (body as { seen: string }).seen;
+
+/** As it is tried again: a change that met another one is kept all the same, from what stands now. */
+export function triedAgain({ stands, ...write }: QueuedWrite): QueuedWrite {
+  const body = stands === undefined ? write.body : { ...(write.body as object), seen: stands };
+  return { ...write, body, error: null };
+}
 
 /** What a device keeps of one person at most, so that photos don't fill it. */
 export const QUEUE_BYTES = 80 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { isRetryable } from '~/lib/problem';
 import { whileInFlight } from './in-flight';
 import { isSameSubject, type NewWrite, type QueuedWrite, type QueueNews } from './queued-write';
 import { sendFiles, uploadWriteFile } from './send-files';
-import { type Answer, reasonOf, sendWrite } from './write-request';
+import { type Answer, reasonOf, sendWrite, standsIn } from './write-request';
 import type { WriteStore } from './write-store';
 
 /** A longer wait is shown to the user and does not hold up the writes behind it. */
@@ -77,7 +77,8 @@ async function attempt(
     await store.remove(write.id);
     return { type: 'sent', write, answer: body, status };
   }
-  const refused = { ...write, error: reasonOf(body) };
+  const stands = standsIn(body);
+  const refused = { ...write, error: reasonOf(body), ...(stands !== undefined && { stands }) };
   // It may have been replaced meanwhile.
   return (await store.change(refused)) ? { type: 'refused', write: refused } : 'gone';
 }

@@ -50,6 +50,11 @@ const sentWords: Partial<Record<WriteKind, () => string>> = {
   report: words.reportSent,
   post: words.postSent,
   listing: words.listingSent,
+  'post-edit': words.editSent,
+  'listing-edit': words.editSent,
+  'comment-edit': words.editSent,
+  profile: words.editSent,
+  update: words.updateSent,
 };
 
 function sayWhatWasSent(news: QueueNews): void {

@@ -14,6 +14,7 @@ import {
   type QueueNews,
   queueChannel,
   SYNC_TAG,
+  triedAgain,
   type WriteSubject,
 } from './queued-write';
 import { addTo, sendWrites } from './send-writes';
@@ -100,6 +101,12 @@ export async function findWrite(viewerId: string, id: string): Promise<QueuedWri
   return writes.find((write) => write.id === id) ?? null;
 }
 
+/** What waits about a thing, as the device has it. */
+export async function findAbout(viewerId: string, about: WriteSubject): Promise<QueuedWrite | null> {
+  const writes = await store.all(viewerId).catch(() => []);
+  return writes.find((write) => isSameSubject(write.about, about)) ?? null;
+}
+
 /** It is not sent by itself any more, and its row says why. Null where it has been sent or discarded meanwhile. */
 export async function pauseWrite(
   { id, ownerId: viewerId }: QueuedWrite,
@@ -132,7 +139,7 @@ export async function discardWrite(id: string): Promise<boolean> {
 export async function retryWrite({ id, ownerId: viewerId }: QueuedWrite): Promise<void> {
   await unlessInFlight(id, async () => {
     const write = await findWrite(viewerId, id);
-    if (write) await store.change({ ...write, error: null });
+    if (write) await store.change(triedAgain(write));
   });
   tell({ type: 'changed' });
   notBefore = 0;

@@ -48,5 +48,11 @@ export async function ask(
   }
 }
 
+/** The version that stands, where a change was refused because of another one. */
+export function standsIn(body: unknown): string | undefined {
+  const seen = isProblem(body) ? (body.current as { seen?: unknown } | null | undefined)?.seen : undefined;
+  return typeof seen === 'string' ? seen : undefined;
+}
+
 /** Why the server refused it, in its words. */
 export const reasonOf = (body: unknown): string => (isProblem(body) ? problemSentence(body) : '');

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { toast } from '~/lib/toast';
-import { formPath, type QueuedWrite, type WriteKind } from './queued-write';
+import { formPath, isWritten, type QueuedWrite, type WriteKind } from './queued-write';
 import { discardWrite, retryWrite } from './write-queue';
 import * as words from './write-queue.words';
 
@@ -15,6 +15,11 @@ const names: Record<WriteKind, () => string> = {
   report: words.report,
   post: words.post,
   listing: words.listing,
+  'post-edit': words.postEdit,
+  'listing-edit': words.listingEdit,
+  'comment-edit': words.commentEdit,
+  profile: words.profile,
+  update: words.update,
 };
 
 const press = 'min-h-11 flex-none px-1 font-semibold underline underline-offset-2';
@@ -22,7 +27,9 @@ const pressLink = `${press} inline-flex items-center`;
 
 /** One write of the queue: what it is, how it stands, and what can be done with it. */
 export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: boolean }) {
-  const { kind, title, href, error, typed, files = [] } = write;
+  const { kind, title, href, error, files = [] } = write;
+  // It is nowhere yet.
+  const isNew = kind === 'post' || kind === 'listing';
   const name = (
     <>
       <span className="font-semibold">{names[kind]()}</span>
@@ -32,7 +39,7 @@ export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: 
   );
   return (
     <li className="border-t border-line py-2">
-      {typed ? (
+      {isNew ? (
         <p className="break-words">{name}</p>
       ) : (
         <Link to={href} discover="none" className="block break-words">
@@ -60,10 +67,12 @@ const sayOnItsWay = () => toast({ title: words.onItsWay(), text: words.onItsWayT
 
 function Ways({ write }: { write: QueuedWrite }) {
   const [isAsking, setIsAsking] = useState(false);
+  const form = formPath(write);
+  // Another change was quicker: one of the two stays.
+  const isMet = write.stands !== undefined;
   const discard = async () => {
     if (!(await discardWrite(write.id))) sayOnItsWay();
   };
-  // What somebody has written is nowhere else.
   if (isAsking)
     return (
       <span role="alert" className="flex flex-wrap items-center gap-x-3">
@@ -78,16 +87,16 @@ function Ways({ write }: { write: QueuedWrite }) {
     );
   return (
     <span className="flex flex-wrap gap-x-3">
-      {write.typed ? (
-        <Link to={formPath(write)} discover="none" className={pressLink}>
+      {form ? (
+        <Link to={form} discover="none" className={pressLink}>
           {words.openForm()}
         </Link>
       ) : null}
       <button type="button" onClick={() => void retryWrite(write)} className={press}>
-        {words.tryAgain()}
+        {isMet ? words.keepMine() : words.tryAgain()}
       </button>
-      <button type="button" onClick={write.typed ? () => setIsAsking(true) : discard} className={press}>
-        {words.discard()}
+      <button type="button" onClick={isWritten(write) ? () => setIsAsking(true) : discard} className={press}>
+        {isMet ? words.keepOther() : words.discard()}
       </button>
     </span>
   );

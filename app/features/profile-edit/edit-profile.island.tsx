@@ -1,0 +1,89 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { retryingLazy } from '~/components/frame/retrying-load';
+import { useWarmUp } from '~/components/frame/use-warm-up';
+import { Note } from '~/components/ui/note';
+import type { UserUpdate } from '~/domain/account/user.schema';
+import { EditProfileForm, type StoredProfile } from '~/features/account/edit-profile-form.island';
+import { fromQueue } from '~/features/submission/kept-edit.words';
+
+const loadKept = () => import('~/features/submission/kept-submission.island');
+const KeptSubmission = retryingLazy(loadKept);
+const load = () => import('./keep-profile');
+
+const WARM_MS = 4_000;
+/** What the form needs without a network must be here before. */
+const warm = () =>
+  Promise.all([
+    load(),
+    loadKept(),
+    import('~/domain/account/user.schema'),
+    import('~/components/form/form-engine.island'),
+  ]);
+
+interface EditProfileProps {
+  profile: StoredProfile;
+  /** Which version of it this is. */
+  seen: string;
+  children: ReactNode;
+}
+
+/** The form of the own profile, or of a change of it that waits on this device; or what becomes of one that was just put there. */
+export function EditProfile({ profile, seen, children }: EditProfileProps) {
+  const [keptId, setKeptId] = useState<string | null>(null);
+  const waiting = useWaitingProfile(profile);
+  const shown = waiting ?? { profile, seen, newAvatar: undefined };
+  useWarmUp(warm, WARM_MS);
+  const onCut = async (values: UserUpdate) => {
+    const late = await load().catch(() => null);
+    const outcome = (await late?.keepProfile(values, { ...shown, stored: profile })) ?? 'said elsewhere';
+    if (typeof outcome === 'object') setKeptId(outcome.id);
+    return outcome !== 'said elsewhere';
+  };
+  if (keptId)
+    return (
+      <Suspense>
+        <KeptSubmission key={keptId} kind="profile" id={keptId} />
+      </Suspense>
+    );
+  return (
+    <>
+      {waiting && (
+        <Note role="status" className="mx-4 mt-3.5">
+          {fromQueue()}
+        </Note>
+      )}
+      <EditProfileForm
+        key={String(waiting !== null)}
+        profile={shown.profile}
+        newAvatar={shown.newAvatar}
+        onCut={onCut}
+      >
+        {children}
+      </EditProfileForm>
+    </>
+  );
+}
+
+interface WaitingProfile {
+  profile: StoredProfile;
+  seen: string;
+  newAvatar: string | null | undefined;
+}
+
+/** A change of the profile that waits in the queue: it is not sent by itself once it is opened. */
+function useWaitingProfile(profile: StoredProfile): WaitingProfile | null {
+  const [waiting, setWaiting] = useState<WaitingProfile | null>(null);
+  const [first] = useState(profile);
+  const fill = useCallback(async () => (await load()).openKeptProfile(first), [first]);
+  useEffect(() => {
+    let isOver = false;
+    fill().then(
+      (found) => isOver || setWaiting(found),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [fill]);
+  return waiting;
+}

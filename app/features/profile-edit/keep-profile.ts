@@ -1,0 +1,49 @@
+import { profileUpdateOf } from '~/domain/account/profile-edit';
+import type { UserUpdate } from '~/domain/account/user.schema';
+import { formatPhone } from '~/domain/shared/phone';
+import type { StoredProfile } from '~/features/account/edit-profile-form.island';
+import { keepWrite } from '~/features/submission/keep-submission';
+import { openedEdit } from '~/features/submission/submission.words';
+import { seenBy } from '~/features/write-queue/queued-write';
+import { findAbout, pauseWrite } from '~/features/write-queue/write-queue';
+import { isServerThere } from '~/lib/offline/probe';
+import { toast } from '~/lib/toast';
+import * as words from './keep-profile.words';
+
+const about = { kind: 'profile', id: 'me' } as const;
+
+/**
+ * Puts a change of the profile into the queue: its id there, 'said' after a toast that says why it cannot wait, or null where only that
+ * request failed. A new name that is checked does not wait: the form asks about it, and nobody can be asked while it is sent.
+ */
+export async function keepProfile(
+  values: UserUpdate,
+  { stored, seen }: { stored: StoredProfile; seen: string },
+): Promise<{ id: string } | 'said' | null> {
+  if (navigator.onLine && (await isServerThere())) return null;
+  if (stored.isNameChecked && values.fullName !== stored.fullName) {
+    toast({ title: words.nameNeedsNetwork(), text: words.nameNeedsNetworkText(), tone: 'bad' });
+    return 'said';
+  }
+  const id = await keepWrite({
+    id: crypto.randomUUID(),
+    kind: 'profile',
+    about,
+    method: 'PUT',
+    path: '/api/users/me',
+    body: { ...profileUpdateOf(values), seen },
+    title: values.fullName ?? '',
+    href: '/profile',
+  });
+  return id === null ? 'said' : { id };
+}
+
+/** What the form is to be filled with where a change of the profile waits, and the version that this was begun from. */
+export async function openKeptProfile(stored: StoredProfile) {
+  const write = await findAbout(stored.id, about);
+  const held = write && (await pauseWrite(write, openedEdit()));
+  if (!held) return null;
+  const { avatar: newAvatar, seen: _, phone = stored.phone, ...typed } = held.body as UserUpdate;
+  const profile = { ...stored, ...typed, phone: formatPhone(phone) } as StoredProfile;
+  return { profile, newAvatar, seen: seenBy(held) };
+}

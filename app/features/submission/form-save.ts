@@ -1,0 +1,32 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import type { EditKind } from '~/features/write-queue/queued-write';
+import { keepForm } from '~/http/keep-form';
+
+interface Saved {
+  kind: EditKind;
+  /** Where it leads once it is saved. */
+  page: (id: string) => string;
+}
+
+/**
+ * The clientAction of a form that changes what is there. A redirect to its page means that it is saved, so a change of it that still waits
+ * on this device is older.
+ */
+export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm>[0]) => {
+  const keep = keepForm(failed);
+  return async (args: ClientActionFunctionArgs) => {
+    const id = args.params.id ?? OWN;
+    try {
+      return await keep(args);
+    } catch (error) {
+      if (error instanceof Response && error.headers.get('location')?.startsWith(page(id))) {
+        const { dropSuperseded } = await import('~/features/write-queue/write-queue');
+        dropSuperseded({ kind, id });
+      }
+      throw error;
+    }
+  };
+};
+
+/** What there is one of for each person. */
+const OWN = 'me';

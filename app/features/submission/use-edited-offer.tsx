@@ -1,0 +1,53 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { retryingLazy } from '~/components/frame/retrying-load';
+import type { DraftContent, DraftKind } from '~/domain/draft/draft';
+import { standInFor } from '~/features/upload/local-files';
+import type { Edited } from './submission';
+import { loadKeeping } from './use-submission';
+
+const KeptSubmission = retryingLazy(() => import('./kept-submission.island'));
+
+interface EditedOfferOptions {
+  kind: DraftKind;
+  viewerId: string;
+  /** The post or listing as the page was loaded with it. */
+  loaded: Edited & { content: DraftContent };
+}
+
+/**
+ * What the form of an existing post or listing is on this device: the offer as it stands, or a change of it that waits in the queue, which
+ * is not sent by itself from then on; or one that was just put there.
+ */
+export function useEditedOffer({ kind, viewerId, loaded }: EditedOfferOptions) {
+  const { id } = loaded;
+  const [opening, setOpening] = useState({ ...loaded, isFromQueue: false });
+  const [keptId, setKeptId] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const fill = async () => {
+      const { openKeptEdit } = await import('./open-kept');
+      const waiting = await openKeptEdit(kind, viewerId, id, standInFor);
+      if (waiting && !isOver) setOpening({ id, ...waiting, isFromQueue: true });
+    };
+    fill().catch(() => undefined);
+    // What keeps it without a network must be here before.
+    loadKeeping().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [kind, viewerId, id]);
+  const { content, seen, isFromQueue } = opening;
+  const kept: ReactNode = keptId ? (
+    <Suspense>
+      <KeptSubmission key={keptId} kind={`${kind}-edit`} id={keptId} />
+    </Suspense>
+  ) : null;
+  return {
+    /** Shown in place of the form once its change waits on this device. */
+    kept,
+    isFromQueue,
+    /** Of the form, which is another one with other content. */
+    form: { content, edited: { id, seen }, onKept: setKeptId },
+    version: String(isFromQueue),
+  };
+}
