@@ -1,6 +1,6 @@
 import type { CommentView } from '~/domain/comment/view.schema';
 import { postPath } from '~/domain/post/paths';
-import { failureToast } from '~/features/reaction/failure-toast';
+import { failedNow, failureToast, noWait } from '~/features/reaction/failure-toast';
 import { postIntentToasts } from '~/features/reaction/post-intent';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-queue';
@@ -105,7 +105,7 @@ export async function removeComment(postId: string, commentId: string): Promise<
     const { data } = await callApi<{ comments: number }>(`/api/comments/${commentId}`, { method: 'DELETE' });
     learnEngagement(postId, { comments: data.comments });
   } catch (error) {
-    toast(failureToast(postIntentToasts['delete-comment'].failed, error));
+    toast(failedNow(postIntentToasts['delete-comment'].failed, error, noWait.deleting));
     return false;
   }
   const { done } = postIntentToasts['delete-comment'];

@@ -51,6 +51,11 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
  * conflict.
  */
 function refused<T>(error: unknown, failed: { title: string; text: string }): T | undefined {
+  // The other person acts on it at once: it is not kept for later (decision 056).
+  if (error instanceof ApiError && error.status === 0 && !navigator.onLine) {
+    toast({ title: words.needsNetwork(), text: words.doesNotWait(), tone: 'bad' });
+    return undefined;
+  }
   const conflict = error instanceof ApiError && error.status === 409 ? error : null;
   toast({ ...failed, ...(conflict && { text: conflict.message }), tone: 'bad' });
   return (conflict?.current ?? undefined) as T | undefined;

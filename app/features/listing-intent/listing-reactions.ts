@@ -1,7 +1,10 @@
+import { listingPath } from '~/domain/listing/paths';
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import { failureToast } from '~/features/reaction/failure-toast';
+import { failedNow, noWait } from '~/features/reaction/failure-toast';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
+import type { NewWrite } from '~/features/write-queue/queued-write';
+import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, ignoreGone } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type ListingQuestion, listingToasts } from './listing-intent';
@@ -9,10 +12,37 @@ import { type ListingQuestion, listingToasts } from './listing-intent';
 /** Bookmarks a listing or removes the bookmark. Rejects if the request fails. */
 export async function sendSave(listingId: string, isSaved: boolean): Promise<boolean> {
   await (isSaved
-    ? callApi('/api/users/me/saved', { method: 'POST', body: { listingId } })
-    : callApi(`/api/users/me/saved/${listingId}`, { method: 'DELETE' }).catch(ignoreGone));
+    ? callApi(SAVED, { method: 'POST', body: { listingId } })
+    : callApi(`${SAVED}/${listingId}`, { method: 'DELETE' }).catch(ignoreGone));
+  dropSuperseded({ kind: 'save', id: listingId });
   return isSaved;
 }
+
+const SAVED = '/api/users/me/saved';
+
+/** Keeps a bookmark, or its removal, that met no network. False where only that request failed. */
+export const keepSave = (error: unknown, listingId: string, isSaved: boolean): Promise<boolean> =>
+  queueIfOffline(error, () =>
+    isSaved
+      ? writeOf(listingId, 'save', SAVED, { listingId })
+      : writeOf(listingId, 'unsave', `${SAVED}/${listingId}`, null),
+  );
+
+const writeOf = (
+  listingId: string,
+  kind: 'save' | 'unsave' | 'interest',
+  path: string,
+  body: object | null,
+): NewWrite => ({
+  id: crypto.randomUUID(),
+  kind,
+  about: { kind: kind === 'unsave' ? 'save' : kind, id: listingId },
+  method: kind === 'unsave' ? 'DELETE' : 'POST',
+  path,
+  body,
+  title: document.querySelector('h1')?.textContent ?? '',
+  href: listingPath(listingId),
+});
 
 interface InterestAnswer {
   status: InterestStatus;
@@ -24,14 +54,18 @@ interface InterestAnswer {
 export async function sendInterest(listingId: string, draft: InterestDraft): Promise<InterestAnswer | null> {
   const { amount, ...words } = draft;
   const { done, failed } = listingToasts.interest;
+  const path = '/api/interests';
+  const body = { ...words, listingId, ...(amount !== null && { amount }) };
   try {
-    const reply = await callApi<{ status: InterestStatus }>('/api/interests', {
-      method: 'POST',
-      body: { ...words, listingId, ...(amount !== null && { amount }) },
-    });
+    const reply = await callApi<{ status: InterestStatus }>(path, { method: 'POST', body });
     toast({ ...done, tone: 'good' });
     return { status: reply.data.status, isNew: reply.status === 201 };
   } catch (error) {
+    const isKept = await queueIfOffline(error, () => ({
+      ...writeOf(listingId, 'interest', path, body),
+      id: draft.id,
+    }));
+    if (isKept) return { status: 'pending', isNew: true };
     toast({
       title: failed.title,
       text: error instanceof ApiError ? error.message : failed.text,
@@ -49,7 +83,7 @@ export async function sendChange(listingId: string, change: ListingQuestion): Pr
     if (change === 'delete') await callApi(path, { method: 'DELETE' }).catch(ignoreGone);
     else await callApi(path, { method: 'PUT', body: { closed: change === 'close' } });
   } catch (error) {
-    toast(failureToast(failed, error));
+    toast(failedNow(failed, error, change === 'delete' ? noWait.deleting : noWait.opening));
     return false;
   }
   // Hides the listing in a list that Back restores.

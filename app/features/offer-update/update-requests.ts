@@ -3,7 +3,7 @@ import type { OfferKind } from '~/domain/offer/review-status';
 import { UPDATES_SHOWN } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { postPath } from '~/domain/post/paths';
-import { failureToast } from '~/features/reaction/failure-toast';
+import { failedNow, failureToast, noWait } from '~/features/reaction/failure-toast';
 import { queueIfOffline } from '~/features/write-queue/write-queue';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
@@ -53,7 +53,7 @@ export async function removeUpdate(id: string): Promise<boolean> {
   try {
     await callApi(`/api/updates/${id}`, { method: 'DELETE' });
   } catch (error) {
-    toast(failureToast(failed, error));
+    toast(failedNow(failed, error, noWait.deleting));
     return false;
   }
   toast({ ...done, tone: 'good' });

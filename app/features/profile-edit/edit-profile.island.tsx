@@ -5,6 +5,7 @@ import { Note } from '~/components/ui/note';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import { EditProfileForm, type StoredProfile } from '~/features/account/edit-profile-form.island';
 import { fromQueue } from '~/features/submission/kept-edit.words';
+import { useKeptId } from '~/features/submission/use-kept-id';
 
 const loadKept = () => import('~/features/submission/kept-submission.island');
 const KeptSubmission = retryingLazy(loadKept);
@@ -29,14 +30,14 @@ interface EditProfileProps {
 
 /** The form of the own profile, or of a change of it that waits on this device; or what becomes of one that was just put there. */
 export function EditProfile({ profile, seen, children }: EditProfileProps) {
-  const [keptId, setKeptId] = useState<string | null>(null);
-  const waiting = useWaitingProfile(profile);
+  const [keptId, onKept] = useKeptId();
+  const { waiting, version } = useWaitingProfile(profile, keptId !== null);
   const shown = waiting ?? { profile, seen, newAvatar: undefined };
   useWarmUp(warm, WARM_MS);
   const onCut = async (values: UserUpdate) => {
     const late = await load().catch(() => null);
     const outcome = (await late?.keepProfile(values, { ...shown, stored: profile })) ?? 'said elsewhere';
-    if (typeof outcome === 'object') setKeptId(outcome.id);
+    if (typeof outcome === 'object') onKept(outcome.id);
     return outcome !== 'said elsewhere';
   };
   if (keptId)
@@ -52,12 +53,7 @@ export function EditProfile({ profile, seen, children }: EditProfileProps) {
           {fromQueue()}
         </Note>
       )}
-      <EditProfileForm
-        key={String(waiting !== null)}
-        profile={shown.profile}
-        newAvatar={shown.newAvatar}
-        onCut={onCut}
-      >
+      <EditProfileForm key={version} profile={shown.profile} newAvatar={shown.newAvatar} onCut={onCut}>
         {children}
       </EditProfileForm>
     </>
@@ -71,19 +67,25 @@ interface WaitingProfile {
 }
 
 /** A change of the profile that waits in the queue: it is not sent by itself once it is opened. */
-function useWaitingProfile(profile: StoredProfile): WaitingProfile | null {
-  const [waiting, setWaiting] = useState<WaitingProfile | null>(null);
+function useWaitingProfile(profile: StoredProfile, isKept: boolean) {
+  const [opening, setOpening] = useState<{ waiting: WaitingProfile | null; version: number }>({
+    waiting: null,
+    version: 0,
+  });
   const [first] = useState(profile);
   const fill = useCallback(async () => (await load()).openKeptProfile(first), [first]);
   useEffect(() => {
+    if (isKept) return;
     let isOver = false;
     fill().then(
-      (found) => isOver || setWaiting(found),
+      (waiting) => {
+        if (waiting && !isOver) setOpening(({ version }) => ({ waiting, version: version + 1 }));
+      },
       () => undefined,
     );
     return () => {
       isOver = true;
     };
-  }, [fill]);
-  return waiting;
+  }, [fill, isKept]);
+  return opening;
 }

@@ -1,14 +1,23 @@
 import type { IntentToast } from '~/features/offer/intent';
-import { isRefusal } from '~/lib/api';
+import { ApiError, isRefusal } from '~/lib/api';
 import type { ToastInput } from '~/lib/toast';
-import { because } from './reaction.words';
+import * as words from './reaction.words';
 
 /** The specification's text for a failure, with the server's reason if it refused the request. */
 export function failureToast({ title, text }: IntentToast, error: unknown): ToastInput {
   if (text === undefined) return { title, tone: 'bad' };
   return {
     title,
-    text: isRefusal(error) ? because({ title: text, reason: error.message }) : text,
+    text: isRefusal(error) ? words.because({ title: text, reason: error.message }) : text,
     tone: 'bad',
   };
 }
+
+/** Why some acts are not kept on the device for later (decision 056). */
+export const noWait = { deleting: words.deleting, opening: words.opening };
+
+/** Of such an act: why it does not wait, where there is no network, or why else it failed. */
+export const failedNow = (failed: IntentToast, error: unknown, why: () => string): ToastInput =>
+  error instanceof ApiError && error.status === 0 && !navigator.onLine
+    ? { title: words.needsNetwork(), text: why(), tone: 'bad' }
+    : failureToast(failed, error);

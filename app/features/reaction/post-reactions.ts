@@ -7,7 +7,7 @@ import { dropSuperseded, queueIfOffline, titleOnScreen } from '~/features/write-
 import { ApiError, callApi, ignoreGone } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
-import { failureToast } from './failure-toast';
+import { failedNow, failureToast, noWait } from './failure-toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
 import * as words from './reaction.words';
 import { expectEngagement, learnEngagement } from './use-post-engagement';
@@ -174,7 +174,7 @@ export async function removePost(postId: string): Promise<boolean> {
   try {
     await callApi(`/api/posts/${postId}`, { method: 'DELETE' }).catch(ignoreGone);
   } catch (error) {
-    toast(failureToast(postIntentToasts.delete.failed, error));
+    toast(failedNow(postIntentToasts.delete.failed, error, noWait.deleting));
     return false;
   }
   learnEngagement(postId, { isDeleted: true });

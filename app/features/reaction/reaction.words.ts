@@ -16,3 +16,6 @@ export const deletePostFailed = say('Failed to delete post');
 export const interestExpressed = say('Interest Expressed!');
 export const interestRecorded = say('Your interest has been recorded.');
 export const because = say('{title}. {reason}');
+export const needsNetwork = say('This needs the network');
+export const deleting = say('What is deleted does not come back, so it does not wait on this phone.');
+export const opening = say('Others see at once whether it is open, so this does not wait on this phone.');

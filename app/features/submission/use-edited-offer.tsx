@@ -3,6 +3,7 @@ import { retryingLazy } from '~/components/frame/retrying-load';
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import { standInFor } from '~/features/upload/local-files';
 import type { Edited } from './submission';
+import { useKeptId } from './use-kept-id';
 import { loadKeeping } from './use-submission';
 
 const KeptSubmission = retryingLazy(() => import('./kept-submission.island'));
@@ -20,14 +21,16 @@ interface EditedOfferOptions {
  */
 export function useEditedOffer({ kind, viewerId, loaded }: EditedOfferOptions) {
   const { id } = loaded;
-  const [opening, setOpening] = useState({ ...loaded, isFromQueue: false });
-  const [keptId, setKeptId] = useState<string | null>(null);
+  const [opening, setOpening] = useState({ ...loaded, version: 0 });
+  const [keptId, onKept] = useKeptId();
+  const isKept = keptId !== null;
   useEffect(() => {
+    if (isKept) return;
     let isOver = false;
     const fill = async () => {
       const { openKeptEdit } = await import('./open-kept');
       const waiting = await openKeptEdit(kind, viewerId, id, standInFor);
-      if (waiting && !isOver) setOpening({ id, ...waiting, isFromQueue: true });
+      if (waiting && !isOver) setOpening(({ version }) => ({ id, ...waiting, version: version + 1 }));
     };
     fill().catch(() => undefined);
     // What keeps it without a network must be here before.
@@ -35,8 +38,8 @@ export function useEditedOffer({ kind, viewerId, loaded }: EditedOfferOptions) {
     return () => {
       isOver = true;
     };
-  }, [kind, viewerId, id]);
-  const { content, seen, isFromQueue } = opening;
+  }, [kind, viewerId, id, isKept]);
+  const { content, seen, version } = opening;
   const kept: ReactNode = keptId ? (
     <Suspense>
       <KeptSubmission key={keptId} kind={`${kind}-edit`} id={keptId} />
@@ -45,9 +48,9 @@ export function useEditedOffer({ kind, viewerId, loaded }: EditedOfferOptions) {
   return {
     /** Shown in place of the form once its change waits on this device. */
     kept,
-    isFromQueue,
+    isFromQueue: version > 0,
     /** Of the form, which is another one with other content. */
-    form: { content, edited: { id, seen }, onKept: setKeptId },
-    version: String(isFromQueue),
+    form: { content, edited: { id, seen }, onKept },
+    version,
   };
 }

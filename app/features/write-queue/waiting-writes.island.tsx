@@ -1,7 +1,8 @@
+import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from '~/lib/toast';
-import type { QueuedWrite, QueueNews, WriteKind } from './queued-write';
+import { formPath, type QueuedWrite, type QueueNews, type WriteKind } from './queued-write';
 import { onQueueChange, onQueueNews, startQueue, waitingWrites, writesInFlight } from './write-queue';
 import * as words from './write-queue.words';
 import { WriteRow } from './write-row.island';
@@ -15,6 +16,7 @@ export function WaitingWrites({ viewerId }: { viewerId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => startQueue(viewerId), [viewerId]);
   useEffect(() => onQueueNews(sayWhatWasSent), []);
+  useChangedPage();
   const place = writes.length > 0 ? document.getElementById('saved-bar') : null;
   if (!place) return null;
   const refused = writes.filter(({ error }) => error !== null).length;
@@ -44,6 +46,21 @@ export function WaitingWrites({ viewerId }: { viewerId: string }) {
     place,
   );
 }
+
+/** The page of what was changed shows it as it is now. */
+function useChangedPage(): void {
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  useEffect(
+    () =>
+      onQueueNews((news) => {
+        if (news.type === 'sent' && isFormChange(news.write) && news.write.href === pathname) revalidate();
+      }),
+    [pathname, revalidate],
+  );
+}
+
+const isFormChange = (write: QueuedWrite) => write.method === 'PUT' && formPath(write) !== null;
 
 /** For writes with no visible result on the screen. */
 const sentWords: Partial<Record<WriteKind, () => string>> = {

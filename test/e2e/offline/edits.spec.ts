@@ -1,0 +1,176 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
+import { commentOn, newUser, publish } from '../feed/support';
+import { publishListing } from '../listing/support';
+import { settled } from '../settled';
+import { dispatchSync, underWorker } from './support';
+
+test.use({ serviceWorkers: 'allow' });
+
+const queueOf = (page: Page) => page.locator('#saved-bar section');
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const waits = (page: Page) => page.getByRole('heading', { name: 'Your changes wait on this phone' });
+
+/** Opens the form of an own post with what it needs without a network. */
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await page.goto(`/post/${id}/edit`);
+  await expect(page.locator('form#edit-post')).toHaveAttribute('novalidate', '');
+  await page.getByLabel('Content').focus();
+  await settled(page);
+}
+
+async function editOffline(context: BrowserContext, page: Page, id: string, content: string): Promise<void> {
+  await openForm(page, id);
+  await context.setOffline(true);
+  await page.getByLabel('Content').fill(content);
+  await save(page).click();
+  await expect(waits(page)).toBeVisible();
+}
+
+interface Stored {
+  content: string;
+}
+
+const stored = async (request: APIRequestContext, id: string) =>
+  ((await (await request.get(`/api/posts/${id}`)).json()) as Stored).content;
+const versions = async (request: APIRequestContext, id: string) =>
+  ((await (await request.get(`/api/posts/${id}/history`)).json()) as unknown[]).length;
+
+/** As another device of the same person does. */
+async function changeElsewhere(
+  request: APIRequestContext,
+  origin: string,
+  id: string,
+  content: string,
+): Promise<void> {
+  const reply = await request.put(`/api/posts/${id}`, {
+    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    data: { content },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+test('a change of a post waits through a closed page, and is saved once with no page open', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const id = await publish(context, origin, 'Oven for the lane');
+  const before = await versions(context.request, id);
+  await editOffline(context, page, id, 'A bigger oven, since the lane has grown');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/dashboard', { waitUntil: 'commit' });
+  const queue = queueOf(again);
+  await expect(queue).toContainText('1 action waits to be sent');
+  await queue.getByRole('button', { name: 'Show' }).click();
+  await expect(queue.getByRole('listitem')).toHaveText(
+    /^Changed post Oven for the lane.*Waits for the network/,
+  );
+
+  await again.goto('about:blank');
+  await context.setOffline(false);
+  await dispatchSync(again, 'writes');
+  await expect.poll(() => stored(context.request, id)).toBe('A bigger oven, since the lane has grown');
+  expect(await versions(context.request, id)).toBe(before + 1);
+  await again.goto(`/post/${id}`);
+  await expect(queue).toHaveCount(0);
+  await expect(again.getByText('A bigger oven, since the lane has grown')).toBeVisible();
+});
+
+test('a change that another device was quicker with says so, and its author keeps either', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const id = await publish(context, origin, 'Cart for the station');
+  const row = queueOf(page).getByRole('listitem');
+  const met = async (mine: string, theirs: string) => {
+    await editOffline(context, page, id, mine);
+    await changeElsewhere(context.request, origin, id, theirs);
+    await context.setOffline(false);
+    await expect(queueOf(page)).toContainText('1 action could not be sent');
+    await expect(page.getByRole('heading', { name: 'Your changes could not be saved' })).toBeVisible();
+    await queueOf(page).getByRole('button', { name: 'Show' }).click();
+    await expect(row).toContainText('It was changed after you opened it, maybe on another device.');
+    expect(await stored(context.request, id)).toBe(theirs);
+  };
+
+  await met('Mine, of the lift', 'Theirs, of the shop');
+  // What was typed is there to be looked at first.
+  await row.getByRole('link', { name: 'Open in the form' }).click();
+  await expect(page.getByLabel('Content')).toHaveValue('Mine, of the lift');
+  await expect(page.getByText('These changes wait on your phone.')).toBeVisible();
+  await row.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(queueOf(page)).toHaveCount(0);
+  expect(await stored(context.request, id)).toBe('Mine, of the lift');
+
+  await met('Mine again', 'Theirs again');
+  await row.getByRole('button', { name: 'Keep what stands' }).click();
+  await expect(row).toContainText('Discard it? It is only on this phone.');
+  await row.getByRole('button', { name: 'Discard' }).click();
+  await expect(queueOf(page)).toHaveCount(0);
+  expect(await stored(context.request, id)).toBe('Theirs again');
+});
+
+test('new words of a comment and of the own profile wait, an interest in a listing too; a deletion does not', async ({
+  browser,
+  context,
+  page,
+  origin,
+}) => {
+  const owners = await browser.newContext();
+  await newUser(owners, origin, 'entrepreneur');
+  const post = await publish(owners, origin, 'Press for the mill');
+  const listing = await publishListing(owners, origin);
+  await newUser(context, origin, 'investor');
+  await commentOn(context, origin, post);
+  const queue = queueOf(page);
+
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await page.goto(`/post/${post}`);
+  const comment = page.getByRole('listitem').filter({ hasText: 'Is the ghani yours or rented?' });
+  await comment.getByRole('link', { name: /^Edit/ }).click();
+  const box = comment.getByRole('textbox');
+  await box.fill('Is the ghani your own?');
+  await settled(page);
+  await context.setOffline(true);
+  await comment.getByRole('button', { name: 'Save' }).click();
+  await expect(queue).toContainText('1 action waits to be sent');
+  await expect(page.getByText('Is the ghani your own?')).toBeVisible();
+  await context.setOffline(false);
+  await expect(queue).toHaveCount(0);
+  const comments = await (await owners.request.get(`/api/posts/${post}/comments`)).json();
+  expect(comments.map(({ content }: { content: string }) => content)).toEqual(['Is the ghani your own?']);
+
+  await page.goto('/edit-profile');
+  await page.getByLabel('Bio').focus();
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByLabel('Bio').fill('I put money into mills.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(waits(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Your changes are saved' })).toBeVisible();
+  const me = await (await context.request.get('/api/users/me')).json();
+  expect(me.bio).toBe('I put money into mills.');
+
+  await page.goto(`/opportunity/${listing}`);
+  await page.getByRole('button', { name: 'Express Interest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).waitFor();
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+  await expect(queue).toContainText('1 action waits to be sent');
+  await context.setOffline(false);
+  await expect(queue).toHaveCount(0);
+  const { interests } = await (await owners.request.get(`/api/listings/${listing}`)).json();
+  expect(interests).toBe(1);
+  await owners.close();
+});

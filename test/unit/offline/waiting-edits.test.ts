@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { startThread, withWords } from '~/domain/comment/thread';
+import { formOf, submissionOf, type Unsent } from '~/features/submission/submission';
+import {
+  formPath,
+  isWritten,
+  type NewWrite,
+  type QueuedWrite,
+  triedAgain,
+  type WriteKind,
+} from '~/features/write-queue/queued-write';
+import { addTo, sendWrites } from '~/features/write-queue/send-writes';
+import type { Answer } from '~/features/write-queue/write-request';
+import type { WriteStore } from '~/features/write-queue/write-store';
+
+const SEEN = '2026-11-20T10:00:00.000Z';
+const STANDS = '2026-11-21T10:00:00.000Z';
+const NOW = Date.UTC(2026, 10, 22);
+
+function storeOf(...writes: QueuedWrite[]): WriteStore & { kept: Map<string, QueuedWrite> } {
+  const kept = new Map(writes.map((write) => [write.id, write]));
+  return {
+    kept,
+    all: async (ownerId) =>
+      [...kept.values()].filter((one) => one.ownerId === ownerId).sort((a, b) => a.place - b.place),
+    put: async (one) => void kept.set(one.id, one),
+    change: async (one) => kept.has(one.id) && Boolean(kept.set(one.id, one)),
+    remove: async (id) => void kept.delete(id),
+  };
+}
+
+const waiting = (write: NewWrite): QueuedWrite => ({ ...write, ownerId: 'me', place: 1, error: null });
+const blob = new Blob(['x'], { type: 'image/webp' });
+
+const edit = (over: Partial<Unsent> = {}): Unsent => ({
+  kind: 'post',
+  edited: { id: 'p1', seen: SEEN },
+  fields: { postType: 'community', content: 'A new shop front', category: 'Retail' },
+  typed: { postType: 'community', content: 'A new shop front', category: 'Retail' },
+  photos: [],
+  plan: null,
+  documents: [],
+  ...over,
+});
+
+const investment = { postType: 'investment', title: 'Oven', content: 'Two ovens', category: 'Retail' };
+const listing = { title: 'Dairy', category: 'Retail', description: 'Milk', fundingMin: 1, fundingMax: 2 };
+
+describe('the change of a form that waits', () => {
+  it('is called at its own address, and names the version that it was begun from', () => {
+    const write = submissionOf(edit(), NOW);
+    expect(write).toMatchObject({
+      kind: 'post-edit',
+      about: { kind: 'post-edit', id: 'p1' },
+      method: 'PUT',
+      path: '/api/posts/p1?suspicious=refuse',
+      body: { content: 'A new shop front', category: 'Retail', images: [], seen: SEEN },
+      title: 'A new shop front',
+    });
+    // The address of a second change is the same; what names it to this device is not.
+    expect(write.id).not.toBe('p1');
+  });
+
+  it.each<[string, Partial<Unsent>, object, string[]]>([
+    [
+      'a community post says nothing of money',
+      {},
+      {},
+      ['title', 'fundingMin', 'businessPlan', 'attachments'],
+    ],
+    [
+      'an emptied field of an investment post is cleared',
+      { fields: investment },
+      { title: 'Oven', fundingMin: null, roiBasis: null, businessPlan: null, attachments: [] },
+      ['postType', 'id'],
+    ],
+    [
+      'a listing is changed whole',
+      { kind: 'listing', fields: listing, edited: { id: 'l1', seen: SEEN } },
+      { title: 'Dairy', fundingMin: 1, timeline: null, businessPlan: null },
+      ['id', 'attachments'],
+    ],
+  ])('%s', (_, over, has, lacks) => {
+    const body = JSON.parse(JSON.stringify(submissionOf(edit(over), NOW).body)) as object;
+    expect(body).toMatchObject({ ...has, seen: SEEN });
+    expect(Object.keys(body).filter((name) => lacks.includes(name))).toEqual([]);
+  });
+
+  it('brings its new photos along and opens in its form as it was typed', async () => {
+    const photos: Unsent['photos'] = [
+      { kind: 'post_image', name: 'old.jpg', url: '/files/old', blob: null, alt: 'Door' },
+      { kind: 'post_image', name: 'new.jpg', url: null, blob, alt: '' },
+    ];
+    const write = waiting(submissionOf(edit({ photos }), NOW));
+    expect(formOf(write, ({ name }) => `local:${name}`)).toMatchObject({
+      content: 'A new shop front',
+      images: [
+        { url: '/files/old', alt: 'Door' },
+        { url: 'local:new.jpg', alt: '' },
+      ],
+    });
+    const sent: unknown[] = [];
+    const send = async ({ body }: QueuedWrite): Promise<Answer> => {
+      sent.push((body as { images: unknown }).images);
+      return { status: 200, body: {} };
+    };
+    const upload = async (): Promise<Answer> => ({ status: 201, body: { url: '/files/new' } });
+    await sendWrites(storeOf(write), 'me', () => undefined, { send, upload });
+    expect(sent).toEqual([
+      [
+        { url: '/files/old', alt: 'Door' },
+        { url: '/files/new', alt: '' },
+      ],
+    ]);
+  });
+});
+
+describe('a change in the queue', () => {
+  const noUpload = () => Promise.reject(new Error('It has no files'));
+
+  it('goes behind what makes the same post, and in the place of an earlier change of it', async () => {
+    const store = storeOf();
+    const made = submissionOf(edit({ edited: undefined, fields: { ...edit().fields, id: 'p1' } }), NOW);
+    const [first, second] = [submissionOf(edit(), NOW), submissionOf(edit(), NOW)];
+    for (const write of [made, first, { ...second, id: 'other', about: { kind: 'save', id: 'p1' } as const }])
+      await addTo(store, 'me', write, NOW);
+    await addTo(store, 'me', { ...second, title: 'Again' }, NOW);
+    const kinds = (await store.all('me')).map(({ kind, title }) => [kind, title]);
+    expect(kinds).toEqual([
+      ['post', 'A new shop front'],
+      ['post-edit', 'Again'],
+      ['post-edit', 'A new shop front'],
+    ]);
+  });
+
+  it('is of one person of the phone, and no other one sends it', async () => {
+    const store = storeOf(waiting(submissionOf(edit(), NOW)));
+    const send = () => Promise.reject(new Error('It is not theirs'));
+    expect(await sendWrites(store, 'other', () => undefined, { send, upload: noUpload })).toBeNull();
+    expect(store.kept.size).toBe(1);
+  });
+
+  it.each<[string, Answer, { error: string; stands?: string }]>([
+    [
+      'was changed elsewhere',
+      { status: 409, body: { detail: 'Changed', current: { seen: STANDS } } },
+      { error: 'Changed', stands: STANDS },
+    ],
+    [
+      'conflicts with something else',
+      { status: 409, body: { detail: 'No', current: { id: 'p1' } } },
+      { error: 'No' },
+    ],
+    ['is gone', { status: 404, body: { detail: 'Gone' } }, { error: 'Gone' }],
+  ])('is kept with the words of the refusal where the thing %s', async (_, answer, kept) => {
+    const store = storeOf(waiting(submissionOf(edit(), NOW)));
+    await sendWrites(store, 'me', () => undefined, { send: async () => answer, upload: noUpload });
+    const [{ error, stands } = { error: null }] = [...store.kept.values()];
+    expect({ error, ...(stands !== undefined && { stands }) }).toEqual(kept);
+  });
+
+  it.each([
+    ['from the version that stands, where it met another change', STANDS, STANDS],
+    ['as it is, where it did not', undefined, SEEN],
+  ])('is tried again %s', (_, stands, seen) => {
+    const write = waiting(submissionOf(edit(), NOW));
+    const again = triedAgain({ ...write, error: 'No', ...(stands !== undefined && { stands }) });
+    expect(again).toEqual({ ...write, body: { ...(write.body as object), seen } });
+  });
+});
+
+it.each<[WriteKind, string | null, boolean]>([
+  ['like', null, false],
+  ['comment', null, false],
+  ['comment-edit', null, true],
+  ['update', null, true],
+  ['post-edit', '/post/p1/edit', true],
+  ['listing-edit', '/post/p1/edit', true],
+  ['profile', '/edit-profile', true],
+])('a %s that waits has its form at %s; a discard asks: %s', (kind, path, asks) => {
+  const { typed: _, ...write } = waiting(submissionOf(edit(), NOW));
+  const typed = kind === 'post-edit' || kind === 'listing-edit' ? { typed: {} } : {};
+  const one = { ...write, kind, href: '/post/p1', ...typed };
+  expect([formPath(one), isWritten(one)]).toEqual([path, asks]);
+});
+
+it('a comment is shown with the words that wait for it, and another one as it is', () => {
+  const one = { id: 'c1', content: 'Old' } as Parameters<typeof startThread>[0]['items'][number];
+  const thread = startThread({ items: [one, { ...one, id: 'c2' }], next: null });
+  expect(withWords(thread, 'c1', 'New').listed.map(({ content }) => content)).toEqual(['New', 'Old']);
+  expect(withWords(thread, 'gone', 'New')).toBe(thread);
+});
