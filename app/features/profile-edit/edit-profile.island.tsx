@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
-import { useWarmUp } from '~/components/frame/use-warm-up';
 import { Note } from '~/components/ui/note';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import { EditProfileForm, type StoredProfile } from '~/features/account/edit-profile-form.island';
@@ -10,16 +9,6 @@ import { useKeptId } from '~/features/submission/use-kept-id';
 const loadKept = () => import('~/features/submission/kept-submission.island');
 const KeptSubmission = retryingLazy(loadKept);
 const load = () => import('./keep-profile');
-
-const WARM_MS = 4_000;
-/** What the form needs without a network must be here before. */
-const warm = () =>
-  Promise.all([
-    load(),
-    loadKept(),
-    import('~/domain/account/user.schema'),
-    import('~/components/form/form-engine.island'),
-  ]);
 
 interface EditProfileProps {
   profile: StoredProfile;
@@ -33,7 +22,6 @@ export function EditProfile({ profile, seen, children }: EditProfileProps) {
   const [keptId, onKept] = useKeptId();
   const { waiting, version } = useWaitingProfile(profile, keptId !== null);
   const shown = waiting ?? { profile, seen, newAvatar: undefined };
-  useWarmUp(warm, WARM_MS);
   const onCut = async (values: UserUpdate) => {
     const late = await load().catch(() => null);
     const outcome = (await late?.keepProfile(values, { ...shown, stored: profile })) ?? 'said elsewhere';
@@ -77,6 +65,8 @@ function useWaitingProfile(profile: StoredProfile, isKept: boolean) {
   useEffect(() => {
     if (isKept) return;
     let isOver = false;
+    // What is shown without a network must be here before.
+    loadKept().catch(() => undefined);
     fill().then(
       (waiting) => {
         if (waiting && !isOver) setOpening(({ version }) => ({ waiting, version: version + 1 }));

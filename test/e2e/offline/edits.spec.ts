@@ -135,14 +135,18 @@ test('new words of a comment and of the own profile wait, an interest in a listi
   await page.goto('/dashboard');
   await underWorker(page);
   await page.goto(`/post/${post}`);
-  const comment = page.getByRole('listitem').filter({ hasText: 'Is the ghani yours or rented?' });
-  await comment.getByRole('link', { name: /^Edit/ }).click();
-  const box = comment.getByRole('textbox');
-  await box.fill('Is the ghani your own?');
+  // What the question of a deletion is made of comes before the network goes.
+  await page.getByRole('button', { name: /^Delete the comment/ }).hover();
+  await page.getByRole('button', { name: /^Edit the comment/ }).click();
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Is the ghani your own?');
   await settled(page);
   await context.setOffline(true);
-  await comment.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(queue).toContainText('1 action waits to be sent');
+  await expect(page.getByText('Is the ghani your own?')).toBeVisible();
+  await page.getByRole('button', { name: /^Delete the comment/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('What is deleted does not come back')).toBeVisible();
   await expect(page.getByText('Is the ghani your own?')).toBeVisible();
   await context.setOffline(false);
   await expect(queue).toHaveCount(0);
