@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileUrlField } from '~/domain/file/fields.schema';
 import { guideTipOptions } from '~/domain/onboarding/guide';
-import { entrepreneurMissingText, investorMissingText } from '~/domain/onboarding/onboarding.words';
+import { amountMissing, entrepreneurMissingText, sectorMissing } from '~/domain/onboarding/onboarding.words';
 import {
   amountRanges,
   businessInterests,
@@ -95,8 +95,8 @@ export const bioStep = z.object({
 
 /** Wizard step 2 of an investor. */
 export const investorStep = z.object({
-  investmentAmount: codeOf(amountRanges, investorMissingText),
-  preferredSectors: listOf(sectors, { ...sectorList, min: 1, tooFew: investorMissingText }),
+  investmentAmount: codeOf(amountRanges, amountMissing),
+  preferredSectors: listOf(sectors, { ...sectorList, min: 1, tooFew: sectorMissing }),
 });
 
 /** Wizard step 2 of an entrepreneur. */

@@ -17,6 +17,7 @@ interface AllSetProps {
 }
 
 export function AllSet({ userType, next }: AllSetProps) {
+  const first = firstStep(userType, next);
   return (
     <>
       <div className="grid flex-1 place-content-center justify-items-center gap-3 px-4 py-10 text-center">
@@ -26,17 +27,23 @@ export function AllSet({ userType, next }: AllSetProps) {
       </div>
       <FormDock
         above={
-          next ? (
-            <ButtonLink to={next} wide className="mb-3">
-              {words.openWanted()}
+          first ? (
+            <ButtonLink to={first.to} wide className="mb-3">
+              {first.label}
             </ButtonLink>
           ) : null
         }
       >
-        <ButtonLink to="/dashboard" wide variant={next ? 'secondary' : 'primary'}>
+        <ButtonLink to="/dashboard" wide variant={first ? 'secondary' : 'primary'}>
           {words.toDashboard()}
         </ButtonLink>
       </FormDock>
     </>
   );
+}
+
+/** What comes before the home screen: the wanted page, or what the line above asks an owner to do. */
+function firstStep(userType: UserType, next: string | null) {
+  if (next) return { to: next, label: words.openWanted() };
+  return userType === 'entrepreneur' ? { to: '/create-post', label: words.writePost() } : null;
 }

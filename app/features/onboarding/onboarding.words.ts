@@ -62,4 +62,5 @@ export const allSetInvestor = say(
 );
 export const allSetAdmin = say('Your profile is complete.');
 export const openWanted = say('Open the page you wanted');
+export const writePost = say('Write a post');
 export const toDashboard = say('Go to Dashboard');

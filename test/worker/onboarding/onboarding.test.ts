@@ -186,6 +186,8 @@ describe('the wizard', () => {
     const last = await page(person, `?step=4${next}`);
     expect(last).toContain('Go to Dashboard');
     expect(last).toContain('href="/post/abc"');
+    // Without a page they wanted, an owner is led to what the line asks for.
+    expect(await page(person, '?step=4')).toMatch(/href="\/create-post"[^>]*>Write a post</);
   });
 
   it('asks an investor for an amount and a sector, with the specified words', async () => {
