@@ -64,7 +64,7 @@ export function OfferInterestSheet(props: OfferInterestSheetProps) {
       title={spoken.express()}
       line={
         <>
-          <span className="block truncate">{name}</span>
+          <span className="line-clamp-2 break-words">{name}</span>
           {funding ? <span className="block">{funding}</span> : null}
         </>
       }

@@ -58,7 +58,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
 
 function Offer({ target, postId, listingId }: ReceivedInterest) {
   return (
-    <p className="name-line truncate">
+    <p className="name-line line-clamp-2 break-words">
       {spoken.inOffer()}
       {target.gone ? (
         target.title

@@ -53,7 +53,7 @@ function Row(props: RowProps) {
             {props.pills}
           </p>
           <h2 id={`${id}-title`} className="mt-1 text-title leading-[1.375rem] font-semibold">
-            <Link to={to} className="line-clamp-2 hover:underline">
+            <Link to={to} className="line-clamp-3 break-words hover:underline">
               {title}
             </Link>
           </h2>

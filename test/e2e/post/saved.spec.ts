@@ -43,8 +43,13 @@ test.describe('saved items', () => {
     posts = await saveSome(context, origin, (words) => publishByStranger(browser, origin, words));
   });
 
-  test('name their category whole on the narrowest phone', async ({ browser, context, page, origin }) => {
-    const postId = await publishByStranger(browser, origin, 'Second tea counter', 'Food & Beverage');
+  test('name category and title whole on the narrowest phone', async ({ browser, context, page, origin }) => {
+    const postId = await publishByStranger(
+      browser,
+      origin,
+      'Second tea counter at Charbagh station, beside the east gate and its bus stand',
+      'Food & Beverage',
+    );
     await save(context, origin, { postId });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/saved');
@@ -56,6 +61,10 @@ test.describe('saved items', () => {
       return words.getBoundingClientRect().right > element.getBoundingClientRect().right;
     });
     expect(isCut).toBe(false);
+    const title = await rowOf(page, postId)
+      .getByRole('heading')
+      .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+    expect(title.scrollHeight).toBe(title.clientHeight);
   });
 
   test('open by a press anywhere on their title', async ({ page }) => {
