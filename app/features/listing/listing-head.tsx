@@ -36,9 +36,20 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
       <h1 className="mt-2.5 text-heading font-bold tracking-[-0.015em] text-balance">{title}</h1>
       <p className="grey-line text-balance">
         {tagged(words.place({ city: cityWithState(owner.city), date: istDate(listed) }), {
-          time: (date) => <time dateTime={isoTime(listed)}>{date}</time>,
+          time: (date) => (
+            <time dateTime={isoTime(listed)} className="whitespace-nowrap">
+              {date}
+            </time>
+          ),
         })}
-        {views > 0 ? ` · ${words.views({ count: views, shown: compactCount(views) })}` : null}
+        {views > 0 ? (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">
+              {words.views({ count: views, shown: compactCount(views) })}
+            </span>
+          </>
+        ) : null}
       </p>
       <ScamLine warning={listing.warning} authorId={owner.id} className="mt-3" />
       {isOwn && !listing.isActive ? (
