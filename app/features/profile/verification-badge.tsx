@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Pill } from '~/components/ui/pill';
+import { cn } from '~/lib/class-names';
 import * as words from './badge.words';
 
 interface VerificationBadgeProps {
@@ -15,7 +16,13 @@ interface VerificationBadgeProps {
 export function VerificationBadge({ isVerified, line, sentences, isOwn = false }: VerificationBadgeProps) {
   return (
     <details className="group">
-      <summary className="inline-grid min-h-11 cursor-pointer list-none content-center justify-items-start gap-1 rounded-control [&::-webkit-details-marker]:hidden">
+      <summary
+        className={cn(
+          'inline-grid min-h-11 cursor-pointer list-none content-center justify-items-start gap-1 rounded-control [&::-webkit-details-marker]:hidden',
+          // What the pill alone leaves of its 44 px is no gap below the name.
+          line ? null : '-my-2.5',
+        )}
+      >
         <Pill kind={isVerified ? 'kyc' : 'kyc-wait'}>{isVerified ? words.verified() : words.pending()}</Pill>
         {line ? <span className="small-line">{line}</span> : null}
         <span className="sr-only">{words.whatChecked()}</span>
