@@ -1,8 +1,10 @@
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import type { CardPost } from '~/domain/post/card';
+import { postEditPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import type { PostView } from '~/domain/post/view.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
@@ -28,6 +30,7 @@ type ArticlePost = CardPost & Pick<PostView, 'authorId' | 'roiBasis' | 'teamSize
 
 interface PostArticleProps {
   post: ArticlePost;
+  isOwn?: boolean;
   /** The business plan and documents. */
   papers: ReactNode;
   /** The server's time in milliseconds. */
@@ -39,7 +42,7 @@ interface PostArticleProps {
 }
 
 /** A post in full. */
-export function PostArticle({ post, papers, now, photos, children }: PostArticleProps) {
+export function PostArticle({ post, isOwn = false, papers, now, photos, children }: PostArticleProps) {
   const { author, status, reviewNote } = post;
   return (
     <article aria-labelledby={TITLE_ID}>
@@ -63,6 +66,11 @@ export function PostArticle({ post, papers, now, photos, children }: PostArticle
         >
           <Pill className="min-[346px]:hidden">{categoryLabel(post.category)}</Pill>
           {status === 'approved' ? null : <ReviewState status={status} reviewNote={reviewNote} />}
+          {isOwn && status === 'rejected' ? (
+            <ButtonLink to={postEditPath(post.id)} variant="secondary">
+              {words.correct()}
+            </ButtonLink>
+          ) : null}
           <EditedMark postId={post.id} editedAt={post.editedAt} now={now} />
         </div>
         <Title post={post} />

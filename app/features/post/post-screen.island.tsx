@@ -96,6 +96,7 @@ function PostContent({ loaded: { post, papers, viewer, now }, card, marks, onCom
   return (
     <PostArticle
       post={post}
+      isOwn={post.authorId === viewer.id}
       now={now}
       photos={<PhotoGallery images={post.imageDetails} />}
       papers={<PostPapers post={post} papers={papers} isOwn={post.authorId === viewer.id} />}

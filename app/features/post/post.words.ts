@@ -13,6 +13,7 @@ export const safety = say(
 export const notFound = say('Post not found');
 export const notThere = say("The post you're looking for doesn't exist.");
 export const backToDashboard = say('Back to Dashboard');
+export const correct = say('Correct the post');
 export const editedAt = say('Edited <time>{when}</time>');
 export const before = say('Before');
 export const after = say('After');

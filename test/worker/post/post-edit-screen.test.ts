@@ -224,10 +224,10 @@ describe('the form of an own post', () => {
   it('is what the page of a rejected post offers, not sharing and comments', async () => {
     const author = await newUser();
     const shown = await htmlOf(author, `/post/${await newPost(author)}`);
-    const hidden = await htmlOf(
-      author,
-      `/post/${await newPost(author, { status: 'rejected', isActive: false })}`,
-    );
+    const rejected = await newPost(author, { status: 'rejected', isActive: false });
+    const hidden = await htmlOf(author, `/post/${rejected}`);
+    expect(hidden).toMatch(new RegExp(`<a[^>]+href="/post/${rejected}/edit"[^>]*>Correct the post</a>`));
+    expect(shown).not.toContain('Correct the post');
     for (const part of ['Write a comment', 'act-comments', 'act-share']) {
       expect(shown, part).toContain(part);
       expect(hidden, part).not.toContain(part);
