@@ -3,6 +3,7 @@ import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
+import { saidSpan } from '~/features/offer/time-span';
 import { fileSize } from '~/lib/format';
 import * as words from './offer.words';
 
@@ -34,8 +35,8 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
   const { text, useOfFunds, timeline, expectedRoi, roiBasis, teamSize, category } = offer;
   const facts = [
     [words.category(), categoryLabel(category)],
-    [words.timeline(), timeline],
-    [words.statedReturn(), expectedRoi],
+    [words.timeline(), timeline && saidSpan(timeline)],
+    [words.statedReturn(), expectedRoi && saidSpan(expectedRoi)],
     [words.basedOn(), roiBasis],
     [words.team(), teamSize === null ? null : String(teamSize)],
     [words.useOfFunds(), useOfFunds],
