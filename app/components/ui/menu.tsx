@@ -45,6 +45,7 @@ type MenuItemProps = {
   onSelect?: (event: Event) => void;
   /** Makes the only child, a link or button, the item. */
   asChild?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
@@ -54,6 +55,7 @@ export function MenuItem({
   disabled,
   onSelect,
   asChild,
+  className,
   children,
 }: MenuItemProps) {
   return (
@@ -64,6 +66,7 @@ export function MenuItem({
       className={cn(
         'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-[14px] px-3 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-text-3 data-highlighted:bg-raised-2',
         danger ? 'text-clay' : '[&_.lucide]:text-text-2',
+        className,
       )}
     >
       {asChild ? (

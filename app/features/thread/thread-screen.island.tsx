@@ -56,6 +56,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const hasSent = useHasSent(loaded);
   const [quote, setQuote] = useState(loaded.reply);
   useVisibleHeight();
+  const mayCall = view.isConnected && view.composer.state === 'open';
   const asked = useThreadInterests(user.id, view.interests);
   return (
     <ThreadFrame
@@ -66,11 +67,12 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
           state={isAway ? null : isTyping ? 'typing' : isOnline ? 'online' : null}
           actions={
             <>
-              {view.isConnected && view.composer.state === 'open' ? <CallButtons peer={user} /> : null}
+              {mayCall ? <CallButtons peer={user} /> : null}
               <ThreadMenu
                 user={user}
                 isMuted={view.isMuted}
                 isBlocked={view.isBlocked}
+                canCall={mayCall}
                 canPropose={mayPropose(view.composer)}
               />
             </>
