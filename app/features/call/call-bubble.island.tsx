@@ -1,7 +1,7 @@
 import { PhoneOff } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { Avatar } from '~/components/ui/avatar';
 import { phaseLabel } from '~/features/call-session/call-labels';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import * as words from './call.words';
 import { CallClock } from './call-clock.island';
 import type { CallPartProps } from './call-frame.island';
@@ -29,7 +29,7 @@ export function CallBubble({ call, peer, session }: CallPartProps) {
             className="size-11 rounded-full bg-black"
           />
         ) : (
-          <Avatar userId={peer.id} name={peer.fullName} src={peer.avatar} size={40} className="m-0.5" />
+          <PersonAvatar person={peer} className="m-0.5" />
         )}
         <span className="sr-only">{words.returnTo({ name: peer.fullName })}</span>
         <span className="text-caption font-semibold">

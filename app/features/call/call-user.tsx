@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LawLink } from '~/components/frame/law-link';
-import { Avatar } from '~/components/ui/avatar';
 import type { CallPeer } from '~/domain/call/call.schema';
 import { cityName } from '~/domain/city/city-names';
 import { roleLabels } from '~/features/offer/role-labels';
+import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import { fundingRange } from '~/lib/format';
 import * as spoken from './call.words';
@@ -25,7 +25,7 @@ export function CallUserHead({
       <div className="relative mb-4 grid size-42 place-items-center max-[345px]:size-34 [@media(max-height:660px)]:mb-1 [@media(max-height:660px)]:size-28">
         <Ring isRinging={isRinging} className="inset-0 opacity-70" />
         <Ring isRinging={isRinging} className="inset-[18px]" />
-        <Avatar userId={peer.id} name={peer.fullName} src={peer.avatar} size={96} />
+        <PersonAvatar person={peer} size={96} />
       </div>
       {above ? <div className="text-caption text-text-2">{above}</div> : null}
       <p className="text-display font-bold tracking-[-0.02em] text-balance">{peer.fullName}</p>
