@@ -31,7 +31,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="truncate">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   newUser,
   onSlowLine,
   openCard,
+  publish,
   publishByStranger,
   scrollToCards,
   signal,
@@ -40,6 +41,22 @@ test('a card breaks its line between the notes, never inside one', async ({
     );
     expect(Math.max(...lines)).toBeLessThan(1.5);
   }
+});
+
+test('a long timeline takes a second line in place of being cut', async ({ context, page, origin }) => {
+  await withoutPictures(context);
+  await newUser(context, origin, 'entrepreneur');
+  const timeline = 'One year, if the second order comes before May';
+  const id = await publish(context, origin, 'Four more machines', 'Services', { timeline });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/dashboard');
+  const said = cardOf(page, id).getByText(timeline);
+  const { width, room, height } = await said.evaluate((part) => ({
+    width: part.scrollWidth - part.clientWidth,
+    room: part.clientHeight - part.scrollHeight,
+    height: part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight),
+  }));
+  expect([width, room, Math.round(height)]).toEqual([0, 0, 2]);
 });
 
 test.describe('the feed', () => {

@@ -92,6 +92,7 @@ export async function publish(
   baseURL: string,
   words: string,
   category = 'Services',
+  more: { timeline?: string } = {},
 ): Promise<string> {
   const reply = await context.request.post('/api/posts', {
     headers: { ...asOwnPage, origin: baseURL },
@@ -102,6 +103,7 @@ export async function publish(
       category,
       fundingMin: 200_000,
       fundingMax: 350_000,
+      ...more,
     },
   });
   expect(reply.status(), await reply.text()).toBe(201);
