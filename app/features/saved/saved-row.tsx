@@ -69,7 +69,8 @@ function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 
 }
 
 function Title({ item }: { item: SavedItem }) {
-  const look = 'my-px line-clamp-3 leading-[1.375rem] font-semibold break-words max-[345px]:line-clamp-4';
+  const look =
+    'my-px line-clamp-3 leading-[1.375rem] font-semibold break-words max-[345px]:line-clamp-4 large-text:line-clamp-none';
   if (item.gone) return <h2 className={cn(look, 'text-text-3')}>{item.title}</h2>;
   return (
     <h2 className={look}>
