@@ -36,7 +36,7 @@ export function profileLinks(
   figures: ProfileFigures,
   verification: VerificationStatus,
 ): ProfileLink[] {
-  const { listings, pending, saved, sessions } = figures;
+  const { pending, saved, sessions } = figures;
   const link = (key: ProfileLinkKey, to: string, label: string, count = 0): ProfileLink => ({
     key,
     to,
@@ -47,7 +47,8 @@ export function profileLinks(
   const posts = link('posts', userPath(id, 'activity'), words.posts());
   const byRole = {
     entrepreneur: [
-      link('listings', '/my-listings', words.listings(), listings),
+      // Without a number: the screen shows posts that ask for money, too, and the tiles above say how many there are of each.
+      link('listings', '/my-listings', words.listings()),
       posts,
       link('interests', '/interests', words.received(), pending),
       link('analytics', '/analytics', words.analytics()),
