@@ -9,6 +9,7 @@ import { toast } from '~/lib/toast';
 import { connectionState, onLiveChange } from '~/realtime/live-store';
 import { endArrival, goesInCircle, noteArrival } from './arrival';
 import * as words from './offline.words';
+import { learnOwnAddress } from './own-address';
 import { startKeeping } from './register';
 import { followWorker, onSavedChange, readOwnTiming, savedAt, setSaved } from './saved-state';
 import { keepTitle } from './titles';
@@ -29,6 +30,7 @@ export function SavedBar() {
   );
   useLeaving();
   useEffect(startKeeping, []);
+  useEffect(learnOwnAddress, []);
   useEffect(() => readOwnTiming(performance.getEntriesByType('navigation'), location.pathname), []);
   useArrival(pathname);
   useTitle(pathname + search);

@@ -178,3 +178,30 @@ test('new words of a comment and of the own profile wait, an interest in a listi
   expect(interests).toBe(1);
   await owners.close();
 });
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a form that is the first page of a visit keeps what was typed, too', async ({
+    context,
+    page,
+    origin,
+  }) => {
+    await newUser(context, origin, 'entrepreneur');
+    const id = await publish(context, origin, 'Scales for the market');
+    const learned = page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === '/__manifest' &&
+        new URL(response.url()).searchParams.getAll('p').includes(`/post/${id}/edit`),
+    );
+    await page.goto(`/post/${id}/edit`);
+    await learned;
+    await expect(page.locator('form#edit-post')).toHaveAttribute('novalidate', '');
+    await page.getByLabel('Content').focus();
+    await settled(page);
+    await context.setOffline(true);
+    await page.getByLabel('Content').fill('Scales that weigh a sack at once');
+    await save(page).click();
+    await expect(waits(page)).toBeVisible();
+  });
+});

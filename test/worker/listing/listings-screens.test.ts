@@ -530,9 +530,7 @@ describe('My Listings', () => {
     const first = await htmlOf(owner, '/my-listings');
     const [, next = ''] = /href="[^"]*(\?cursor=[^"]+)"/.exec(first) ?? [];
     const second = await htmlOf(owner, `/my-listings${next}`);
-    const titles = [...(first + second).matchAll(/<h2[^>]*><a[^>]*>(Offer \d+)</g)].map(
-      ([, title]) => title,
-    );
+    const titles = [...(first + second).matchAll(/<h2[^>]*><a[^>]*>(Offer \d+)</g)].map(([, title]) => title);
     expect(titles).toEqual(Array.from({ length: 23 }, (_, n) => `Offer ${n}`));
   });
 

@@ -1,0 +1,13 @@
+/**
+ * Lets Remix learn the routes of this page's own address while there is a network: it looks for links that say `data-discover`. For an
+ * address with an id it asks before the first submit, and where nobody answers then, the error screen takes the place of the form and of
+ * what was typed. Returns a function that removes the link again.
+ */
+export function learnOwnAddress(): () => void {
+  const link = document.createElement('a');
+  link.hidden = true;
+  link.href = location.pathname;
+  link.dataset.discover = 'true';
+  document.body.appendChild(link);
+  return () => link.remove();
+}
