@@ -100,7 +100,6 @@ export async function withBindings<T, Env extends Bindings = Bindings>(
 ): Promise<T> {
   const miniflare = new Miniflare(convert(storesAt(folder, script)));
   try {
-    await encodeAvifQuickly();
     return await work(await miniflare.getBindings<Env>());
   } finally {
     await miniflare.dispose();
