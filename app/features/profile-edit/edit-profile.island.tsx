@@ -24,9 +24,9 @@ export function EditProfile({ profile, seen, children }: EditProfileProps) {
   const shown = waiting ?? { profile, seen, newAvatar: undefined };
   const onCut = async (values: UserUpdate) => {
     const late = await load().catch(() => null);
-    const outcome = (await late?.keepProfile(values, { ...shown, stored: profile })) ?? 'said elsewhere';
-    if (typeof outcome === 'object') onKept(outcome.id);
-    return outcome !== 'said elsewhere';
+    const outcome = late && (await late.keepProfile(values, { ...shown, stored: profile }));
+    if (outcome !== null && outcome !== 'said') onKept(outcome.id);
+    return outcome !== null;
   };
   if (keptId)
     return (

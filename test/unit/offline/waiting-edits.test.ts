@@ -11,23 +11,11 @@ import {
 } from '~/features/write-queue/queued-write';
 import { addTo, sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
-import type { WriteStore } from '~/features/write-queue/write-store';
+import { memoryStore } from './memory-store';
 
 const SEEN = '2026-11-20T10:00:00.000Z';
 const STANDS = '2026-11-21T10:00:00.000Z';
 const NOW = Date.UTC(2026, 10, 22);
-
-function storeOf(...writes: QueuedWrite[]): WriteStore & { kept: Map<string, QueuedWrite> } {
-  const kept = new Map(writes.map((write) => [write.id, write]));
-  return {
-    kept,
-    all: async (ownerId) =>
-      [...kept.values()].filter((one) => one.ownerId === ownerId).sort((a, b) => a.place - b.place),
-    put: async (one) => void kept.set(one.id, one),
-    change: async (one) => kept.has(one.id) && Boolean(kept.set(one.id, one)),
-    remove: async (id) => void kept.delete(id),
-  };
-}
 
 const waiting = (write: NewWrite): QueuedWrite => ({ ...write, ownerId: 'me', place: 1, error: null });
 const blob = new Blob(['x'], { type: 'image/webp' });
@@ -105,7 +93,7 @@ describe('the change of a form that waits', () => {
       return { status: 200, body: {} };
     };
     const upload = async (): Promise<Answer> => ({ status: 201, body: { url: '/files/new' } });
-    await sendWrites(storeOf(write), 'me', () => undefined, { send, upload });
+    await sendWrites(memoryStore(write), 'me', () => undefined, { send, upload });
     expect(sent).toEqual([
       [
         { url: '/files/old', alt: 'Door' },
@@ -119,7 +107,7 @@ describe('a change in the queue', () => {
   const noUpload = () => Promise.reject(new Error('It has no files'));
 
   it('goes behind what makes the same post, and in the place of an earlier change of it', async () => {
-    const store = storeOf();
+    const store = memoryStore();
     const made = submissionOf(edit({ edited: undefined, fields: { ...edit().fields, id: 'p1' } }), NOW);
     const [first, second] = [submissionOf(edit(), NOW), submissionOf(edit(), NOW)];
     for (const write of [made, first, { ...second, id: 'other', about: { kind: 'save', id: 'p1' } as const }])
@@ -134,7 +122,7 @@ describe('a change in the queue', () => {
   });
 
   it('is of one person of the phone, and no other one sends it', async () => {
-    const store = storeOf(waiting(submissionOf(edit(), NOW)));
+    const store = memoryStore(waiting(submissionOf(edit(), NOW)));
     const send = () => Promise.reject(new Error('It is not theirs'));
     expect(await sendWrites(store, 'other', () => undefined, { send, upload: noUpload })).toBeNull();
     expect(store.kept.size).toBe(1);
@@ -153,7 +141,7 @@ describe('a change in the queue', () => {
     ],
     ['is gone', { status: 404, body: { detail: 'Gone' } }, { error: 'Gone' }],
   ])('is kept with the words of the refusal where the thing %s', async (_, answer, kept) => {
-    const store = storeOf(waiting(submissionOf(edit(), NOW)));
+    const store = memoryStore(waiting(submissionOf(edit(), NOW)));
     await sendWrites(store, 'me', () => undefined, { send: async () => answer, upload: noUpload });
     const [{ error, stands } = { error: null }] = [...store.kept.values()];
     expect({ error, ...(stands !== undefined && { stands }) }).toEqual(kept);

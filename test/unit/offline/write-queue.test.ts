@@ -6,18 +6,7 @@ import type { Answer } from '~/features/write-queue/write-request';
 import type { WriteStore } from '~/features/write-queue/write-store';
 import { SECOND_MS } from '~/lib/time/duration';
 import { fakeDevice } from './fake-device';
-
-function memory(): WriteStore & { kept: Map<string, QueuedWrite> } {
-  const kept = new Map<string, QueuedWrite>();
-  return {
-    kept,
-    all: async (ownerId) =>
-      [...kept.values()].filter((one) => one.ownerId === ownerId).sort((a, b) => a.place - b.place),
-    put: async (one) => void kept.set(one.id, one),
-    change: async (one) => kept.has(one.id) && Boolean(kept.set(one.id, one)),
-    remove: async (id) => void kept.delete(id),
-  };
-}
+import { memoryStore } from './memory-store';
 
 const draft = (
   id: string,
@@ -35,7 +24,7 @@ const draft = (
 });
 
 async function queueOf(...drafts: NewWrite[]) {
-  const store = memory();
+  const store = memoryStore();
   for (const one of drafts) await addTo(store, 'me', one, 100);
   return store;
 }
