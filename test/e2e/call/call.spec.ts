@@ -1,8 +1,8 @@
 import { expect, type Route } from '@playwright/test';
 import { test } from '../browser-test';
 import { newSide } from '../interest/support';
-
 import { dealBetween, findings } from '../profile/support';
+import { routeFirst } from '../route-first';
 import {
   button,
   callPanel,
@@ -180,7 +180,7 @@ test('a call whose answer is lost stops ringing, and the next one gets through',
       await route.abort();
       done();
     };
-    void caller.page.route('**/api/calls/start', lose, { times: 1 });
+    void routeFirst(caller.page, '**/api/calls/start', lose);
   });
   await dial(caller.page);
   await lost;

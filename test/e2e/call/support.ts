@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { anotherDevice, newSide, type Side } from '../interest/support';
 import { dealBetween } from '../profile/support';
+import { routeFirst } from '../route-first';
 
 /** Keeps the page's media connections where a test can read their statistics. Changes nothing else. */
 const keepLinks = () => {
@@ -61,16 +62,12 @@ export async function dialTogether(one: Page, other: Page): Promise<void> {
   });
   let dialled = 0;
   for (const page of [one, other]) {
-    await page.route(
-      '**/api/calls/start',
-      async (route) => {
-        dialled += 1;
-        if (dialled === 2) hear();
-        await bothDialled;
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    await routeFirst(page, '**/api/calls/start', async (route) => {
+      dialled += 1;
+      if (dialled === 2) hear();
+      await bothDialled;
+      await route.continue();
+    });
   }
   await Promise.all([dial(one), dial(other)]);
 }

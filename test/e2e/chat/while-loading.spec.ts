@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { openConnected } from '../call/support';
+import { routeFirst } from '../route-first';
 import { acquainted, bubble, threadWith, write } from './support';
 
 /** Holds the data of a screen from when the server has read it until the returned function is called. */
@@ -13,7 +14,8 @@ async function hold(page: Page, path: string) {
   const released = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  await page.route(
+  await routeFirst(
+    page,
     (url) => url.pathname === `${path}.data`,
     async (route) => {
       const response = await route.fetch();
@@ -21,7 +23,6 @@ async function hold(page: Page, path: string) {
       await released;
       await route.fulfill({ response });
     },
-    { times: 1 },
   );
   return { read, release: goOn };
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, signal } from '../feed/support';
+import { routeFirst } from '../route-first';
 import {
   comments,
   counter,
@@ -146,14 +147,10 @@ test.describe('failures on a post’s page', () => {
   });
 
   test('a comment whose response was lost is not duplicated by the next try', async ({ page }) => {
-    await page.route(
-      `**/api/posts/${id}/comments`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await routeFirst(page, `**/api/posts/${id}/comments`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await say(page, 'Only once, please');
     await expectToast(page, 'Error', 'Failed to create comment');
     await page.getByRole('button', { name: 'Send comment' }).click();
