@@ -39,19 +39,15 @@ interface ApiCall {
   keepalive?: boolean;
 }
 
-/** A mobile connection can end without a sign; a read that takes longer counts as failed, so that it can be retried. */
-export const READ_TIMEOUT_MS = 30_000;
-
 /**
- * Calls our own API from an island. Throws ApiError; an aborted call throws the abort's reason. Reads time out, since
- * they can be repeated; writes do not, since they may have been stored.
+ * A mobile connection can end without a sign; a request that takes longer counts as failed, so that it can be repeated or wait on this
+ * device. As with any lost answer, a write may have been stored: an endpoint that creates something takes the client's id.
  */
-export function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiReply<T>> {
-  const isRead = call.method === undefined || call.method === 'GET';
-  return isRead
-    ? withTimeout(call.signal, (signal) => exchange<T>(path, { ...call, signal }))
-    : exchange(path, call);
-}
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Calls our own API from an island. Throws ApiError, with status 0 after a timeout; an aborted call throws the abort's reason. */
+export const callApi = <T>(path: string, call: ApiCall = {}): Promise<ApiReply<T>> =>
+  withTimeout(call.signal, (signal) => exchange<T>(path, { ...call, signal }));
 
 async function exchange<T>(path: string, call: ApiCall): Promise<ApiReply<T>> {
   const response = await ask(path, call);
@@ -68,7 +64,7 @@ async function withTimeout<T>(
   const pass = () => inner.abort(outer?.reason);
   if (outer?.aborted) pass();
   outer?.addEventListener('abort', pass);
-  const timer = setTimeout(() => inner.abort(), READ_TIMEOUT_MS);
+  const timer = setTimeout(() => inner.abort(), REQUEST_TIMEOUT_MS);
   try {
     return await work(inner.signal);
   } catch (error) {

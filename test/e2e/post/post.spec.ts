@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
+import { REQUEST_TIMEOUT_MS } from '~/lib/api';
+import { PROBE_TIMEOUT_MS } from '~/lib/offline/probe';
 import { test } from '../browser-test';
 import { newUser, signal } from '../feed/support';
 import { routeFirst } from '../route-first';
@@ -156,6 +158,28 @@ test.describe('failures on a post’s page', () => {
     await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(counter(page, '1 comment')).toBeVisible();
     await page.reload();
+    await expect(comments(page)).toHaveCount(1);
+  });
+
+  test('a comment that nobody answers waits on the device, and arrives once', async ({ page }) => {
+    await page.clock.install();
+    await openPost(page, id);
+    let isSilent = true;
+    const answer = (route: Route) => (isSilent ? undefined : route.continue());
+    await page.route(`**/api/posts/${id}/comments`, answer);
+    await page.route('**/robots.txt', answer);
+    const asked = page.waitForRequest('**/robots.txt');
+    await say(page, 'From the lane behind the shop');
+    await page.clock.fastForward(REQUEST_TIMEOUT_MS);
+    await asked;
+    await page.clock.fastForward(PROBE_TIMEOUT_MS);
+    await expectToast(page, 'Kept on this phone');
+    await expect(comments(page)).toHaveText(/From the lane behind the shop/);
+
+    isSilent = false;
+    await page.reload();
+    await expect(comments(page)).toHaveText(/From the lane behind the shop/);
+    await expect(counter(page, '1 comment')).toBeVisible();
     await expect(comments(page)).toHaveCount(1);
   });
 
