@@ -7,7 +7,10 @@ import type { CrowdMember } from './crowd';
 
 /** The users who send requests; they have the same rows at each size, while all other data grows. */
 export interface Readers {
-  /** Entrepreneur: 50 posts, 20 listings, 200 interests received, 500 notifications, 2,000 views; conversations as many as the volume says. */
+  /**
+   * Entrepreneur: 50 posts, 20 listings, 200 interests received, 500 notifications, 2,000 views; conversations as many as the
+   * volume says.
+   */
   owner: CrowdMember;
   /** Investor: 100 interests, 100 saved items. */
   investor: CrowdMember;

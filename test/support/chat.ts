@@ -30,7 +30,7 @@ export async function say(from: SignedInUser, to: { id: string }, content = 'Nam
   return answered;
 }
 
-/** `POST /api/messages` alone: the hubs may hear of it later. */
+/** `POST /api/messages` alone. The hubs may get the message later. */
 export const send = (from: SignedInUser, to: { id: string }, content = 'Namaste', more: object = {}) =>
   callRoute(sendAction, {
     method: 'POST',
@@ -145,7 +145,7 @@ export async function change(
 export const presence = (viewer: SignedInUser, other: { id: string }) =>
   callRoute(presenceLoader, { as: viewer, params: { id: other.id } });
 
-/** Moves all that a user has sent and begun back in time, so that rate limits no longer count it. */
+/** Moves all messages and conversations of a user back in time, so that rate limits no longer count them. */
 export async function moveBack(person: { id: string }, ms: number) {
   await rows('UPDATE conversations SET created_at = created_at - ? WHERE requested_by = ?', ms, person.id);
   const hub = hubOf(person.id);

@@ -4,7 +4,10 @@ import type { BellState, HubKv } from './values';
 /** Number of notifications that a hub stores. */
 export const BELL_SIZE = 10;
 
-/** The last known notifications of a user and how many are unread. A new socket gets them if D1 is slow, and they show which rows are new. */
+/**
+ * The last known notifications of a user and how many are unread. A new socket gets them if D1 is slow, and they show which rows
+ * are new.
+ */
 export class Bell {
   constructor(private readonly kv: HubKv) {}
 

@@ -92,7 +92,7 @@ async function watchOne(side: 'client' | 'server', folder: string, hooks: WatchH
     } else if (event.code === 'BUNDLE_END') {
       await event.result.close();
     } else if (event.code === 'ERROR') {
-      // END comes after it all the same.
+      // Rollup sends END after an error, too.
       hasFailed = true;
       hooks.onFailed(errorText(event.error));
     } else if (event.code === 'END') {

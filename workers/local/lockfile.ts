@@ -56,7 +56,7 @@ function isLocked(packages: LockedPackages, path: string, name: string): boolean
   }
 }
 
-/** `@rollup/rollup-linux-arm64-musl` says for what it is in its name. */
+/** The platform in a name such as `@rollup/rollup-linux-arm64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split('/').at(-1)?.split('-') ?? [];
   const os = words.find((word) => KNOWN_SYSTEMS.includes(word));

@@ -22,8 +22,8 @@ class InlineDataPage<Item> implements ListPage<Item> {
 }
 
 /**
- * For a document: gzip looks back 32 KB, so an item right behind its own card is nearly free, and far from it in the data at the end it is not
- * (decision 063).
+ * For a document: gzip looks back 32 KB, so an item right behind its own card is nearly free, and far from it in the data at the
+ * end it is not (decision 063).
  */
 export const withInlineData = <Item>(page: ListPage<Item>): ListPage<Item> => new InlineDataPage(page);
 

@@ -14,8 +14,8 @@ type MenuProps = {
 };
 
 /**
- * Open from the first: only a press on its button loads it. Children: MenuItem and MenuRule; destructive items come last, after a rule. Imports Radix: load it with
- * `lazy`.
+ * Open from the first: only a press on its button loads it. Children: MenuItem and MenuRule; destructive items come last, after a
+ * rule. Imports Radix: load it with `lazy`.
  */
 export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   const [isOpen, setIsOpen] = useOpenLayer();

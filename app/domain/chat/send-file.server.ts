@@ -58,8 +58,9 @@ export const chatFileTooLarge = () => refusal('too_large', chatFileTooLargeText(
 
 /**
  * Sends a file to a user whom the viewer may write to without a request. The type is detected from the bytes, images are
- * re-encoded, metadata of videos and recordings is removed, and the object gets a random key that only the two users can read. A repeated `clientId`
- * returns the first message. `leave` is asked for where it was not. Throws what `sendMessage` throws, and `invalid`, `too_large`, `unsupported_media` on field `file`.
+ * re-encoded, metadata of videos and recordings is removed, and the object gets a random key that only the two users can read. A
+ * repeated `clientId` returns the first message. `leave` is asked for where it was not. Throws what `sendMessage` throws, and
+ * `invalid`, `too_large`, `unsupported_media` on field `file`.
  */
 export async function sendFile(
   ctx: MemberContext,

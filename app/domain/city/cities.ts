@@ -206,7 +206,10 @@ export function citiesInOrder(): string[] {
   return [...named.map(({ city }) => city), OTHER_CITY];
 }
 
-/** 'Barabanki, Uttar Pradesh', also of a city by its name in the reader's language; one that is not listed, or named like its state, without a state. */
+/**
+ * 'Barabanki, Uttar Pradesh', also of a city by its name in the reader's language; one that is not listed, or named like its
+ * state, without a state.
+ */
 export function cityWithState(city: string): string {
   const name = cityName(city);
   const listed = (Object.keys(stateOf) as (keyof typeof stateOf)[]).find(

@@ -25,7 +25,8 @@ import type { ReceivedInterest } from './view.schema';
 
 /**
  * Accepts or rejects a pending interest in the viewer's offer. If several devices decide at once, the first wins; the others get
- * `conflict` with the decision, unless theirs is identical. Throws `not_found` for a banned investor, `invalid` for a note that looks like a scam.
+ * `conflict` with the decision, unless theirs is identical. Throws `not_found` for a banned investor, `invalid` for a note that
+ * looks like a scam.
  */
 export async function decideInterest(
   ctx: MemberContext,

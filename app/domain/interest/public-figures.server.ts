@@ -17,9 +17,9 @@ const countedInterests = (condition: SQL) => sql`
   WHERE i.status <> 'pending' AND (p.id IS NOT NULL OR l.id IS NOT NULL) AND ${condition}`;
 
 /**
- * Column of a listing for its page, JSON of `rupees` and `people`: the sum of the amounts that people wrote and did not have declined, and how
- * many wrote one. Nobody counts who is banned, erased or blocked between them and the owner, and neither one amount nor the sum is more
- * than the listing asks for.
+ * Column of a listing for its page, JSON of `rupees` and `people`: the sum of the amounts that people wrote and did not have
+ * declined, and how many wrote one. Nobody counts who is banned, erased or blocked between them and the owner, and neither one
+ * amount nor the sum is more than the listing asks for.
  */
 export const statedFigures = () => {
   const asked = businessListings.fundingMax;

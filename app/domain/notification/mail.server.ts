@@ -44,10 +44,11 @@ const mails: Partial<Record<NotificationType | 'call_reminder', MailWords>> = {
   comment_replied: { subject: words.replied, line: words.repliedLine, path: '/dashboard' },
 };
 
-/** In a day and of one type. */
+/** Mails of one type that one person may cause to one recipient within a day. */
 const MAILS_FROM_ONE = 3;
+/** People whose actions a recipient is mailed about within a day, by type. */
 const PEOPLE_MAILED_ABOUT = 20;
-/** How many of the recipient's rows are counted. */
+/** How many of the recipient's latest rows are counted. */
 const LOOKED_AT = 100;
 
 /**

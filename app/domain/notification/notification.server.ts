@@ -109,7 +109,7 @@ const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${
     WHEN type LIKE 'interest%' THEN '$.investmentAlerts' WHEN type = 'offer_updated' THEN '$.offerUpdates'
     ELSE '$.always' END), 1) <> 0`;
 
-/** For RETURNING: so that no hub sets an alarm and asks D1 for nobody. */
+/** For RETURNING: whether a browser of the recipient takes pushes. Without one, their hub sets no alarm and asks D1 nothing. */
 export const takesPushes = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions}
   WHERE ${pushSubscriptions.userId} = notifications.user_id)`;
 
@@ -185,7 +185,7 @@ function selectPage(db: Database, values: BellPageValues, isLater: boolean) {
       and(
         eq(notifications.userId, viewerId),
         notBlocked(viewerId, sql`${notifications.actorId}`),
-        // Of the actor, where there is one.
+        // The actor's, if the notification has one.
         isNull(users.bannedAt),
         beforeCursor(notifications.createdAt, notifications.id, cursorOf(values, isLater)),
       ),

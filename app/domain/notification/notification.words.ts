@@ -47,7 +47,7 @@ export const callAccepted = say('{name} agreed to a time for your call');
 export const callDeclined = say('{name} declined your call');
 export const callWithdrawn = say('{name} cancelled your call');
 
-/* Of the API. */
+/* Errors of the API. */
 
 export const asList = say('Please send the notifications as a list');
 export const atLeastOne = say('Please choose at least one notification');

@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/lib/time/duration';
 
-/** Days without an update: then its owner is reminded, and a week later the offer's page says so. */
+/** Days without an update after which the owner is reminded, and after which the offer's page says so. */
 const updateDays = { reminder: 30, overdue: 37 } as const;
 
 /** What an offer's silence is judged by; times in epoch milliseconds. */
@@ -8,7 +8,7 @@ export interface OfferNews {
   publishedAt: number;
   /** Null if there was no update yet. */
   lastUpdateAt: number | null;
-  /** Somebody has saved the offer or has a living interest in it. */
+  /** Somebody has saved the offer or has an open interest in it. */
   isFollowed: boolean;
   /** An interest in it was accepted, so its investor expects news. */
   isAwaited: boolean;

@@ -66,8 +66,8 @@ interface Following {
 }
 
 /**
- * Asked of an offer only that has been silent for so long that it matters, and each question ends with the first follower: a page must
- * not cost more the more people follow.
+ * Only asked about an offer that has been silent for long. Each EXISTS stops at the first follower, so a page costs the same however
+ * many people follow.
  */
 const followStatement = builtBatch(
   (db, { offerId, now }: { offerId: string; now: number }, kind: OfferKind) => {
@@ -76,7 +76,7 @@ const followStatement = builtBatch(
     const due = derived(now, dueBefore);
     const recent = sql`SELECT 1 FROM ${comments} WHERE ${columnOf(kind)} = ${offerId} AND ${isStanding}
       AND ${comments.createdAt} > ${due}`;
-    // Its owner's accepted interests are fewer than all that were ever sent to a popular offer.
+    // Starts at the owner's accepted interests: they are fewer than all interests in a popular offer.
     const accepted = sql`SELECT 1 FROM ${interests} JOIN ${users} ON ${users.id} = ${interests.investorId} AND ${isActiveAccount('users', now)}
       WHERE ${interests.ownerId} = ${owner} AND ${interests.status} = 'accepted' AND +${offerOf(kind)} = ${offerId}`;
     return [
@@ -89,7 +89,7 @@ const followStatement = builtBatch(
 
 const offerOf = (kind: OfferKind) => (kind === 'post' ? interests.postId : interests.listingId);
 
-/** Statements for the batch of an offer's page, of which `toOfferUpdates` makes what it shows. */
+/** Statements for the batch of an offer's page. `toOfferUpdates` turns their results into what it shows. */
 export function updatesOfOffer(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   kind: OfferKind,
@@ -103,10 +103,10 @@ export function updatesOfOffer(
 
 interface Found {
   rows: UpdateRow[];
-  /** Absent while it does not matter. */
+  /** Undefined while the offer has not been silent for long. */
   follow: Following | undefined;
   publishedAt: string;
-  /** Others see the offer and may ask about it: only then is news due. */
+  /** Other people see the offer and may ask about it. Only then is an update due. */
   isOpen: boolean;
 }
 

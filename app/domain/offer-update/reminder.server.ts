@@ -15,7 +15,7 @@ import { dueBefore } from './duty';
 import { followersOf, offerColumn } from './followers.server';
 import * as words from './update.words';
 
-/** From 9 AM IST for so long; who is left waits for the next day. */
+/** Reminders go out from 9 AM IST for this long. Owners who are left wait for the next day. */
 const OPEN_MS = HOUR_MS;
 /** Owners per run. Each costs a call of their hub. */
 const PER_RUN = 100;
@@ -23,8 +23,8 @@ const PER_RUN = 100;
 const TITLE_LENGTH = 40;
 
 /**
- * Cron, in the morning: reminds owners of followed offers without news for 30 days. The notification is the mark that it was done: of an
- * offer that has one of the last 30 days no other is made, so that two runs never remind twice. Returns how many were reminded.
+ * Cron, in the morning: reminds owners of followed offers without news for 30 days. The notification
+ * itself marks the offer as done: for 30 days no other is created, so two runs never remind twice. Returns how many were reminded.
  */
 export async function remindOfUpdates(ctx: AppContext): Promise<number> {
   const { db, hubs, now } = ctx;
@@ -48,7 +48,7 @@ export async function remindOfUpdates(ctx: AppContext): Promise<number> {
   return reminded.length;
 }
 
-/** SQL: open offers without news since then, whose owners may be spoken to and that somebody else follows. */
+/** SQL: open offers that are due for a reminder, whose owner's account is active and that somebody else follows. */
 function silentOffers(kind: OfferKind, now: number): SQL {
   const isPost = kind === 'post';
   const offer = isPost ? posts : businessListings;

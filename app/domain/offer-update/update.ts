@@ -1,10 +1,10 @@
 import type { UpdateDuty } from './duty';
 import type { UpdateView } from './view.schema';
 
-/** In one day and for one offer. */
+/** How many updates an owner may write for one offer within a day. */
 export const UPDATES_PER_DAY = 3;
 
-/** As many stand on the offer's page; the API has the others. */
+/** How many updates the offer's page shows. The API lists all of them. */
 export const UPDATES_SHOWN = 50;
 
 /** The updates of an offer as its page shows them. */

@@ -31,13 +31,13 @@ interface Writing {
   now: number;
 }
 
-/** Condition: the viewer's own offer, not deleted; `and` says more of it. */
+/** Condition: the viewer's own offer, not deleted. `and` is a further condition on it. */
 const isOwnOffer = (viewerId: string, kind: OfferKind, id: string, and = sql`1`): SQL =>
   kind === 'post'
     ? sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${id} AND ${isOwnPost(viewerId)} AND ${and})`
     : sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${id} AND ${isOwnListing(viewerId)} AND ${and})`;
 
-/** Conditions on an own offer: others see it. Who has joined a closed listing wants to hear how it goes on. */
+/** Conditions on an own offer: others see it. A closed listing counts, because its investors still want updates. */
 const isSeen = { post: isListedOffer, listing: isLiveListing };
 const isCommunity = { post: sql`${posts.postType} = 'community'`, listing: sql`0` };
 const isRejected = {
@@ -69,7 +69,7 @@ const writeStatements = builtBatch((db, values: Writing, kind: OfferKind) => {
           commentId: id,
         },
       ],
-      // Several updates that nobody has read yet are of one person.
+      // All updates come from the owner, so a second unread one does not raise the number of people.
       { repeated: sql`1` },
     ),
     selectUpdates({ db }).where(
@@ -142,7 +142,7 @@ function refusal(kind: OfferKind, facts: Facts | undefined, perDay: number, now:
   return limited ?? new AppError('conflict', words.idTaken(), { fields: { id: [words.idTaken()] } });
 }
 
-/** Deletes an own update; idempotent. Throws `forbidden` for who sees it, else `not_found`. */
+/** Deletes an own update; idempotent. Throws `forbidden` for a user who may see it, else `not_found`. */
 export async function deleteUpdate(
   { db, viewer, now }: MemberContext,
   id: string,

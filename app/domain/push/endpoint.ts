@@ -1,4 +1,4 @@
-/** Longer than any push service's addresses; a row of D1 takes it well. */
+/** Longer than the endpoints of all push services. */
 export const ENDPOINT_MAX = 1_024;
 
 /** The push services of the browsers, by host or by what their hosts end in. Nothing else is ever called. */

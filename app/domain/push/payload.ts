@@ -26,7 +26,7 @@ export interface PushRing extends Omit<PushNotice, 'type' | 'unread'> {
   actions: PushAction[];
   /** Epoch milliseconds; later it shows as missed. */
   until: number;
-  /** The title then. */
+  /** The title once the call shows as missed. */
   missed: string;
 }
 

@@ -5,12 +5,12 @@ import { istMidnight } from '~/lib/time/india';
 /** Hours of the Indian day in which a phone stays silent, if the person wants it: from the first, until the second. */
 const quietHours = { from: 22, until: 7 } as const;
 
-/** What waits for the morning comes within this time after it: not everybody's at once. */
+/** Pushes that waited for the morning are spread over this time, so that they are not all sent at once. */
 export const MORNING_MS = 15 * MINUTE_MS;
 
 /**
- * When what waits for the end of the quiet hours of this moment comes to a person, in epoch milliseconds: each has an own time, every
- * morning the same. Null outside of the quiet hours, also in the minutes after them.
+ * When a push that the current quiet hours hold back is sent to this user, in epoch milliseconds: each user has a time of their own,
+ * the same every morning. Null outside the quiet hours, and in the minutes after them.
  */
 export function endOfQuiet(now: number, userId: string): number | null {
   const midnight = istMidnight(now);

@@ -7,7 +7,7 @@ import { isPushEndpoint } from './endpoint';
 import type { PushPayload } from './payload';
 import type { Subscription } from './subscription.server';
 
-/** What is sent grows in steps, so that its length does not tell who wrote; the libraries' own filling makes each 4 KB. */
+/** Payloads are padded to a multiple of this, so that their length does not reveal the sender. The library would pad each to 4 KB. */
 const STEP_BYTES = 512;
 export const PAYLOAD_MAX_BYTES = 3_072;
 const TIMEOUT_MS = 10_000;
@@ -19,7 +19,7 @@ export interface PushOptions {
   urgency: 'normal' | 'high';
 }
 
-/** `gone`: the subscription has ended. `again`: not now; `afterMs` is what the service asks for. `refused`: it never will. */
+/** `gone`: the subscription has ended. `again`: try later, after `afterMs` if the service says so. `refused`: it will never take it. */
 export type PushOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
@@ -33,7 +33,7 @@ export async function sendPush(
   payload: PushPayload,
   { ttlSeconds, urgency }: PushOptions,
 ): Promise<PushOutcome> {
-  // Written by an earlier version, or allowed then.
+  // Stored while its push service was still on the list.
   if (!isPushEndpoint(endpoint, config.local)) return { kind: 'gone' };
   const keys = { p256dh, auth };
   const content = padded(payload);
@@ -45,7 +45,7 @@ export async function sendPush(
     return { kind: 'gone' };
   }
   try {
-    // The library signs for https only; a service on the own machine is told the same.
+    // The library signs for https only, so the signature for a service on this machine names its https origin.
     const signed = { endpoint: endpoint.replace(/^http:/, 'https:'), keys, expirationTime: null };
     const { headers } = await vapidHeaders(signed, config);
     const response = await fetch(endpoint, {

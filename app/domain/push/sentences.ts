@@ -26,7 +26,7 @@ export const ringTitle = (kind: CallKind, name: string): string => rings[kind]({
 
 export const missedTitle = (name: string): string => words.missed({ name });
 
-/** A row of the bell: without the title of the offer, and with what Nukkad itself says left out. What was decided is for nobody else to see. */
+/** The title for a row of the bell: without the offer's title, and without a decision of our team, since others may see the screen. */
 export function noticeTitle({ type, senderName, actorCount }: NotificationView): string {
   const known = notificationText(type, { name: senderName, count: actorCount, about: null });
   return known ?? (isChatNotice(type) ? words.callSoon() : words.ofNukkad());

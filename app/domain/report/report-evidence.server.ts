@@ -33,13 +33,13 @@ export function evidenceOf(type: ReportTargetType, id: string): SQL {
   }
 }
 
-/** What is gone has words of ours in its place, as a text. */
+/** A message that is gone counts as a text: our own words stand in its place. */
 const typeOf = (message: StoredMessage) =>
   isPresent(message) && message.type !== 'text' && { type: message.type };
 
 /**
- * The same for a message as its conversation holds it, with the texts that its sender has changed or deleted. What was taken away
- * before it is not shown again.
+ * The same for a message as its conversation holds it, with the texts that its sender has changed or deleted. Earlier
+ * messages that are gone are not shown again.
  */
 export function messageEvidence({ message, versions, before }: FoundMessage): SQL {
   const texts = isPresent(message) ? [...versions, message.content] : versions;

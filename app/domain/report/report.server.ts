@@ -83,8 +83,8 @@ interface Facts {
 }
 
 /**
- * Scalar: the owner of the target, or NULL if the viewer cannot see it; D1 knows no messages. A viewer who blocked the owner may still report it, since
- * many users block first; a viewer blocked by the owner may not.
+ * Scalar: the owner of the target, or NULL if the viewer cannot see it; D1 knows no messages. A viewer who blocked the owner may
+ * still report it, since many users block first; a viewer blocked by the owner may not.
  */
 function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId: string): SQL {
   const seen = visiblePost(viewerId, notBlockedBy(viewerId, posts.authorId));

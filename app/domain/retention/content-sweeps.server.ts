@@ -12,8 +12,8 @@ import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 
 /*
- * Sweeps of deleted and removed content: its text is cleared, and posts lose their likes and comments, listings their updates. Emptied rows of posts and
- * listings stay, because interests and reports refer to them.
+ * Sweeps of deleted and removed content: its text is cleared, posts lose their likes and comments, and listings their updates.
+ * Emptied rows of posts and listings stay, because interests and reports refer to them.
  */
 
 export interface Due {
@@ -26,7 +26,7 @@ export interface Due {
 /** Removes the oldest due rows, at most `limit`; returns how many. */
 export interface Sweep {
   (ctx: AppContext, due: Due): Promise<number>;
-  /** Rows of a whole run, where each is a call to an object: the platform limits those. */
+  /** Most rows of a whole run, for sweeps that call an object for each row: the platform limits such calls. */
   mostPerRun?: number;
 }
 
@@ -87,7 +87,7 @@ const sweepListings =
     const { count, ids } = await dueIds(ctx, sql`${businessListings}`, sql`description <> ''`, isOurs, due);
     if (count === 0) return 0;
     await ctx.db.batch([
-      // As for posts. As the index has it: of a listing there are updates only.
+      // Comments on a listing are always updates; the index needs the condition.
       ctx.db.run(
         sql`DELETE FROM ${comments} WHERE is_update = 1 AND deleted_at IS NULL AND listing_id IN ${inList(ids)}`,
       ),

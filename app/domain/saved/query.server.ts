@@ -24,7 +24,7 @@ import type { SavedItem } from './view.schema';
 /** Characters of a title used for alphabetical order, and in a cursor. */
 const ALPHABET_LENGTH = 30;
 
-/** What is gone sorts as nothing: an order, and a cursor, would tell its words and figures. */
+/** An item that the viewer no longer sees sorts as empty: its place in the order, and a cursor, would reveal its title and figures. */
 const whileSeen = <T>(viewerId: string, value: SQL, nothing: SQL) =>
   sql<T>`CASE WHEN ${itemColumns(viewerId).visible.sql} THEN ${value} ELSE ${nothing} END`;
 

@@ -48,7 +48,7 @@ export interface ScamRule {
   reason: string;
 }
 
-/** Who speaks for Nukkad. Thanks to them, or a question about them, speak for nobody. */
+/** Names of people who speak for Nukkad. To thank them, or to ask about them, is no claim to be one of them. */
 const nukkadOffice = `${any('nukkad|नुक्कड')} ${any('team|support|official|help ?desk|staff|टीम|सपोर्ट')}`;
 const [LINE_START, LINE_END] = ['(?<![^\\n])', '[ .:!]*(?![^\\n])'];
 const officeWord = any(

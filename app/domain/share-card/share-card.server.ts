@@ -19,7 +19,7 @@ interface Card {
   /** Folder of all cards of the item; the tag names the current one. */
   folder: string;
   tag: string;
-  /** What the tags of its language begin with: a new card replaces those. English has none, and replaces all. */
+  /** Prefix of the tags in the card's language. A new card replaces those with its prefix; English has none, and replaces all. */
   mark: string;
   words: CardWords;
   /** Key of the photo shown instead of the text. */

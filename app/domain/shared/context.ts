@@ -25,7 +25,7 @@ export interface AppContext {
   log: Log;
   config: Config;
   viewer: Viewer | null;
-  /** Where the viewer is only claimed at first; without one they are known. */
+  /** Set if the viewer is only claimed at first. Without it, the viewer is known from the start. */
   claim: Claim | null;
   /** Epoch milliseconds at the start of the request. All rows of a request use this time. */
   now: number;
@@ -39,20 +39,23 @@ export interface AppContext {
  * cannot go on without knowing more throws `Unsettled`, and the part of the request begins anew once the viewer is known.
  */
 export interface Claim {
-  /** Runs a part of the request, again with the true viewer if the claim was not enough or not true. Nothing leaves before D1 has confirmed who asks. */
+  /**
+   * Runs a part of the request, again with the true viewer if the claim was not enough or not true. Nothing leaves before D1 has
+   * confirmed who asks.
+   */
   run: <T>(part: (ctx: AppContext) => Promise<T>) => Promise<T>;
   /** Like `run`, for a part that asks D1 nothing: it waits for a batch of the parts beside it. */
   runBeside: <T>(part: (ctx: AppContext) => Promise<T>) => Promise<T>;
   /** The context with the viewer whom D1 has confirmed, if any; null where it was not asked. */
   known: () => AppContext | null;
-  /** Why D1 could not say who asks; every part of the request ends in it. Null where it did, or was not asked. */
+  /** Why D1 could not say who asks: every part of the request fails with it. Null if D1 could, or was not asked. */
   failure: () => AppError | null;
 }
 
 /** The context of a signed-in user. */
 export type MemberContext = AppContext & { viewer: Viewer };
 
-/** What a statement about the viewer is written from; also with placeholders (db/built-batch). */
+/** What statements about the viewer need. In a batch that is built once, the values are placeholders (db/built-batch). */
 export type Asking = Pick<AppContext, 'db' | 'now'> & { viewer: Pick<Viewer, 'id'> };
 
 /** `Asking` of a batch that is built once. */

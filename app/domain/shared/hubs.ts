@@ -2,7 +2,7 @@
 export interface HubEvents {
   /** Changes of the unread counts without an event of their own. */
   counts: { type: 'unread_changed' };
-  /** What the hub remembers of its user may no longer be true: a suspension. */
+  /** What the hub remembers of its user may be outdated, such as a suspension. */
   viewer: { type: 'viewer_changed' };
   /** A browser of the user takes pushes, or no longer does. */
   push: { type: 'push_changed' };
@@ -17,16 +17,18 @@ export interface KnownOfUser {
 /** Delivers committed changes to users' hubs; D1 stays the source of truth. Only `forget` throws. */
 export interface Hubs {
   /**
-   * Does not block. Events of one request to one user arrive in order. `pushes`: whether a browser of the user takes pushes, where
-   * D1 has just said so.
+   * Does not block. Events of one request to one user arrive in order. `known` passes on what D1 has just said of the user: whether a
+   * browser of theirs takes pushes.
    */
   deliver: (userId: string, event: HubEvent, known?: KnownOfUser) => void;
-  /** Closes the sockets of these sessions (4401), and has their hub refuse what still comes by them. Tried for some twenty seconds:
-   * every request checks the session again, and a hub that was not reached asks D1 within a minute of what a socket sends. */
+  /**
+   * Closes the sockets of these sessions (4401) and makes their hub refuse further frames. Tries for some twenty seconds. A hub that
+   * was not reached asks D1 within a minute of the next frame, and every request checks its session anyway.
+   */
   closeSessions: (userId: string, sessionIds: string[] | 'all') => void;
   /**
-   * Whether the user has an open socket; false where the hub does not answer. The watcher
-   * receives changes for the next ten minutes. Ask only for people who may know: the hub does not check it.
+   * Whether the user has an open socket; false if the hub does not answer. The watcher receives changes for the next ten minutes. Ask
+   * only for users who may know: the hub does not check it.
    */
   presence: (userId: string, watcherId: string) => Promise<boolean>;
   /**

@@ -1,4 +1,7 @@
-/** Letters of other scripts, small capitals and enclosed letters that are drawn like Latin ones. Not all of Unicode's, but those of every font. */
+/**
+ * Letters of other scripts, small capitals and enclosed letters that are drawn like Latin ones. Not all of Unicode's, but those
+ * of every font.
+ */
 const LOOKALIKES = new Map(
   Object.entries({
     a: 'аαɑᴀꓮᎪ',

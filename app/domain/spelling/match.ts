@@ -27,7 +27,7 @@ export function searchKeys(text: string | null | undefined): string {
 interface Term {
   word: string;
   sounds: string[];
-  /** True for the last word, which may go on. */
+  /** For the last word, which may be incomplete: how its sounds may begin. Null for the others. */
   beginnings: string[] | null;
 }
 

@@ -11,7 +11,7 @@ export function withSearchKeys<T extends { [Column in Keyed]?: string | null | u
   return { ...columns, ...(Object.fromEntries(keys) as { [Column in Keyed as `${Column}Keys`]?: string }) };
 }
 
-/** The columns of a table without keys: what people wrote is beside them. */
+/** The columns of a table without the search keys, which repeat what people wrote. */
 export const withoutSearchKeys = <T extends object>(columns: T) =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !name.endsWith('Keys'))) as Omit<
     T,

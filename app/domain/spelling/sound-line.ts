@@ -1,7 +1,7 @@
 import { beginningsOf, soundsOf } from './spelling';
 
 /*
- * Words as they sound, in one line (`/dil/pyar/`), for whoever can only ask whether a text holds another one: the emoji picker.
+ * Words as they sound, in one line (`/dil/pyar/`), for a search that can only look for one text in another: the emoji picker.
  * The lines are made by the build, so that a phone works out the sounds of what is typed only.
  */
 

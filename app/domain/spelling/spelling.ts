@@ -77,7 +77,7 @@ export function soundsOf(word: string): string[] {
   return isDevanagari(word) ? distinct(spelledOut(word).map(fold)) : [];
 }
 
-/** Sounds of words that are told from this one by their last vowel only, which is often left out: yog, yoga; Indor, Indore. */
+/** Sounds of words that differ from this one in their last vowel only, which is often left out: yog, yoga; Indor, Indore. */
 export function nearSoundsOf(word: string): string[] {
   const plain = plainOf(word);
   if (isLatin(plain))
@@ -87,7 +87,7 @@ export function nearSoundsOf(word: string): string[] {
     .map((sound) => `${sound}a`);
 }
 
-/** The sounds that words begin with which begin like this. Of one letter none: too many words would. */
+/** How the sounds of all words with this beginning begin. None for a single letter, which too many words share. */
 export function beginningsOf(word: string): string[] {
   const plain = plainOf(word);
   const spelled = isLatin(plain) ? [plain] : isDevanagari(word) ? spelledOut(word, false) : [];

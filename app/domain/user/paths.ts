@@ -1,7 +1,7 @@
-/** The name of a rating's words on the user's screen. */
+/** The anchor of a rating on the user's screen. */
 export const ratingPlace = (ratingId: string) => `rating-${ratingId}`;
 
-/** Where a rating is reported without a script. */
+/** The URL that opens the report form of a rating without JavaScript. */
 export const ratingReportPath = (userId: string, ratingId: string) =>
   `${userPath(userId)}&${new URLSearchParams({ report: ratingId })}#${ratingPlace(ratingId)}`;
 

@@ -38,8 +38,8 @@ const OFFICE_STEMS = listed(
 );
 
 /**
- * Whether a name is an erased account's, claims the badge, names the site together with an office of it, or consists of nothing but such words, however it is
- * spelled: 'Nukkad Support', 'Priya (Nukkad Refunds)', 'A-d-m-i-n'. 'Nukkad Chai' is a shop's.
+ * Whether a name is that of an erased account, claims the badge, names the site together with one of its offices, or consists of
+ * such words only, however it is spelled: 'Nukkad Support', 'Priya (Nukkad Refunds)', 'A-d-m-i-n'. 'Nukkad Chai' is a shop's.
  */
 export function isReservedName(name: string, appName: string): boolean {
   const letters = skeleton(name);
@@ -58,9 +58,9 @@ export function isReservedName(name: string, appName: string): boolean {
 
 const startsSome = (words: readonly string[], stem: string) => words.some((word) => word.startsWith(stem));
 
-/** Whether a text is words of the two lists one behind the other, at least one of the first. */
+/** Whether a text consists of words of the two lists only, with at least one that is needed. */
 function consistsOf(text: string, needed: readonly string[], allowed: readonly string[]): boolean {
-  /** What ends at each place: 0 is nothing, 1 words beside, 2 also a needed one. */
+  /** By place, what the text before it consists of: 0 something else, 1 allowed words only, 2 a needed one among them. */
   const reached = [1, ...Array.from(text, () => 0)];
   const take = (at: number, words: readonly string[], makes: number) => {
     for (const word of words) {

@@ -43,7 +43,7 @@ export const verificationForm = z.object({ ...fields, document: fileUrlField(wor
 
 export type VerificationValues = z.infer<typeof verificationForm>;
 
-/** What of the form the browser can check. */
+/** The fields of the form that the browser can check. */
 export const typedVerification = verificationForm.omit({ document: true });
 
 /** A submission as its owner sees it. Times are ISO 8601. */

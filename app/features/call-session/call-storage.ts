@@ -7,7 +7,10 @@ const KEY = 'nukkad-call-less-data';
 export const networkHint = (): (NetworkHint & EventTarget) | undefined =>
   (navigator as Navigator & { connection?: NetworkHint & EventTarget }).connection;
 
-/** The 'less data' setting: on with Low data, whose words name what video costs then; else the user's last choice, or the network's hint. */
+/**
+ * The 'less data' setting: on with Low data, whose words name what video costs then; else the user's last choice, or the
+ * network's hint.
+ */
 export const callStorage = {
   isLessData(): boolean {
     if (isLowData()) return true;

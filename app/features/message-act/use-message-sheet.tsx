@@ -14,7 +14,10 @@ type Given = Omit<MessageSheetProps, 'message' | 'isOpen' | 'onOpenChange' | 'op
   onReport: (messageId: string, button: HTMLElement) => void;
 };
 
-/** The sheet with what can be done with one of several messages. It is loaded soon after the thread, so that it opens at once and without a network. */
+/**
+ * The sheet with what can be done with one of several messages. It is loaded soon after the thread, so that it opens at once and
+ * without a network.
+ */
 export function useMessageSheet({ messages, onReport, ...given }: Given): {
   onMore: (message: MessageView, button: HTMLElement) => void;
   sheet: ReactNode;

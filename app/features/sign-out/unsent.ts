@@ -34,7 +34,10 @@ export async function deleteUnsent(ownerId: string): Promise<void> {
   channel.close();
 }
 
-/** Whether a key of the device's storage is of a thing of this person: it ends with their id, but a draft of a message with its receiver's. */
+/**
+ * Whether a key of the device's storage is of a thing of this person: it ends with their id, but a draft of a message with its
+ * receiver's.
+ */
 export function isKeyOf(key: string, id: string): boolean {
   const writer = chatDraftWriter(key);
   return writer === null ? key.endsWith(`:${id}`) : writer === id;

@@ -2,8 +2,9 @@ import { keptForms } from '~/lib/offline/kept';
 import { screenPath } from '../access';
 
 /**
- * Screens that a phone keeps for its person, to be read without a network (decision 055), each with the parameters that may stand in
- * its address. All others are never stored: admin pages, settings, sessions, verification, exports, files, forms (but for the blank ones below).
+ * Screens that a phone keeps for its person, to be read without a network (decision 055), each with the parameters that may stand
+ * in its address. All others are never stored: admin pages, settings, sessions, verification, exports, files, forms (but for the
+ * blank ones below).
  */
 const kept: [screen: RegExp, parameters: readonly string[]][] = [
   [/^\/dashboard$/, ['type', 'postType', 'category']],

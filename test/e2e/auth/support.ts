@@ -7,7 +7,10 @@ export const password = 'a chilli and two goats';
 /** An e-mail that nobody has registered yet. */
 export const newEmail = () => `reg-${newMark()}@example.com`;
 
-/** Checks that the page fits every phone and that axe finds nothing serious; after the dark theme, only colours need a check in the light. */
+/**
+ * Checks that the page fits every phone and that axe finds nothing serious; after the dark theme, only colours need a check in
+ * the light.
+ */
 export async function expectSound(page: Page, { onlyColours = false } = {}): Promise<void> {
   if (!onlyColours) await expectNarrow(page);
   expect(await graveFindings(page, { onlyColours }), page.url()).toEqual([]);

@@ -52,8 +52,8 @@ interface Told {
 }
 
 /**
- * Hands pushes to the service worker while no page is open, round by round, and clicks what each leaves. Only the browser's push service could
- * wake the worker: a text file of ours does it here, and is not counted among the pages.
+ * Hands pushes to the service worker while no page is open, round by round, and clicks what each leaves. Only the browser's push
+ * service could wake the worker: a text file of ours does it here, and is not counted among the pages.
  */
 export async function receive(context: BrowserContext, rounds: unknown[][]): Promise<Told[]> {
   const waker = await context.newPage();

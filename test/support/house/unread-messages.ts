@@ -59,7 +59,7 @@ export function unreadMessages(files: readonly string[]): string[] {
   );
 }
 
-/** Names things and reads none: a key, a property, what is declared. */
+/** The node names something without reading it: a key, a property, a declaration. */
 const isName = (node: Node, field: string): boolean =>
   (/^(?:key|property)$/.test(field) && !node.computed) ||
   // A pattern may read a sentence as the default of a name.

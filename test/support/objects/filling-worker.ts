@@ -10,7 +10,7 @@ import type { History, PastMessage } from './history';
  * is filled, and no part of the product's Worker.
  */
 export class Conversation extends DurableObject {
-  /** Stores a conversation as it has been; nothing is told to hubs, which read it when they first build their inbox. */
+  /** Stores a past conversation. Hubs are not told: they read it when they first build their inbox. */
   restore({ standing, messages, readSeq }: History): void {
     this.begin(standing);
     this.add(messages, readSeq);

@@ -1,7 +1,7 @@
 import type { Standing } from '~/domain/message/conversations';
 import type { NewStoredMessage } from '~/domain/message/stored-message';
 
-/** A conversation as it has been: what a local store is filled with. Messages are in their order, times are epoch milliseconds. */
+/** A past conversation, with which a local store is filled. Messages are in their order, times are epoch milliseconds. */
 export interface History {
   standing: Standing;
   messages: PastMessage[];

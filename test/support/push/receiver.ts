@@ -52,7 +52,7 @@ export async function decrypt(keys: ReceiverKeys, body: Bytes): Promise<string> 
     [],
   );
   const secret = await crypto.subtle.deriveBits(
-    // workerd's types name the field otherwise than the standard.
+    // workerd's types name the field differently from the standard.
     { name: 'ECDH', public: senderKey } as unknown as SubtleCryptoDeriveKeyAlgorithm,
     keys.privateKey,
     256,

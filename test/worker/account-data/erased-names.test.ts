@@ -23,7 +23,10 @@ async function answerTo(reader: Caller, path: string, language: Language): Promi
   return response.json();
 }
 
-/** Asha has written with Vikram, called him, declined an interest of his, been flagged and been reported by him; then her account is erased. */
+/**
+ * Asha has written with Vikram, called him, declined an interest of his, been flagged and been reported by him; then her account
+ * is erased.
+ */
 async function scene() {
   const [asha, vikram] = await connect(
     await newUser({ fullName: 'Asha' }),

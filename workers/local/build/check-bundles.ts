@@ -163,7 +163,7 @@ function sourceOf(id: string): Promise<string | null> {
   return readFile(join(projectRoot, 'app', `${id}.tsx`), 'utf8').catch(() => null);
 }
 
-/** Layouts and resource routes are no screens: the ones are part of others, the others ship nothing. */
+/** Layouts and resource routes are no screens: a layout is part of other screens, and a resource route ships no scripts. */
 async function isScreen(id: string): Promise<boolean> {
   const source = await sourceOf(id);
   return id.startsWith('routes/') && source !== null && !source.includes('<Outlet');

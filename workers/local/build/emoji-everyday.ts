@@ -1,4 +1,4 @@
-/** What people of the bazaar call these, and Unicode's Hindi words do not. Emoji without U+FE0F. */
+/** Everyday Hindi words for emoji that Unicode's own list lacks. Emoji without U+FE0F. */
 export const everydayWords: Record<string, string> = {
   '❤': 'प्यार मोहब्बत',
   '🙏': 'शुक्रिया धन्यवाद दुआ प्रणाम',

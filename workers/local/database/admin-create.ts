@@ -46,7 +46,7 @@ function newPassword(): string {
 async function statementsFor(email: string, name: string, password: string): Promise<string[]> {
   const now = Date.now();
   const id = newId(now);
-  // Without a pepper the hash is right whatever pepper the Worker has; setting the own password adds it.
+  // Without a pepper the hash is right whatever pepper the Worker has; the password that the admin sets adds it.
   const hash = await hashPassword(password, '');
   const until = now + VALID_HOURS * HOUR_MS;
   const person = [id, email, hash, name, searchKeys(name), '', 'Other', 'admin'].map(quote).join(', ');

@@ -68,7 +68,7 @@ async function appliedTo(db: D1Database): Promise<string[]> {
 const migrationNames = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-/** What another version's migrations made, ours can't be put on top of: tables would be there already, or lack columns. */
+/** Throws if another version has migrated the database: ours would find tables that exist already, or that lack columns. */
 async function refuseForeignDatabase(db: D1Database, dataDir: string) {
   const ours = await migrationNames(migrationsFolder);
   const foreign = (await appliedTo(db)).find((name) => !ours.includes(name));

@@ -22,7 +22,7 @@ export interface Finished {
   output: string;
 }
 
-/** As `timeout` says it. */
+/** The code with which `timeout` ends a command. */
 export const SILENT_CODE = 124;
 
 interface ToolOptions {
@@ -69,7 +69,7 @@ export function runTool(
   });
 }
 
-/** A tool that hangs would keep all others from being told. `isOver` resolves once it is ended for its silence. */
+/** A tool that hangs would hide the results of all others. `isOver` resolves once it is ended for its silence. */
 function endWhenSilent(child: ChildProcess, longestMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let heard = () => {};

@@ -81,7 +81,7 @@ export async function serveWorker(settings: Settings, source: Source): Promise<R
 
 /** A script of one's own in place of the Worker. */
 export interface Script {
-  /** Objects belong to a Worker by its name. */
+  /** Durable Objects are stored under the name of their Worker. */
   name?: string;
   script: string;
   durableObjects?: Record<string, { className: string; useSQLite: boolean }>;
@@ -137,14 +137,14 @@ const sharedOptions = (folder: string) => ({
   log: new Log(LogLevel.ERROR),
 });
 
-/** Nobody's: so that the help screen shows on one's own machine what a deployment sets. */
+/** Addresses of nobody, so that a local help screen shows what a deployment sets. */
 const demoContacts = {
   SUPPORT_EMAIL: 'support@nukkad.test',
   SUPPORT_WHATSAPP: '+91 00000 00000',
   GRIEVANCE_CONTACT: 'grievance@nukkad.test',
 };
 
-/** What wrangler.toml leaves empty gives way to what a local run says; all else is as deployed. */
+/** A variable that wrangler.toml leaves empty takes the local value; all others are as deployed. */
 const filled = (vars: Record<string, unknown>) => {
   const isDemo = (name: string) => Object.hasOwn(demoContacts, name);
   return Object.fromEntries(Object.entries(vars).filter(([name, value]) => value !== '' || !isDemo(name)));
@@ -188,7 +188,7 @@ async function readModules(folder: string) {
 
 const ENTRY = 'index.js';
 
-/** As wrangler.toml has them on upload. */
+/** The types that wrangler.toml gives these files on upload. */
 const moduleTypes: Record<string, string> = { '.js': 'ESModule', '.wasm': 'CompiledWasm', '.ttf': 'Data' };
 
 function writeLine(log: ServerLog, onLog: (line: string) => void, line: string) {

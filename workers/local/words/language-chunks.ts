@@ -32,7 +32,7 @@ export function languageChunks(buildFolder: string): Plugin {
       return `export default ${list};`;
     },
     generateBundle: {
-      // After Vite has written the lists of what a dynamic import preloads.
+      // Runs after Vite has written the lists of what a dynamic import preloads.
       order: 'post',
       async handler(_options, bundle) {
         if (config.build.ssr) return;

@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE, type Language } from '../../../app/lib/language/languag
 import { type Catalog, catalogFiles, otherLanguages, readCatalog, sentenceIn, wordsIdOf } from './catalog';
 import { expressionOf } from './compile';
 
-/** A free name in the scripts of a page, which language-chunks.ts replaces by each language in turn. */
+/** An unbound name in the scripts of a page. language-chunks.ts replaces it by each language in turn. */
 export const MARK = '__LANGUAGE__';
 
 interface Options {
