@@ -1,6 +1,6 @@
 import { phrases } from '~/lib/language/phrases';
 import * as words from './admin-actions.words';
-import { actionFormName } from './asked';
+import { actionFormName } from './opened-action';
 
 interface ActionMessages {
   done: string;

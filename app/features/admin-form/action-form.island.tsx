@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContex
 import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
-import { actionFormName } from '~/domain/admin/asked';
+import { actionFormName } from '~/domain/admin/opened-action';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import * as words from './forms.words';
 import { useActionAnswer } from './use-action-answer';

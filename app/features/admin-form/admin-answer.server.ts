@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type AdminAction, adminForm, isAdminAction } from '~/domain/admin/admin-actions';
-import { queueAddress } from '~/domain/admin/asked';
+import { queueAddress } from '~/domain/admin/opened-action';
 import { proposalDecision } from '~/domain/admin/proposal.schema';
 import { decideProposal } from '~/domain/admin/proposal-decision.server';
 import { userDecision } from '~/domain/admin/user.schema';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
-import { askedOf, queueAddress, withAsked } from '~/domain/admin/asked';
+import { openedActionOf, queueAddress, withOpenedAction } from '~/domain/admin/opened-action';
 import { cn } from '~/lib/class-names';
 import * as words from './forms.words';
 
@@ -43,13 +43,13 @@ export function Ask(props: AskProps) {
   const { action, about, label, title, shortcut, look = 'secondary', className, children } = props;
   const [params] = useSearchParams();
   const location = useLocation();
-  const asked = askedOf(params);
+  const opened = openedActionOf(params);
   const [isOpen, setOpen] = useState(false);
   const [isByKey, setByKey] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  if (asked?.about === about) {
-    if (asked.action !== action) return null;
+  if (opened?.about === about) {
+    if (opened.action !== action) return null;
     return (
       <section aria-label={title} className="col-span-full grid gap-3.5">
         <h4 className="text-title font-semibold">{title}</h4>
@@ -72,7 +72,7 @@ export function Ask(props: AskProps) {
   return (
     <>
       <Link
-        to={withAsked(location, { action, about })}
+        to={withOpenedAction(location, { action, about })}
         onClick={open}
         data-shortcut={shortcut}
         aria-haspopup="dialog"
@@ -99,5 +99,5 @@ export function Ask(props: AskProps) {
 /** Part of an item that is decided by one tap. Hidden on the page that shows the form of a single action. */
 export function OneTap({ about, children }: { about: string; children: ReactNode }) {
   const [params] = useSearchParams();
-  return askedOf(params)?.about === about ? null : children;
+  return openedActionOf(params)?.about === about ? null : children;
 }

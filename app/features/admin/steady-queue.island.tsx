@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
-import { askedOf, itemsAsked } from '~/domain/admin/asked';
+import { itemsToShow, openedActionOf } from '~/domain/admin/opened-action';
 
 interface Item {
   id: string;
@@ -26,7 +26,11 @@ function Rows<T extends Item>({ items, row }: SteadyQueueProps<T>) {
   if (state.items !== items) setState({ items, shown: merged(state.shown, items) });
   const waiting = new Set(items.map(({ id }) => id));
   const [params] = useSearchParams();
-  return <ul>{itemsAsked(state.shown, askedOf(params)).map((item) => row(item, !waiting.has(item.id)))}</ul>;
+  return (
+    <ul>
+      {itemsToShow(state.shown, openedActionOf(params)).map((item) => row(item, !waiting.has(item.id)))}
+    </ul>
+  );
 }
 
 /** The rows in their present order with fresh data; new ones come last. */

@@ -98,7 +98,7 @@ describe('a form of the admin screens', () => {
     id,
     reviewNote,
   });
-  const askPath = (id: string) => `/admin/listings?status=all&act=reject&for=${id}`;
+  const askPath = (id: string) => `/admin/listings?status=all&action=reject&for=${id}`;
 
   it('is a separate page without JavaScript, and returns to the queue', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
@@ -136,7 +136,7 @@ describe('a form of the admin screens', () => {
   it('keeps what was typed when it is refused, but never a password', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const fields = { intent: 'ban', id: owner.id, reason: 'Asked for fees', password: 'not the right one' };
-    const path = `/admin/users?status=all&q=${owner.id}&act=sanction&for=${owner.id}`;
+    const path = `/admin/users?status=all&q=${owner.id}&action=sanction&for=${owner.id}`;
     const refused = await askScreen(admin, path, { intent: 'ban', id: owner.id });
     expect(await refused.text()).toContain('Please give a reason. The user reads it.');
     const wrong = await askScreen(admin, path, fields);

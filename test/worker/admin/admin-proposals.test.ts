@@ -440,7 +440,7 @@ it('a proposal can be read and answered without JavaScript', async () => {
   const reply = await put(one, target.id, { banned: true, reason: 'Took money from a baker' });
   const id = (reply.body as AdminUser).proposal?.id ?? '';
   expect(await (await askScreen(two, '/admin')).text()).toContain('1 change waits for a second admin');
-  const sheet = `/admin/proposals?limit=50&act=confirm&for=${id}`;
+  const sheet = `/admin/proposals?limit=50&action=confirm&for=${id}`;
   const html = await (await askScreen(two, sheet)).text();
   for (const words of ['Ban them', 'Took money from a baker', 'Confirm change'])
     expect(html).toContain(words);

@@ -2,7 +2,7 @@
 export const actionFormName = (intent: string, id: string) => `${intent}:${id}`;
 
 /** The action on one item that an admin page opens without JavaScript; the URL names both. */
-interface Asked {
+interface OpenedAction {
   action: string;
   about: string;
 }
@@ -12,15 +12,15 @@ interface Address {
   search: string;
 }
 
-const ACTION = 'act';
+const ACTION = 'action';
 const ABOUT = 'for';
 
-export function askedOf(params: URLSearchParams): Asked | null {
+export function openedActionOf(params: URLSearchParams): OpenedAction | null {
   const [action, about] = [params.get(ACTION), params.get(ABOUT)];
   return action && about ? { action, about } : null;
 }
 
-export function withAsked({ pathname, search }: Address, { action, about }: Asked): string {
+export function withOpenedAction({ pathname, search }: Address, { action, about }: OpenedAction): string {
   const params = new URLSearchParams(search);
   params.set(ACTION, action);
   params.set(ABOUT, about);
@@ -35,6 +35,9 @@ export function queueAddress({ pathname, search }: Address): string {
 }
 
 /** Without JavaScript, a page with an opened action shows only that item; otherwise it shows all. */
-export function itemsAsked<T extends { id: string }>(items: readonly T[], asked: Asked | null): readonly T[] {
-  return asked ? items.filter(({ id }) => id === asked.about) : items;
+export function itemsToShow<T extends { id: string }>(
+  items: readonly T[],
+  opened: OpenedAction | null,
+): readonly T[] {
+  return opened ? items.filter(({ id }) => id === opened.about) : items;
 }
