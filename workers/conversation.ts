@@ -3,9 +3,9 @@ import { openDatabase } from '~/db/client.server';
 import { confirmTold, type PairState, readPair } from '~/domain/chat/standing.server';
 import { markAttached } from '~/domain/file/mark-attached.server';
 import type {
+  ChangesTaken,
   FoundMessage,
   Grant,
-  Heard,
   MatchPage,
   MessageAct,
   OldCall,
@@ -209,7 +209,7 @@ export class Conversation extends DurableObject<Env> {
    * D1 has changed what the pair may do, or what of theirs is removed. The hubs hear what their users see of it; before the first
    * message, none does.
    */
-  async changed(): Promise<Heard> {
+  async changed(): Promise<ChangesTaken> {
     this.#epoch += 1;
     this.#open.clear();
     this.#questions += 1;

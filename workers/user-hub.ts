@@ -181,7 +181,7 @@ export class UserHub extends Server<Env> {
 
   /** RPC: a device of this user has what these others wrote. */
   delivered(others: string[]): void {
-    this.#parts.chat.undelivered.tell(new Set(others));
+    this.#parts.chat.undelivered.report(new Set(others));
   }
 
   /** RPC: messages for the download of this user's data; see `Conversations.exportPage`. */
@@ -233,7 +233,7 @@ export class UserHub extends Server<Env> {
 
   /** RPC from the other participant's hub, which checked access in D1. */
   relaySignal(event: SignalEvent): void {
-    this.#parts.events.hearSignal(event);
+    this.#parts.events.onSignal(event);
   }
 
   /** RPC: closes the sockets of revoked sessions. */

@@ -23,7 +23,7 @@ let spoken: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -46,19 +46,19 @@ function isSame(a: ToastInput & ToastExtras, b: ToastInput & ToastExtras): boole
 export function toast(input: ToastInput & ToastExtras): void {
   if (shown && isSame(shown, input)) return;
   shown = made(input);
-  tell();
+  notifyListeners();
 }
 
 /** For screen readers only: what everybody else sees where it stands. */
 export function say(input: ToastInput): void {
   spoken = made(input);
-  tell();
+  notifyListeners();
 }
 
 export function dismissToast(id: number): void {
   if (shown?.id !== id) return;
   shown = null;
-  tell();
+  notifyListeners();
 }
 
 /** Shows a toast; returns a function that removes it. */
@@ -75,7 +75,7 @@ export function endToastsOfOtherScreens(): void {
   const [before, said] = [shown, spoken];
   if (shown && !belongs(shown)) shown = null;
   if (spoken && !belongs(spoken)) spoken = null;
-  if (before !== shown || said !== spoken) tell();
+  if (before !== shown || said !== spoken) notifyListeners();
 }
 
 /**

@@ -54,10 +54,13 @@ export class Contact {
       if (!seesChange(head, after, userId)) return null;
       return { type: 'contact_changed', userId: otherOf(this.pair, userId) };
     };
-    const told = isMute ? [...mutes.keys()] : this.pair;
-    this.deliveries.tell(now, eventFor, undefined, told, (userId) => {
-      const isMuted = mutes.get(userId);
-      return isMuted === undefined ? {} : { isMuted };
+    this.deliveries.enqueue(now, {
+      eventFor,
+      receivers: isMute ? [...mutes.keys()] : this.pair,
+      more: (userId) => {
+        const isMuted = mutes.get(userId);
+        return isMuted === undefined ? {} : { isMuted };
+      },
     });
   }
 

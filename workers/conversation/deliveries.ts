@@ -10,7 +10,17 @@ import { inboxRowOf, otherOf, type Pair, sideOf } from './views';
 /** What a hub has not confirmed by then is sent again. */
 const RETRY_MS = 5_000;
 
-/** Numbers what the two participants have to hear, and keeps it in the outbox until their hubs have it. */
+interface Delivery {
+  eventFor: (userId: string) => ChatEvent | null;
+  /** The last message for the rows of the inboxes; by default the conversation's. */
+  last?: StoredMessage;
+  /** By default both participants. */
+  receivers?: readonly string[];
+  /** Further parts of a receiver's change. */
+  more?: (userId: string) => Pick<InboxChange, 'isMuted'>;
+}
+
+/** Numbers the changes for the two participants, and keeps them in the outbox until their hubs have them. */
 export class Deliveries {
   /** When the alarm that delivers again comes, or came: as far as this instance knows. */
   #deliversAt = 0;
@@ -24,24 +34,19 @@ export class Deliveries {
   ) {}
 
   /** Adds a delivery for both or one: each one's row as it is now, with an event for their devices. Stores the head. */
-  tell(
-    now: number,
-    eventFor: (userId: string) => ChatEvent | null,
-    last: StoredMessage | null = this.log.bySeq(this.head.begun().lastSeq),
-    told: readonly string[] = this.pair,
-    more: (userId: string) => Pick<InboxChange, 'isMuted'> = () => ({}),
-  ): void {
+  enqueue(now: number, { eventFor, last, receivers = this.pair, more }: Delivery): void {
     const head = this.head.begun();
+    const lastMessage = last ?? this.log.bySeq(head.lastSeq);
     const n = Math.max(head.n + 1, now);
     this.head.set({ ...head, n });
-    const hearers = told.filter((userId) => !head.erased?.includes(userId));
-    for (const userId of hearers) this.head.setMarks(sideOf(this.pair, userId), { told: n });
+    const reached = receivers.filter((userId) => !head.erased?.includes(userId));
+    for (const userId of reached) this.head.setMarks(sideOf(this.pair, userId), { told: n });
     this.head.save();
-    for (const userId of hearers) {
+    for (const userId of reached) {
       this.outbox.add(userId, n, {
-        row: inboxRowOf(this.head.begun(), userId, last),
+        row: inboxRowOf(this.head.begun(), userId, lastMessage),
         event: eventFor(userId),
-        ...more(userId),
+        ...more?.(userId),
       } satisfies InboxChange);
     }
     this.#deliverBy(now + RETRY_MS, now);

@@ -72,10 +72,10 @@ export class Thread {
     this.#index = new SearchIndex(storage.sql);
     this.outbox = new Outbox(storage.sql);
     this.deliveries = new Deliveries(this.#head, this.#log, this.outbox, this.pair, () => this.schedule);
-    this.upkeep = new Upkeep(this.#log, (message) => this.#tellUpdated(message));
-    this.acts = new Acts(storage.sql, this.#log, (message, now) => this.#tellUpdated(message, now));
+    this.upkeep = new Upkeep(this.#log, (message) => this.#enqueueUpdate(message));
+    this.acts = new Acts(storage.sql, this.#log, (message, now) => this.#enqueueUpdate(message, now));
     this.contact = new Contact(this.#head, this.deliveries, this.outbox, this.acts, this.pair);
-    this.removals = new Removals(this.#log, this.acts, (message, now) => this.#tellUpdated(message, now));
+    this.removals = new Removals(this.#log, this.acts, (message, now) => this.#enqueueUpdate(message, now));
   }
 
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
@@ -145,7 +145,7 @@ export class Thread {
       senderAvatar,
       alerts: userId !== sender.id && stored.isUnread,
     });
-    this.deliveries.tell(now, eventFor, stored);
+    this.deliveries.enqueue(now, { eventFor, last: stored });
     return stored;
   }
 
@@ -159,11 +159,12 @@ export class Thread {
     const isChanged = readSeq !== known.readSeq || unread !== known.unread;
     if (!isChanged) return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
     this.#head.setMarks(side, { readSeq, deliveredSeq: Math.max(known.deliveredSeq, readSeq), unread });
-    this.deliveries.tell(now, (userId) =>
-      userId === readerId || head.standing.isConnected
-        ? { ...this.deliveries.eventFor(userId), type: 'message_read', readerId, upTo: readSeq }
-        : null,
-    );
+    this.deliveries.enqueue(now, {
+      eventFor: (userId) =>
+        userId === readerId || head.standing.isConnected
+          ? { ...this.deliveries.eventFor(userId), type: 'message_read', readerId, upTo: readSeq }
+          : null,
+    });
     return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
   }
 
@@ -191,7 +192,7 @@ export class Thread {
       type: 'message_delivered',
       upTo: deliveredSeq,
     } as const;
-    this.deliveries.tell(now, () => event, undefined, [senderId]);
+    this.deliveries.enqueue(now, { eventFor: () => event, receivers: [senderId] });
     return true;
   }
 
@@ -205,11 +206,10 @@ export class Thread {
     return { message, versions, before: this.#log.page({ before: message.seq }, before).messages };
   }
 
-  #tellUpdated(message: StoredMessage, now = Date.now()): void {
-    this.deliveries.tell(now, (userId) => ({
-      type: 'message_updated',
-      message: this.viewOf(message, userId),
-    }));
+  #enqueueUpdate(message: StoredMessage, now = Date.now()): void {
+    this.deliveries.enqueue(now, {
+      eventFor: (userId) => ({ type: 'message_updated', message: this.viewOf(message, userId) }),
+    });
   }
 
   /** Whether the conversation has this message. */

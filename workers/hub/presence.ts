@@ -2,7 +2,7 @@ import { MINUTE_MS } from '~/lib/time/duration';
 import type { HubKv } from '../hub-store/values';
 import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { presenceAudience } from './queries';
-import { isHeard } from './socket';
+import { isAlive } from './socket';
 
 /** A user who asked for presence receives changes for this long. */
 export const WATCH_MS = 10 * MINUTE_MS;
@@ -110,7 +110,7 @@ export class Presence {
   #isHere(now: number, { silentMs, except }: { silentMs?: number; except?: string } = {}): boolean {
     if (this.schedule.dueAt('announce_offline', '') !== null) return true;
     const { ctx, hub } = this.parts;
-    return hub.sockets().some((socket) => socket.id !== except && isHeard(ctx, socket, now, silentMs));
+    return hub.sockets().some((socket) => socket.id !== except && isAlive(ctx, socket, now, silentMs));
   }
 
   /** Checks the watchers in D1 again: since they asked, one may have blocked the other, or the setting may be off. */

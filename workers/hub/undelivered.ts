@@ -2,7 +2,7 @@ import type { InboxChange } from '~/domain/message/conversations';
 import { inBatches } from '~/lib/in-batches';
 import { reportHub } from '../objects/report';
 import type { HubParts } from './parts';
-import { isHeard } from './socket';
+import { isAlive } from './socket';
 
 /** Conversations that are told at the same time. */
 const CONCURRENCY = 20;
@@ -11,7 +11,7 @@ type Row = { other: string; seq: number };
 
 /** Messages to the user that came while no socket was open. Their conversations hear when a device has them. */
 export class Undelivered {
-  #telling: Promise<void> = Promise.resolve();
+  #reporting: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly parts: HubParts,
@@ -36,12 +36,14 @@ export class Undelivered {
     return 0;
   }
 
-  /** A device has the messages of these users, or of all. What fails is told with the next. */
-  tell(others?: ReadonlySet<string>): void {
+  /** Tells the conversations with these users, or with all, that a device has the messages. A failed one is repeated with the next. */
+  report(others?: ReadonlySet<string>): void {
     const waiting = this.#waiting().filter(({ other }) => others?.has(other) ?? true);
     if (waiting.length === 0) return;
-    this.#telling = this.#telling.then(() => inBatches(waiting, CONCURRENCY, (row) => this.#tellOne(row)));
-    this.parts.ctx.waitUntil(this.#telling);
+    this.#reporting = this.#reporting.then(() =>
+      inBatches(waiting, CONCURRENCY, (row) => this.#reportOne(row)),
+    );
+    this.parts.ctx.waitUntil(this.#reporting);
   }
 
   /** Which of these users have messages that wait. */
@@ -50,7 +52,7 @@ export class Undelivered {
     return others.filter((other) => waiting.has(other));
   }
 
-  async #tellOne({ other, seq }: Row): Promise<void> {
+  async #reportOne({ other, seq }: Row): Promise<void> {
     try {
       await this.deliver(other, seq);
       this.#sql.exec('DELETE FROM undelivered WHERE other = ? AND seq <= ?', other, seq);
@@ -66,7 +68,7 @@ export class Undelivered {
   #hasSocket(): boolean {
     const { ctx, hub } = this.parts;
     const now = Date.now();
-    return hub.sockets().some((socket) => socket.readyState === WebSocket.OPEN && isHeard(ctx, socket, now));
+    return hub.sockets().some((socket) => socket.readyState === WebSocket.OPEN && isAlive(ctx, socket, now));
   }
 
   get #sql(): SqlStorage {

@@ -91,8 +91,8 @@ export class EventRouter {
     return this.others.calls.changed(change, answeredIn);
   }
 
-  hearSignal(event: SignalEvent): void {
-    this.others.calls.hear(event);
+  onSignal(event: SignalEvent): void {
+    this.others.calls.onSignal(event);
   }
 
   readonly jobs = {

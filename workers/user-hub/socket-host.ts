@@ -68,7 +68,7 @@ export class SocketHost implements FrameHost<Socket> {
     inBackground(ctx, 'presence', presence.opened(socket.id, now));
     missedMails.opened();
     inBackground(ctx, 'greet', this.#welcome(socket));
-    chat.undelivered.tell();
+    chat.undelivered.report();
   }
 
   closed(socket: Socket): void {

@@ -20,7 +20,7 @@ let snapshot: DataUsed | null = null;
 let observer: PerformanceObserver | null = null;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function publish(): void {
   const bytes = loads.reduce((sum, load) => (load.at >= from ? sum + load.bytes : sum), 0);
   snapshot = { screen: bytes, visit: before + own };
   for (const listener of listeners) listener();
@@ -29,7 +29,7 @@ function tell(): void {
 function add(more: readonly Load[]): void {
   loads.push(...more);
   for (const { bytes } of more) own += bytes;
-  tell();
+  publish();
 }
 
 function take(list: PerformanceObserverEntryList): void {
@@ -49,7 +49,7 @@ function start(): void {
     // Shown again by Back: the documents in between have counted on.
     before = read();
     own = 0;
-    tell();
+    publish();
   });
 }
 
@@ -74,7 +74,7 @@ export function screenShown(key: string): void {
   if (!isFirst) {
     from = asked ?? performance.now();
     loads = loads.filter(({ at }) => at >= from);
-    tell();
+    publish();
   }
   asked = null;
 }

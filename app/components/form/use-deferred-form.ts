@@ -40,7 +40,7 @@ type Conform<Values extends object> = ReturnType<typeof useForm<Values>>;
 export interface DeferredForm<Shown extends object, Read = unknown> {
   form: Conform<Shown>[0];
   fields: Conform<Shown>[1];
-  props: ReturnType<typeof getFormProps> & Pick<DOMAttributes<HTMLFormElement>, Heard>;
+  props: ReturnType<typeof getFormProps> & Pick<DOMAttributes<HTMLFormElement>, DeferredEvent>;
   /** To be drawn somewhere in the form. */
   engine: ReactElement | null;
   /** A submit waits for the rules. */
@@ -49,7 +49,7 @@ export interface DeferredForm<Shown extends object, Read = unknown> {
   read: (formData: FormData) => Read | null;
 }
 
-type Heard = 'onSubmit' | 'onSubmitCapture' | 'onFocusCapture' | 'onInputCapture';
+type DeferredEvent = 'onSubmit' | 'onSubmitCapture' | 'onFocusCapture' | 'onInputCapture';
 
 /** The name of the button that conform submits with for each typed letter of a field that was refused. */
 const CONFORM_INTENT = '__intent__';

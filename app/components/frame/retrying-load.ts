@@ -8,8 +8,8 @@ import * as words from './frame.words';
 interface Patience {
   /** Resolves when another try may succeed, after `tries` failures. */
   untilNext: (tries: number) => Promise<void>;
-  /** The first try has failed. Returns what to do when the script is there. */
-  tell: () => () => void;
+  /** Says that the first try has failed. Returns what to do when the script is there. */
+  sayFailed: () => () => void;
 }
 
 const LONGEST_MS = 15_000;
@@ -26,7 +26,7 @@ export const untilNext = (tries: number) =>
     window.addEventListener('online', go);
   });
 
-const tell = () =>
+const sayFailed = () =>
   toastUntil({
     title: words.notLoadedYet(),
     text: words.notLoadedText(),
@@ -36,7 +36,7 @@ const tell = () =>
 /** Tries until the script is there. */
 export function retryingLoad<Module>(
   load: () => Promise<Module>,
-  patience: Patience = { untilNext, tell },
+  patience: Patience = { untilNext, sayFailed },
 ): () => Promise<Module> {
   return loadOnce(async () => {
     let settle = () => {};
@@ -46,7 +46,7 @@ export function retryingLoad<Module>(
         settle();
         return module;
       } catch {
-        if (tries === 1) settle = patience.tell();
+        if (tries === 1) settle = patience.sayFailed();
         await patience.untilNext(tries);
       }
     }

@@ -8,7 +8,7 @@ export interface LazyPart<Props extends object> {
 }
 
 /** The server's HTML is on the screen meanwhile: there is nothing to tell. */
-const quietly = { untilNext, tell: () => () => undefined };
+const quietly = { untilNext, sayFailed: () => () => undefined };
 
 /**
  * A part of a page whose script most users don't need; rendered by `<Part>`. Unlike `lazy`, it is complete in the server's HTML, which

@@ -4,7 +4,7 @@ import { blocks, mutes, notifications, users } from '~/db/schema';
 import { endCall } from '~/domain/call/call.server';
 import { liveCallBetween } from '~/domain/call/query.server';
 import { declining, tellMarked } from '~/domain/chat/request.server';
-import { type Marked, markChanged, type Telling } from '~/domain/chat/standing.server';
+import { type Marked, markChanged, type TellResult } from '~/domain/chat/standing.server';
 import { PERMISSION_MS } from '~/domain/message/message';
 import type { ChatUser } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
@@ -50,7 +50,7 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
   if (call) defer(endCall(ctx, call.id));
   if (readOwn.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
   if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
-  const telling = await tellBoth(ctx, otherId, before, marked, true);
+  const telling = await tellBoth(ctx, otherId, { before, marked, isBlocked: true });
   // The conversation may still know a permission: the hub of the blocked user no longer relies on it.
   const isClosed = telling !== 'silent' || (await hubs.doubt(otherId, viewer.id));
   return isClosed ? { blocked: true } : { blocked: true, delaySeconds: PERMISSION_MS / 1000 };
@@ -72,10 +72,8 @@ const betweenQuery = ({ db, viewer }: MemberContext, otherId: string) =>
 async function tellBoth(
   ctx: MemberContext,
   otherId: string,
-  before: Between | undefined,
-  marked: Marked[],
-  isBlocked: boolean,
-): Promise<Telling> {
+  { before, marked, isBlocked }: { before: Between | undefined; marked: Marked[]; isBlocked: boolean },
+): Promise<TellResult> {
   const { viewer, hubs } = ctx;
   const telling = await tellMarked(ctx, otherId, marked);
   if (telling === 'told' || !before || Boolean(before.isOwn) === isBlocked) return telling;
@@ -98,7 +96,7 @@ export async function unblockUser(ctx: MemberContext, otherId: string): Promise<
     ctx.db.run(sql`DELETE FROM ${blocks} WHERE blocker_id = ${ctx.viewer.id} AND blocked_id = ${otherId}`),
     markChanged(ctx.db, ctx.viewer.id, otherId),
   ]);
-  await tellBoth(ctx, otherId, before, marked, false);
+  await tellBoth(ctx, otherId, { before, marked, isBlocked: false });
   return { blocked: false };
 }
 

@@ -18,8 +18,8 @@ import { notYourself } from './chat.words';
 import { mayBegin, rateLimitColumns } from './rate-limit.server';
 import { type Refused, refusal } from './refusal.server';
 
-/** What the conversation said when it asked. */
-export interface Asked {
+/** What the conversation knew when it asked. */
+export interface ConversationFacts {
   epoch: number;
   lastSeq: number;
 }
@@ -38,12 +38,16 @@ type StandingRow = Omit<Standing, 'isConnected'> & { isConnected: number };
  * Asks D1 whether the viewer may send this message, and writes what the message needs there: the conversation's row, an accepted
  * request, the row of its file, or of its proposal with a notification. Asking again writes nothing twice. Throws the refusal.
  */
-export async function admit(ctx: MemberContext, outgoing: Outgoing, asked: Asked): Promise<Admitted> {
+export async function admit(
+  ctx: MemberContext,
+  outgoing: Outgoing,
+  known: ConversationFacts,
+): Promise<Admitted> {
   const { db, viewer, now } = ctx;
   const { receiverId, messageType, content, about, file, slots } = outgoing;
   const promise = messageType === 'text' ? promiseIn(content) : null;
   const relation = messagingRelation(viewer.id, receiverId);
-  const may = mayWrite(ctx, outgoing, asked, promise !== null);
+  const may = mayWrite(ctx, outgoing, known, promise !== null);
   const messageId = newId(now);
   const named = about ? [about] : [];
   const [[facts], , , stored, , , [row], [proposal], [mine], [theirs]] = await db.batch([
@@ -67,7 +71,7 @@ export async function admit(ctx: MemberContext, outgoing: Outgoing, asked: Asked
   if (!facts?.may || !row || !isStored) throw refusal(ctx, outgoing, facts, promise);
   const { isConnected, ...standing } = row;
   const grant: Grant = {
-    epoch: asked.epoch,
+    epoch: known.epoch,
     access: facts.access === 'open' ? 'open' : 'first',
     standing: { ...standing, isConnected: Boolean(isConnected) },
     cards: { mine: mine ? toCard(mine) : null, theirs: theirs ? toCard(theirs) : null },
@@ -100,7 +104,12 @@ export async function requireMaySendFile(ctx: MemberContext, receiverId: string)
 const nothing = sql`SELECT 1 AS id WHERE 0`;
 
 /** Condition on the relation: D1's rules allow this message. The conversation's row may be missing yet. */
-function mayWrite(ctx: MemberContext, outgoing: Outgoing, { lastSeq }: Asked, isPromise: boolean): SQL {
+function mayWrite(
+  ctx: MemberContext,
+  outgoing: Outgoing,
+  { lastSeq }: ConversationFacts,
+  isPromise: boolean,
+): SQL {
   const { viewer } = ctx;
   const { receiverId, about, file, slots } = outgoing;
   // A request whose first message never arrived is still the first.

@@ -82,14 +82,14 @@ export async function confirmTold(
 }
 
 /** `empty`: there is no conversation, or it has no message, so that no hub is told. `silent`: it does not answer; a cron tells it again. */
-export type Telling = 'told' | 'empty' | 'silent';
+export type TellResult = 'told' | 'empty' | 'silent';
 
 /** After a commit: the conversation reads what has changed, and both hubs hear what their users see of it. */
 export async function tellPair(
   { conversations: objects, log }: Pick<AppContext, 'conversations' | 'log'>,
   one: string,
   other: string,
-): Promise<Telling> {
+): Promise<TellResult> {
   try {
     const { isBegun } = await objects.changed(one, other);
     return isBegun ? 'told' : 'empty';

@@ -72,7 +72,7 @@ function noteEnded(sessionId: string): void {
 type State = 'open' | 'known' | 'closed';
 
 /** The token of the request, its hash, and the options of `identify`. */
-interface Asked {
+interface ClaimedRequest {
   token: string;
   key: string;
   counted: boolean;
@@ -99,14 +99,14 @@ class SessionClaim implements Claim {
    * Makes the context that of a claimed viewer: its database asks D1 about the session with the first batch, and its `viewer`, `claim`,
    * `hubs`, `conversations`, `files`, `mail`, `digests` and `limits` wait for the answer where they must.
    */
-  static install(app: AppContext, claims: TokenClaims, asked: Asked): void {
-    new SessionClaim(app, claims, asked);
+  static install(app: AppContext, claims: TokenClaims, request: ClaimedRequest): void {
+    new SessionClaim(app, claims, request);
   }
 
   private constructor(
     private readonly app: AppContext,
     private readonly claims: TokenClaims,
-    private readonly asked: Asked,
+    private readonly request: ClaimedRequest,
   ) {
     const db = putInFront(app.db, (isWrite, trip) => this.#batch(isWrite, trip));
     this.#behind = { ...app, db };
@@ -175,7 +175,7 @@ class SessionClaim implements Claim {
   }
 
   async #afresh(): Promise<AppContext> {
-    const { token, counted, onViewer } = this.asked;
+    const { token, counted, onViewer } = this.request;
     const truth = this.#truth === undefined ? await this.#find(token, counted) : this.#truth;
     if (!truth) noteEnded(this.claims.sessionId);
     onViewer(truth);
@@ -207,13 +207,13 @@ class SessionClaim implements Claim {
 
   async #ask(isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>): Promise<Result[]> {
     const { claims } = this;
-    const { key, counted } = this.asked;
+    const { key, counted } = this.request;
     const { query, viewerOf } = viewerStatement(this.#behind, { ...claims, key, counted, isWrite });
     if (isWrite) this.#writes += 1;
     try {
       const [answer, ...results] = await trip(query);
       // Nothing comes of a part whose context closed meanwhile, so its reads may go on.
-      if (this.#state !== 'closed' && answer) this.#hear(viewerOf(answer));
+      if (this.#state !== 'closed' && answer) this.#confirm(viewerOf(answer));
       else if (answer) this.#truth = viewerOf(answer);
       return results;
     } catch (error) {
@@ -230,7 +230,7 @@ class SessionClaim implements Claim {
   }
 
   /** Throws `Unsettled` where D1 does not confirm the claim. */
-  #hear(viewer: Viewer | null): void {
+  #confirm(viewer: Viewer | null): void {
     this.#truth = viewer;
     if (this.#state === 'known') return;
     if (!viewer || !this.#isAsClaimed(viewer)) {
@@ -238,7 +238,7 @@ class SessionClaim implements Claim {
       throw new Unsettled();
     }
     this.#state = 'known';
-    this.asked.onViewer(viewer);
+    this.request.onViewer(viewer);
     this.app.viewer = viewer;
   }
 

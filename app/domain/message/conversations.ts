@@ -31,7 +31,7 @@ export interface Barriers {
 }
 
 /** A conversation has read what D1 says of its pair. */
-export interface Heard {
+export interface ChangesTaken {
   /** How many changes it has taken; null where a later question takes them. */
   changes: number | null;
   /** False before the first message: it has told nobody. */
@@ -255,7 +255,7 @@ export interface Conversations {
    * D1 has changed what this pair may do, or what of theirs is removed: their conversation reads it again, and tells both hubs what
    * their users see of it.
    */
-  changed: (one: string, other: string) => Promise<Heard>;
+  changed: (one: string, other: string) => Promise<ChangesTaken>;
   /** Messages with one user that match a search. Throws `rate_limited` after too many searches. */
   search: (
     userId: string,

@@ -16,7 +16,7 @@ import { useToastEnds } from './use-toast-ends';
 
 /** Says nothing of a failure: that would be a toast. */
 const ToastView = lazy(
-  retryingLoad(() => import('./toast-view.island'), { untilNext, tell: () => () => undefined }),
+  retryingLoad(() => import('./toast-view.island'), { untilNext, sayFailed: () => () => undefined }),
 );
 
 const none = () => null;

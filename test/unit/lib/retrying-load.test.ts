@@ -19,12 +19,12 @@ describe('a script that a press asks for', () => {
   it('is tried until it is there, and says once that it is not', async () => {
     const answers = [lost, lost, () => Promise.resolve('there')];
     const [waits, told, settled] = [[] as number[], vi.fn(), vi.fn()];
-    const tell = () => {
+    const sayFailed = () => {
       told();
       return settled;
     };
     const untilNext = async (tries: number) => void waits.push(tries);
-    const load = retryingLoad(() => (answers.shift() ?? lost)(), { untilNext, tell });
+    const load = retryingLoad(() => (answers.shift() ?? lost)(), { untilNext, sayFailed });
     await expect(load()).resolves.toBe('there');
     expect(waits).toEqual([1, 2]);
     expect([told, settled].map((one) => one.mock.calls.length)).toEqual([1, 1]);
@@ -32,10 +32,13 @@ describe('a script that a press asks for', () => {
   });
 
   it('says nothing where it is there at once', async () => {
-    const tell = vi.fn(() => () => undefined);
-    const load = retryingLoad(() => Promise.resolve('there'), { untilNext: async () => undefined, tell });
+    const sayFailed = vi.fn(() => () => undefined);
+    const load = retryingLoad(() => Promise.resolve('there'), {
+      untilNext: async () => undefined,
+      sayFailed,
+    });
     await expect(load()).resolves.toBe('there');
-    expect(tell).not.toHaveBeenCalled();
+    expect(sayFailed).not.toHaveBeenCalled();
   });
 
   it('may be missing where it was only loaded in advance', () => {

@@ -8,7 +8,7 @@ import type { PassingEvent } from '~/realtime/protocol';
 import type { HubKv } from '../../hub-store/values';
 import { type Broadcaster, frameOf, sendTo } from '../broadcaster';
 import type { HubParts, HubSchedule, SomeJobs } from '../parts';
-import { isHeard, type Socket } from '../socket';
+import { isAlive, type Socket } from '../socket';
 import { CallSockets } from './call-sockets';
 import { type SignalEvent, Signals } from './signals';
 
@@ -117,7 +117,7 @@ export class Calls {
    * A signal from the other participant's hub, which checked access in D1: for the device in the call, or for all devices before
    * one is known.
    */
-  hear(event: SignalEvent): void {
+  onSignal(event: SignalEvent): void {
     const inCall = this.#sockets.of(event.callId);
     for (const socket of inCall.length > 0 ? inCall : this.parts.hub.sockets()) say(socket, event);
   }
@@ -150,7 +150,7 @@ export class Calls {
   async #check(callId: string): Promise<void> {
     const { ctx, hub, context } = this.parts;
     const now = Date.now();
-    const heard = () => this.#sockets.of(callId).some((socket) => isHeard(ctx, socket, now, SILENT_MS));
+    const heard = () => this.#sockets.of(callId).some((socket) => isAlive(ctx, socket, now, SILENT_MS));
     const state = await callStateFor(context(), hub.userId(), callId, heard());
     const change = state?.call.status === 'ended' && lastChange(state.call);
     if (change) return this.changed(change);
