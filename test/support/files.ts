@@ -70,7 +70,11 @@ export const showAsAvatar = ({ db, viewer, now }: MemberContext, id: string) =>
       .update(users)
       .set({ avatar: fileUrl(id) })
       .where(eq(users.id, viewer.id)),
-    attachFiles(db, viewer.id, [id], 'avatar', { type: 'user', id: viewer.id }, now),
+    attachFiles(
+      db,
+      { ownerId: viewer.id, ids: [id], use: 'avatar', place: { type: 'user', id: viewer.id } },
+      now,
+    ),
   ]);
 
 /** `POST /api/upload` as a browser sends it. */

@@ -15,6 +15,12 @@ type CountedAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   error?: string[] | undefined;
 };
 
+function counterText(length: number, min: number, max: number): string {
+  if (length < min) return minimum({ count: length, min });
+  const isNear = length > max * 0.8;
+  return isNear ? `${groupIndian(length)} / ${groupIndian(max)}` : groupIndian(length);
+}
+
 /** A text area with a character counter that shows the limit when it is near. */
 export function CountedArea({
   id,
@@ -28,16 +34,9 @@ export function CountedArea({
   ...rest
 }: CountedAreaProps) {
   const [length, setLength] = useState(() => lengthOf(String(defaultValue)));
-  const isNear = length > max * 0.8;
   const counter =
     length === 0 ? undefined : (
-      <span className={length > max ? 'text-clay' : undefined}>
-        {length < min
-          ? minimum({ count: length, min })
-          : isNear
-            ? `${groupIndian(length)} / ${groupIndian(max)}`
-            : groupIndian(length)}
-      </span>
+      <span className={length > max ? 'text-clay' : undefined}>{counterText(length, min, max)}</span>
     );
   return (
     <Field id={id} label={label} required={required} counter={counter} hint={hint} error={error}>

@@ -92,16 +92,15 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
   const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;
   const newFiles = avatarId ? [avatarId] : [];
   const place = { type: 'user', id: viewer.id } as const;
-  const owns = mayAttachFiles(viewer.id, newFiles, 'avatar', place);
+  const avatar = { ownerId: viewer.id, ids: newFiles, use: 'avatar', place } as const;
+  const owns = mayAttachFiles(avatar);
   const update = db
     .update(users)
     .set(changedColumns(ctx, patch, avatarId))
     .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), owns))
     .returning(ownColumns);
   const photo =
-    patch.avatar === undefined
-      ? []
-      : [attachFiles(db, viewer.id, newFiles, 'avatar', place, ctx.now), detachFiles(db, place, ctx.now)];
+    patch.avatar === undefined ? [] : [attachFiles(db, avatar, ctx.now), detachFiles(db, place, ctx.now)];
   const isSaved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND bio = ${patch.bio ?? ''})`;
   const flags = flagStatements(ctx, { type: 'user', id: viewer.id }, found, isSaved);
   const rename = patch.fullName === undefined ? [] : renameStatements(ctx, patch.fullName, owns);

@@ -132,17 +132,18 @@ function decideSubmission(
       ORDER BY v.status = 'submitted' DESC, v.created_at DESC LIMIT 1) AND ${when}`);
 }
 
+/** The user whom the decision did not change because it was made before; throws why it could not be made. */
 function unchanged(user: AdminUser, isVerified: boolean, submissionId: string | undefined): AdminUser {
   if (user.userType === 'admin') throw new AppError('forbidden', words.notAdmins());
-  const isSo = isVerified ? user.isVerified : user.verificationStatus === 'rejected';
+  const isDecided = isVerified ? user.isVerified : user.verificationStatus === 'rejected';
   const isOther = submissionId !== undefined && user.submission?.id !== submissionId;
-  if (isSo && !isOther) return user;
-  const message = isOther
-    ? words.newerDocuments()
-    : isVerified
-      ? user.submission?.documentUrl && user.submission.status === 'submitted'
-        ? words.notNow()
-        : words.nothingSent()
-      : words.nothingToReject();
+  if (isDecided && !isOther) return user;
+  const message = isOther ? words.newerDocuments() : whyNotDecided(user, isVerified);
   throw new AppError('conflict', message, { current: user });
+}
+
+function whyNotDecided({ submission }: AdminUser, isVerified: boolean): string {
+  if (!isVerified) return words.nothingToReject();
+  const hasSent = submission?.documentUrl && submission.status === 'submitted';
+  return hasSent ? words.notNow() : words.nothingSent();
 }

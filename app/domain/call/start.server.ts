@@ -158,19 +158,24 @@ function refusal(ctx: MemberContext, facts: Facts | undefined): AppError {
 }
 
 function tooMany({ now, limits }: MemberContext, facts: Facts): AppError | null {
-  const shut = (done: string, count: number, most: number, first: number | null, window: number) => ({
-    done,
-    opensAt: count >= most ? (first ?? now) + window : null,
-  });
-  const { fullName, unanswered, firstUnanswered, inHour, firstInHour, inMinute, firstInMinute } = facts;
-  const [tries, perHour] = [
-    limits.scaled(callLimits.unansweredPerHour),
-    limits.scaled(callLimits.perCallerHour),
-  ];
+  const { fullName: name } = facts;
+  const unanswered = limits.scaled(callLimits.unansweredPerHour);
+  const perHour = limits.scaled(callLimits.perCallerHour);
   const perMinute = limits.scaled(callLimits.perCalleeMinute);
+  const opensAt = (isFull: boolean, first: number | null, windowMs: number) =>
+    isFull ? (first ?? now) + windowMs : null;
   return rowLimitRefusal(now, [
-    shut(words.unanswered({ name: fullName, count: tries }), unanswered, tries, firstUnanswered, hourMs),
-    shut(words.perHour({ count: perHour }), inHour, perHour, firstInHour, hourMs),
-    shut(words.perMinute({ name: fullName, count: perMinute }), inMinute, perMinute, firstInMinute, minuteMs),
+    {
+      done: words.unanswered({ name, count: unanswered }),
+      opensAt: opensAt(facts.unanswered >= unanswered, facts.firstUnanswered, hourMs),
+    },
+    {
+      done: words.perHour({ count: perHour }),
+      opensAt: opensAt(facts.inHour >= perHour, facts.firstInHour, hourMs),
+    },
+    {
+      done: words.perMinute({ name, count: perMinute }),
+      opensAt: opensAt(facts.inMinute >= perMinute, facts.firstInMinute, minuteMs),
+    },
   ]);
 }

@@ -15,21 +15,26 @@ const isIn = (column: SQLiteColumn, values: readonly string[]) =>
 
 const isHere = ({ type, id }: Place) => sql`(${files.placeType} = ${type} AND ${files.placeId} = ${id})`;
 
+/** Files that their owner uses for a purpose at a place. */
+interface Attachment {
+  ownerId: string;
+  ids: readonly string[];
+  use: FileUse;
+  place: Place;
+}
+
 /** Unattached, attached here, or detached from here before: an older form may attach it again. */
-const isAttachable = (ownerId: string, ids: readonly string[], use: FileUse, place: Place) =>
+const isAttachable = ({ ownerId, ids, use, place }: Attachment) =>
   sql`${files.ownerId} = ${ownerId} AND ${files.deletedAt} IS NULL AND ${isIn(files.id, ids)}
     AND ${isIn(files.kind, mayBecome[use])}
     AND ((${files.placeId} IS NULL AND ${files.withdrawnAt} IS NULL)
       OR (${isHere(place)} AND (${files.withdrawnAt} IS NULL OR ${files.withdrawnReason} = 'replaced')))`;
 
 /** Condition for a guarded INSERT or UPDATE: all `ids` belong to the owner and may be used for this purpose here. */
-export const mayAttachFiles = (
-  ownerId: string,
-  ids: readonly string[],
-  use: FileUse,
-  place: Place,
-): SQL<boolean> =>
-  sql`(SELECT count(*) FROM ${files} WHERE ${isAttachable(ownerId, ids, use, place)}) = ${derived(ids, (list) => new Set(list).size)}`;
+export const mayAttachFiles = (attachment: Attachment): SQL<boolean> => {
+  const wanted = derived(attachment.ids, (list) => new Set(list).size);
+  return sql`(SELECT count(*) FROM ${files} WHERE ${isAttachable(attachment)}) = ${wanted}`;
+};
 
 /** JSON of `StoredImage[]` in the given order, with the sizes of the file rows; use together with `mayAttachFiles`. */
 export const storedImages = (ownerId: string, images: { id: string; alt: string }[]): SQL<string> =>
@@ -64,17 +69,12 @@ const address = sql`'/files/' || ${files.id}`;
  * Statement, after the one that wrote the place: attaches those of `ids` that it now shows. If the place was not written, nothing
  * changes.
  */
-export const attachFiles = (
-  db: Database,
-  ownerId: string,
-  ids: readonly string[],
-  use: FileUse,
-  place: Place,
-  now: number,
-) =>
-  db.run(sql`UPDATE ${files} SET kind = ${use}, place_type = ${place.type}, place_id = ${place.id},
+export function attachFiles(db: Database, attachment: Attachment, now: number) {
+  const { use, place } = attachment;
+  return db.run(sql`UPDATE ${files} SET kind = ${use}, place_type = ${place.type}, place_id = ${place.id},
       attached_at = coalesce(attached_at, ${now}), withdrawn_at = NULL, withdrawn_reason = NULL
-    WHERE ${isAttachable(ownerId, ids, use, place)} AND ${address} IN (${shownAt(place)})`);
+    WHERE ${isAttachable(attachment)} AND ${address} IN (${shownAt(place)})`);
+}
 
 /** Statement, after the one that changed the place: withdraws the files that it no longer shows. */
 export const detachFiles = (db: Database, place: Place, now: number) =>

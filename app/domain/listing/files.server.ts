@@ -14,18 +14,16 @@ export function filesOf(ownerId: string, listingId: string, { images = [], busin
   const photos = images.map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
   const photoIds = photos.map(({ id }) => id);
   const planIds = businessPlan ? [fileIdOf(businessPlan) ?? ''] : [];
+  const gallery = { ownerId, ids: photoIds, use: 'listing_image', place } as const;
+  const plan = { ownerId, ids: planIds, use: 'business_plan', place } as const;
   return {
     /** Conditions: the files belong to the owner and may be used for this. */
-    ownsPhotos: mayAttachFiles(ownerId, photoIds, 'listing_image', place),
-    ownsPlan: mayAttachFiles(ownerId, planIds, 'business_plan', place),
+    ownsPhotos: mayAttachFiles(gallery),
+    ownsPlan: mayAttachFiles(plan),
     /** JSON for the column, with the sizes measured at upload. */
     storedPhotos: storedImages(ownerId, photos),
     /** Statements, after the listing's own: attach the files that it shows and withdraw those it no longer shows. */
     settle: (db: Database, now: number) =>
-      [
-        attachFiles(db, ownerId, photoIds, 'listing_image', place, now),
-        attachFiles(db, ownerId, planIds, 'business_plan', place, now),
-        detachFiles(db, place, now),
-      ] as const,
+      [attachFiles(db, gallery, now), attachFiles(db, plan, now), detachFiles(db, place, now)] as const,
   };
 }

@@ -60,13 +60,18 @@ export function* boxesIn(
   for (let box = boxAt(bytes, content, end); box && mayRead(); box = boxAt(bytes, box.end, end)) yield box;
 }
 
+/** The box at an offset; null where none fits before `to`. */
 export function boxAt(bytes: Uint8Array, at: number, to: number): Box | null {
   if (at + 8 > to) return null;
   const data = view(bytes);
-  const short = data.getUint32(at);
-  if (short === 1 && at + 16 > to) return null;
-  const size = short === 1 ? Number(data.getBigUint64(at + 8)) : short === 0 ? to - at : short;
-  const content = at + (short === 1 ? 16 : 8);
+  let size = data.getUint32(at);
+  let content = at + 8;
+  if (size === 1) {
+    // A size of 64 bits follows the type.
+    content = at + 16;
+    if (content > to) return null;
+    size = Number(data.getBigUint64(at + 8));
+  } else if (size === 0) size = to - at;
   const end = at + size;
   return end < content || end > to ? null : { type: latin1(bytes, at + 4, at + 8), at, content, end };
 }

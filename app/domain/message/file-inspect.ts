@@ -49,15 +49,15 @@ function inspectVideo(bytes: Uint8Array, type: FileType) {
 }
 
 function inspectAudio(bytes: Uint8Array, type: FileType) {
-  const isWhole =
-    type === 'ogg'
-      ? blankOggMetadata(bytes)
-      : type === 'weba'
-        ? blankWebmMetadata(bytes)
-        : blankMp4Metadata(bytes);
-  if (!isWhole) {
+  if (!blankAudioMetadata(bytes, type)) {
     throw refusal('unsupported_media', words.badRecording());
   }
+}
+
+function blankAudioMetadata(bytes: Uint8Array, type: FileType): boolean {
+  if (type === 'ogg') return blankOggMetadata(bytes);
+  if (type === 'weba') return blankWebmMetadata(bytes);
+  return blankMp4Metadata(bytes);
 }
 
 function inspectArchive(bytes: Uint8Array) {

@@ -69,11 +69,9 @@ export const archiveLimits = { entries: 1_000, unpackedBytes: 100 * MB, ratio: 1
 export const unscannedLine = words.unscanned;
 
 /** How a stored content type is shown: inline, or as a card with a download. */
-export const shownAs = (contentType: string): 'image' | 'video' | 'audio' | 'card' =>
-  /^image\/(jpeg|png|webp|avif|gif)$/.test(contentType)
-    ? 'image'
-    : /^video\/(mp4|webm)$/.test(contentType)
-      ? 'video'
-      : /^audio\/(webm|ogg|mp4)$/.test(contentType)
-        ? 'audio'
-        : 'card';
+export function shownAs(contentType: string): 'image' | 'video' | 'audio' | 'card' {
+  if (/^image\/(jpeg|png|webp|avif|gif)$/.test(contentType)) return 'image';
+  if (/^video\/(mp4|webm)$/.test(contentType)) return 'video';
+  if (/^audio\/(webm|ogg|mp4)$/.test(contentType)) return 'audio';
+  return 'card';
+}

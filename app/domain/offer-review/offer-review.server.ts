@@ -84,7 +84,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
     approvedVersion: forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
     versions: hideVersionsStatement(db, id, isLive ? sql`0` : when),
-    notified: moderationNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
+    notified: moderationNoticeStatement(ctx, noticeOf(kind, { id, ownerId, isLive, note }), when),
     owner:
       db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status,
       t.updated_at AS updatedAt, t.${owner} = ${ctx.viewer.id} AS isOwn FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
@@ -106,12 +106,19 @@ interface OwnerAddress extends Recipient {
   isOwn: number;
 }
 
-function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: string | null) {
+interface ReviewNotice {
+  id: string;
+  ownerId: SQL;
+  isLive: boolean;
+  note: string | null;
+}
+
+function noticeOf(kind: OfferKind, { id, ownerId, isLive, note }: ReviewNotice) {
   const { table } = tables[kind];
   const text = kind === 'post' ? postWords(sql`title`, sql`content`, 40) : sql`title`;
   const { approved, rejected } = reviewMessages[kind].notice;
   return {
-    to,
+    to: ownerId,
     type: isLive ? ('listing_approved' as const) : ('listing_rejected' as const),
     sentence: () => (isLive ? approved(TITLE) : rejected(TITLE, note)),
     named: sql`(SELECT ${text} FROM ${table} WHERE id = ${id})`,

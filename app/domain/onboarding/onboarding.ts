@@ -62,12 +62,20 @@ export function onboardingStatus(user: OnboardingFacts): OnboardingStatus {
   const isCompleted = profileCompleted && preferencesCompleted && user.isOnboardingComplete;
   return {
     isCompleted,
-    currentStep: !profileCompleted ? 1 : !preferencesCompleted ? 2 : !isCompleted ? 3 : 4,
+    currentStep: currentStep({ profileCompleted, preferencesCompleted, isCompleted }),
     totalSteps: ONBOARDING_STEPS,
     profileCompleted,
     preferencesCompleted,
     featuresShown: isCompleted || user.hasSeenFeatureIntroduction === true,
   };
+}
+
+type Completion = Pick<OnboardingStatus, 'profileCompleted' | 'preferencesCompleted' | 'isCompleted'>;
+
+function currentStep({ profileCompleted, preferencesCompleted, isCompleted }: Completion): OnboardingStep {
+  if (!profileCompleted) return 1;
+  if (!preferencesCompleted) return 2;
+  return isCompleted ? 4 : 3;
 }
 
 /** What the feed shows while onboarding is incomplete: the wizard, a card, or nothing. Admins have no onboarding. */

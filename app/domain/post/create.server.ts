@@ -114,8 +114,10 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
   const { viewerId, id, now, papers, images } = values;
   const place = { type: 'post', id } as const;
   const fileIds = derived(images, (refs) => refs.map((image) => image.id));
-  const owned = mayAttachFiles(viewerId, fileIds, 'post_image', place);
-  const ownsPapers = mayAttachFiles(viewerId, papers, 'business_plan', place);
+  const photoFiles = { ownerId: viewerId, ids: fileIds, use: 'post_image', place } as const;
+  const paperFiles = { ownerId: viewerId, ids: papers, use: 'business_plan', place } as const;
+  const owned = mayAttachFiles(photoFiles);
+  const ownsPapers = mayAttachFiles(paperFiles);
   const own = sql`${posts} WHERE author_id = ${viewerId}`;
   const hour = { rows: own, most: values.hourly, windowMs: HOUR_MS, now };
   const day = { rows: own, most: values.daily, windowMs: DAY_MS, now };
@@ -143,8 +145,8 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
         AND ${isFreeOfferId('listing', id)}`,
     ),
     counted: moveCounter(db, 'active_offers', 1, postType === 'investment' ? previousWrote : sql`0`),
-    images: attachFiles(db, viewerId, fileIds, 'post_image', place, now),
-    papers: attachFiles(db, viewerId, papers, 'business_plan', place, now),
+    images: attachFiles(db, photoFiles, now),
+    papers: attachFiles(db, paperFiles, now),
     stored: selectPosts(db, viewerId).where(and(eq(posts.id, id), eq(posts.authorId, viewerId))),
   };
 });

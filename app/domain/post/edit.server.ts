@@ -49,6 +49,8 @@ export async function updatePost(
   );
   const own = sql`${and(eq(posts.id, id), isOwnPost(viewer.id))}`;
   const place = { type: 'post', id } as const;
+  const photos = { ownerId: viewer.id, ids: pictureIds, use: 'post_image', place } as const;
+  const papers = { ownerId: viewer.id, ids: paperIds, use: 'business_plan', place } as const;
   const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);
   const rowLimit = {
     rows: sql`${postVersions} WHERE post_id = ${id}`,
@@ -59,8 +61,8 @@ export async function updatePost(
   const material = materialChange(input);
   const rules = {
     fresh: seen === undefined ? sql`1` : sql`(${version} = ${Date.parse(seen)} OR NOT ${material})`,
-    photos: mayAttachFiles(viewer.id, pictureIds, 'post_image', place),
-    papers: mayAttachFiles(viewer.id, paperIds, 'business_plan', place),
+    photos: mayAttachFiles(photos),
+    papers: mayAttachFiles(papers),
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
@@ -86,8 +88,8 @@ export async function updatePost(
         ...editedAt(now, material),
       })
       .where(due),
-    attachFiles(db, viewer.id, pictureIds, 'post_image', place, now),
-    attachFiles(db, viewer.id, paperIds, 'business_plan', place, now),
+    attachFiles(db, photos, now),
+    attachFiles(db, papers, now),
     detachFiles(db, place, now),
     postQuery(ctx, id),
     ...flagStatements(ctx, { type: 'post', id }, found, sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own})`),

@@ -29,6 +29,7 @@ import {
   sanctionMail,
   sanctionSentence,
 } from '~/domain/moderation/sanction-messages';
+import type { ModerationNotificationType } from '~/domain/notification/notification';
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -176,19 +177,26 @@ function actionAudit(ctx: MemberContext, decisionId: string, { action, reason, d
   return auditStatement(ctx, entry, madeDecision(decisionId));
 }
 
+const noticeTypes = {
+  hide: 'content_removed',
+  remove: 'content_removed',
+  warn: 'warning',
+  suspend: 'suspended',
+  ban: 'suspended',
+} as const satisfies Record<ModerationAction, ModerationNotificationType>;
+
+/** The notice to the author; `decisionId` names the decision in the same batch. */
 function authorNotice(
   ctx: MemberContext,
   decisionId: string,
   { action = 'warn', reason = '', days }: ReportUpdate,
 ) {
   const until = ctx.now + (days ?? 1) * DAY_MS;
-  const type =
-    action === 'warn'
-      ? ('warning' as const)
-      : action === 'suspend' || action === 'ban'
-        ? ('suspended' as const)
-        : ('content_removed' as const);
-  return { to: decidedUser(decisionId), type, sentence: () => sanctionSentence(action, reason, until) };
+  return {
+    to: decidedUser(decisionId),
+    type: noticeTypes[action],
+    sentence: () => sanctionSentence(action, reason, until),
+  };
 }
 
 function mailAuthor(

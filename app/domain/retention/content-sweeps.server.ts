@@ -32,8 +32,15 @@ export interface Sweep {
 
 const inList = (ids: string) => sql`(SELECT value FROM json_each(${ids}))`;
 
-/** Ids of due rows, oldest first. The conditions match the tables' partial indexes. */
-const dueIds = async ({ db }: AppContext, table: SQL, hasWords: SQL, isOurs: SQL, { before, limit }: Due) => {
+/** Conditions of the rows of a table that a sweep empties. They match the table's partial indexes. */
+interface Swept {
+  table: SQL;
+  hasWords: SQL;
+  isOurs: SQL;
+}
+
+/** Ids of due rows, oldest first. */
+const dueIds = async ({ db }: AppContext, { table, hasWords, isOurs }: Swept, { before, limit }: Due) => {
   const [rows] = await db.batch([
     db.all<{ id: string }>(sql`SELECT id FROM ${table} WHERE deleted_at IS NOT NULL AND ${hasWords}
       AND deleted_at < ${before} AND ${isOurs} ORDER BY deleted_at, id LIMIT ${limit}`),
@@ -70,7 +77,8 @@ const sweepPosts =
   (isOurs: SQL): Sweep =>
   async (ctx, due) => {
     const { db } = ctx;
-    const { count, ids } = await dueIds(ctx, sql`${posts}`, sql`content <> ''`, isOurs, due);
+    const withWords = { table: sql`${posts}`, hasWords: sql`content <> ''`, isOurs };
+    const { count, ids } = await dueIds(ctx, withWords, due);
     if (count === 0) return 0;
     await db.batch([
       db.run(sql`DELETE FROM ${postLikes} WHERE post_id IN ${inList(ids)}`),
@@ -84,7 +92,8 @@ const sweepPosts =
 const sweepListings =
   (isOurs: SQL): Sweep =>
   async (ctx, due) => {
-    const { count, ids } = await dueIds(ctx, sql`${businessListings}`, sql`description <> ''`, isOurs, due);
+    const withWords = { table: sql`${businessListings}`, hasWords: sql`description <> ''`, isOurs };
+    const { count, ids } = await dueIds(ctx, withWords, due);
     if (count === 0) return 0;
     await ctx.db.batch([
       // Comments on a listing are always updates; the index needs the condition.
@@ -99,13 +108,13 @@ const sweepListings =
 const sweepComments =
   (isOurs: SQL): Sweep =>
   async (ctx, due) => {
-    const { count, ids } = await dueIds(ctx, sql`${comments}`, sql`1`, isOurs, due);
+    const { count, ids } = await dueIds(ctx, { table: sql`${comments}`, hasWords: sql`1`, isOurs }, due);
     if (count > 0) await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${comments} WHERE id IN ${inList(ids)}`)]);
     return count;
   };
 
 const sweepRatings: Sweep = async (ctx, due) => {
-  const { count, ids } = await dueIds(ctx, sql`${ratings}`, sql`1`, sql`1`, due);
+  const { count, ids } = await dueIds(ctx, { table: sql`${ratings}`, hasWords: sql`1`, isOurs: sql`1` }, due);
   if (count > 0) await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${ratings} WHERE id IN ${inList(ids)}`)]);
   return count;
 };

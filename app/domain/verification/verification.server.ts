@@ -87,14 +87,15 @@ export async function submitVerification(
     createdAt: now,
   };
   const place = { type: 'verification', id: row.id } as const;
-  const owns = mayAttachFiles(viewer.id, [fileId], 'document', place);
+  const document = { ownerId: viewer.id, ids: [fileId], use: 'document', place } as const;
+  const owns = mayAttachFiles(document);
   const made = sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${row.id})`;
   const [[facts], inserted, , , , [state]] = await db.batch([
     db.all<{ owns: number; open: number }>(sql`SELECT ${owns} AS owns, (${mayStart}) AS open`),
     insertWhere(db, verifications, row, sql`${mayStart} AND ${owns}`),
     db.run(sql`UPDATE ${users} SET verification_status = 'submitted', verification_note = NULL, updated_at = ${now}
       WHERE id = ${viewer.id} AND ${made}`),
-    attachFiles(db, viewer.id, [fileId], 'document', place, now),
+    attachFiles(db, document, now),
     auditStatement(
       ctx,
       {

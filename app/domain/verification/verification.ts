@@ -83,16 +83,16 @@ export function checkedSentences(facts: CheckedFacts): string[] {
   const date = checkedAt === null ? null : istDate(checkedAt);
   return [
     documentKind === null ? identityChecked(date) : nameCompared(documentLabel(documentKind), date),
-    ...(hasGstin && hasUdyam
-      ? [checked.both()]
-      : hasGstin
-        ? [checked.gstin()]
-        : hasUdyam
-          ? [checked.udyam()]
-          : []),
+    ...registrationChecked(hasGstin, hasUdyam),
     ...(validUntil === null ? [] : [checked.validUntil({ date: istDate(validUntil) })]),
     checked.notChecked(),
   ];
+}
+
+function registrationChecked(hasGstin: boolean, hasUdyam: boolean): string[] {
+  if (hasGstin && hasUdyam) return [checked.both()];
+  if (hasGstin) return [checked.gstin()];
+  return hasUdyam ? [checked.udyam()] : [];
 }
 
 const identityChecked = (date: string | null) =>

@@ -33,8 +33,9 @@ const toPlace = { placeType: 'post' as const, placeId: 'a-new-post' };
 const here = { type: 'post', id: 'a-new-post' } as const;
 
 async function evaluate(ctx: MemberContext, ids: string[], use: FileUse = 'post_image') {
+  const attachment = { ownerId: ctx.viewer.id, ids, use, place: here };
   const [[row]] = await ctx.db.batch([
-    ctx.db.all<{ may: number }>(sql`SELECT ${mayAttachFiles(ctx.viewer.id, ids, use, here)} AS may`),
+    ctx.db.all<{ may: number }>(sql`SELECT ${mayAttachFiles(attachment)} AS may`),
   ]);
   return row?.may === 1;
 }
