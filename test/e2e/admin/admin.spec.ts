@@ -2,9 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD as demoPassword } from '../../seed/people';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
+import { asOwnPage } from '../own-page';
 import { findings, photoPath } from '../profile/support';
-
-const ownPage = (origin: string) => ({ 'sec-fetch-site': 'same-origin', accept: 'application/json', origin });
 
 /** A new signed-in user in a separate browser context. */
 async function newUserPage(
@@ -23,7 +22,7 @@ async function asAdmin(browser: Browser, origin: string, options: object = {}): 
   const wideScreen = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
   const context = await browser.newContext({ baseURL: origin, ...wideScreen, ...options });
   const data = { email: 'admin@nukkad.test', password: demoPassword };
-  const reply = await context.request.post('/api/auth/login', { headers: ownPage(origin), data });
+  const reply = await context.request.post('/api/auth/login', { headers: asOwnPage(origin), data });
   expect(reply.status(), await reply.text()).toBe(200);
   return context.newPage();
 }
@@ -39,7 +38,7 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   const reader = await newUserPage(browser, baseURL, 'investor');
   const title = `Kiln ${owner.person.id.slice(-8)}`;
   const made = await owner.context.request.post('/api/listings', {
-    headers: ownPage(baseURL),
+    headers: asOwnPage(baseURL),
     data: {
       title,
       category: 'Services',
@@ -107,7 +106,7 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await expect(card).toContainText('A brick kiln with a zigzag chimney');
   const [above, below] = [await card.boundingBox(), await stranger.locator('h1').boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  await owner.context.request.delete(`/api/listings/${id}`, { headers: ownPage(baseURL) });
+  await owner.context.request.delete(`/api/listings/${id}`, { headers: asOwnPage(baseURL) });
 });
 
 test('a document is sent and checked, on both sides without JavaScript', async ({
@@ -156,7 +155,7 @@ test('a report of what is fine is closed by one tap, and found again', async ({
   const title = `Fine kiln ${owner.person.id.slice(-8)}`;
   const postId = await publish(owner.context, baseURL, title);
   const sent = await reporter.context.request.post('/api/reports', {
-    headers: ownPage(baseURL),
+    headers: asOwnPage(baseURL),
     data: { postId, reason: 'other', description: 'Is this an advertisement?' },
   });
   expect(sent.status(), await sent.text()).toBe(201);
@@ -182,7 +181,7 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   const title = `Looms ${author.person.id.slice(-8)}`;
   const postId = await publish(author.context, baseURL, title);
   const sent = await reporter.context.request.post('/api/reports', {
-    headers: ownPage(baseURL),
+    headers: asOwnPage(baseURL),
     data: { postId, reason: 'scam', description: 'Asks for a fee first.' },
   });
   expect(sent.status()).toBe(201);
@@ -221,5 +220,5 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   await author.page.reload();
   await expect(author.page.getByText('Decision reversed', { exact: true })).toBeVisible();
   expect((await reporter.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);
-  await author.context.request.delete(`/api/posts/${postId}`, { headers: ownPage(baseURL) });
+  await author.context.request.delete(`/api/posts/${postId}`, { headers: asOwnPage(baseURL) });
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, bubble, openThread, takeDown, threadWith, write } from '../chat/support';
+import { asOwnPage } from '../own-page';
 import { writeComments } from '../post/support';
 
 test.describe('reports', () => {
@@ -66,7 +67,7 @@ test.describe('reports', () => {
       expect(
         (
           await investor.context.request.post(`/api/users/${owner.id}/${what}`, {
-            headers: { 'sec-fetch-site': 'same-origin', origin },
+            headers: asOwnPage(origin),
           })
         ).ok(),
       ).toBe(true);

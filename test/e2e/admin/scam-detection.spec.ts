@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { newUser, withoutPictures } from '../feed/support';
+import { asOwnPage } from '../own-page';
 
 const DOUBT = 'We bake for forty shops. Join our Telegram channel and see the ovens at work.';
 
@@ -40,6 +41,6 @@ test('suspicious text comes back with the reason, a promise is refused, and read
   await expect(reader.getByRole('note')).toContainText('Be careful. Asks you to leave Nukkad');
   await expectSound(reader);
   await reading.close();
-  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin: baseURL ?? '' };
+  const headers = asOwnPage(baseURL ?? '');
   expect((await context.request.delete(`/api/posts/${id}`, { headers })).status()).toBe(204);
 });

@@ -3,13 +3,8 @@ import { test } from '../browser-test';
 import { newUser, publish, withoutPictures } from '../feed/support';
 import { express, newSide, type Side } from '../interest/support';
 import { newMark } from '../mark';
+import { asOwnPage } from '../own-page';
 import { findings, personPage } from '../profile/support';
-
-const asOwnPage = (origin: string) => ({
-  'sec-fetch-site': 'same-origin',
-  accept: 'application/json',
-  origin,
-});
 
 const call = async ({ context }: Side, origin: string, path: string, body: object = {}, method = 'POST') => {
   const reply = await context.request.fetch(path, { method, headers: asOwnPage(origin), data: body });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, takeDown, threadWith, whenConnected } from '../chat/support';
-
+import { asOwnPage } from '../own-page';
 import { findings } from '../profile/support';
 
 const card = (page: Page, title: string) => page.getByRole('form', { name: title });
@@ -14,7 +14,7 @@ test.describe('Schedule Call', () => {
     await hers.setViewportSize({ width: 320, height: 700 });
     // She wrote first, so that they know each other.
     await owner.context.request.post('/api/messages', {
-      headers: { 'sec-fetch-site': 'same-origin', origin },
+      headers: asOwnPage(origin),
       data: { receiverId: investor.id, content: 'Namaste' },
     });
     await openThread(hers, investor);
@@ -60,7 +60,7 @@ test.describe('Schedule Call', () => {
     const { owner, investor, postId } = await acquainted(browser, origin, { javaScriptEnabled: false });
     const [hers, his] = [owner.page, investor.page];
     await owner.context.request.post('/api/messages', {
-      headers: { 'sec-fetch-site': 'same-origin', origin },
+      headers: asOwnPage(origin),
       data: { receiverId: investor.id, content: 'Namaste' },
     });
     await his.goto(`${threadWith(owner)}#more`);

@@ -1,17 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
+import { asOwnPage } from '../own-page';
 import { another } from '../profile/support';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const chatTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Chat/ });
-
-const asOwnPage = (origin: string) => ({
-  'sec-fetch-site': 'same-origin',
-  accept: 'application/json',
-  origin,
-});
 
 /** The page's socket is open: its first frame has come. */
 const isConnected = (page: Page) =>

@@ -2,12 +2,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import { publish } from '../feed/support';
 import { express, newSide, type Side } from '../interest/support';
 import { newMark } from '../mark';
-
-const asOwnPage = (origin: string) => ({
-  'sec-fetch-site': 'same-origin',
-  accept: 'application/json',
-  origin,
-});
+import { asOwnPage } from '../own-page';
 
 type Options = { javaScriptEnabled?: boolean };
 

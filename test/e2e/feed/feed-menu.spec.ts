@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
+import { asOwnPage } from '../own-page';
 import { cardOf, newUser, publish, publishByStranger, signal, whenLive, withoutPictures } from './support';
 
 const openMenu = (card: Locator) => card.getByRole('button', { name: 'More options' }).click();
@@ -159,7 +160,7 @@ test('the bell lists what happened, marks it read and leads there', async ({
 
   const other = await browser.newContext({ baseURL });
   const liker = await newUser(other, baseURL ?? '');
-  const headers = { 'sec-fetch-site': 'same-origin', origin: baseURL ?? '' };
+  const headers = asOwnPage(baseURL ?? '');
   expect((await other.request.post(`/api/posts/${id}/like`, { headers })).ok()).toBe(true);
   await other.close();
 

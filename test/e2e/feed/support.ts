@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { newMark } from '../mark';
+import { asOwnPage } from '../own-page';
 import { SPARE_PASSWORD, type SparePerson, takeSparePerson } from '../spare-people';
 
 export interface TestUser {
@@ -7,9 +8,6 @@ export interface TestUser {
   fullName: string;
   email: string;
 }
-
-/** What a page of ours sends along; the API's answer then signs the browser in. */
-const asOwnPage = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
 /** Signs a new user in to this browser, past wizard and guide; every test has its own account. */
 export async function newUser(
@@ -48,7 +46,7 @@ async function signUp(
   hasSeenFirstTimeGuidance: boolean,
 ): Promise<TestUser> {
   const mark = newMark();
-  const headers = { ...asOwnPage, origin: baseURL };
+  const headers = asOwnPage(baseURL);
   const fullName = `Feed Tester ${mark}`;
   const email = `feed-${mark}@example.com`;
   const registered = await request.post('/api/auth/register', {
@@ -95,7 +93,7 @@ export async function publish(
   more: { timeline?: string } = {},
 ): Promise<string> {
   const reply = await context.request.post('/api/posts', {
-    headers: { ...asOwnPage, origin: baseURL },
+    headers: asOwnPage(baseURL),
     data: {
       postType: 'investment',
       title: words,
@@ -119,7 +117,7 @@ export async function withoutPictures(context: BrowserContext): Promise<void> {
 
 export async function commentOn(context: BrowserContext, baseURL: string, postId: string): Promise<void> {
   const reply = await context.request.post(`/api/posts/${postId}/comments`, {
-    headers: { ...asOwnPage, origin: baseURL },
+    headers: asOwnPage(baseURL),
     data: { content: 'Is the ghani yours or rented?' },
   });
   expect(reply.status(), await reply.text()).toBe(201);

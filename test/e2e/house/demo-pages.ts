@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type APIRequestContext, request } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../seed/people';
+import { asOwnPage } from '../own-page';
 
 /**
  * What a screen of the demo's people may weigh: kilobytes (1000 bytes) of HTML before compression, elements, and of some kilobytes
@@ -83,7 +84,7 @@ async function pagesOf(origin: string, who: DemoPerson): Promise<Record<string, 
 async function signIn(origin: string, who: DemoPerson): Promise<APIRequestContext> {
   const api = await request.newContext({ baseURL: origin });
   const reply = await api.post('/api/auth/login', {
-    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    headers: asOwnPage(origin),
     data: { email: `${who}@nukkad.test`, password: DEMO_PASSWORD },
   });
   if (!reply.ok()) throw new Error(`${who} could not sign in: ${reply.status()} ${await reply.text()}`);

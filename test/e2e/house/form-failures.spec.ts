@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { newMark } from '../mark';
+import { asOwnPage } from '../own-page';
 import { photoPath } from '../profile/support';
 import { settled } from '../settled';
 import { SPARE_PASSWORD } from '../spare-people';
@@ -87,17 +88,15 @@ async function expectKept(page: Page, { at, fill, send, title, text, kept }: For
   });
 }
 
-const ownPage = (origin: string) => ({ 'sec-fetch-site': 'same-origin', accept: 'application/json', origin });
-
 async function ask(context: BrowserContext, origin: string, method: string, path: string, data: object = {}) {
-  const reply = await context.request.fetch(path, { method, headers: ownPage(origin), data });
+  const reply = await context.request.fetch(path, { method, headers: asOwnPage(origin), data });
   expect(reply.ok(), await reply.text()).toBe(true);
   return reply.json().catch(() => null);
 }
 
 test('the forms of strangers keep what was typed after a failure', async ({ page, request, origin }) => {
   const email = `lost-${newMark()}@example.com`;
-  const headers = ownPage(origin);
+  const headers = asOwnPage(origin);
   const who = { userType: 'investor', fullName: 'Lost Letters', phone: '9876543210', city: 'Lucknow' };
   const data = { ...who, email, password: SPARE_PASSWORD, agreeToTerms: true };
   expect((await request.post('/api/auth/register', { headers, data })).status()).toBe(201);

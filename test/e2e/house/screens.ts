@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../seed/people';
 import { newUser, publish } from '../feed/support';
 import { publishListing } from '../listing/support';
+import { asOwnPage } from '../own-page';
 
 type Signed = { browser: Browser; context: BrowserContext; origin: string };
 
@@ -100,7 +101,7 @@ export async function adminsScreens({ context: { request }, origin }: Signed): P
 }
 
 async function signIn(request: APIRequestContext, origin: string, who: string): Promise<string> {
-  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
+  const headers = asOwnPage(origin);
   const data = { email: `${who}@nukkad.test`, password: DEMO_PASSWORD };
   const reply = await request.post('/api/auth/login', { headers, data });
   expect(reply.status(), await reply.text()).toBe(200);

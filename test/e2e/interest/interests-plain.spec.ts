@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-
+import { asOwnPage } from '../own-page';
 import { interestCard, newDeal, tab } from './support';
 
 test.describe('interests without JavaScript', () => {
@@ -49,7 +49,7 @@ test.describe('interests without JavaScript', () => {
     const { page, context } = owner;
     await page.goto('/interests');
     const decided = await context.request.put(`/api/interests/${id}`, {
-      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin },
+      headers: asOwnPage(origin),
       data: { status: 'rejected' },
     });
     expect(decided.status()).toBe(200);

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { newUser, publish, type TestUser, withoutPictures } from '../feed/support';
 import { newMark } from '../mark';
+import { asOwnPage } from '../own-page';
 
 export interface Side extends TestUser {
   context: BrowserContext;
@@ -48,7 +49,7 @@ export async function express(
   amount?: number,
 ): Promise<string> {
   const reply = await request.post('/api/interests', {
-    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin: baseURL },
+    headers: asOwnPage(baseURL),
     data: { postId, message: 'I can visit any Sunday.', ...(amount && { amount }) },
   });
   expect(reply.status(), await reply.text()).toBe(201);

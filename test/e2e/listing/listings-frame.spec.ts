@@ -2,14 +2,14 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, withoutPictures } from '../feed/support';
-
+import { asOwnPage } from '../own-page';
 import { clearListings, plan, publish, publishListing, upload, whenLive } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
 
 async function signIn({ request }: BrowserContext, origin: string, who: string): Promise<void> {
   const reply = await request.post('/api/auth/login', {
-    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    headers: asOwnPage(origin),
     data: { email: `${who}@nukkad.test`, password: 'nukkad-demo' },
   });
   expect(reply.status()).toBe(200);

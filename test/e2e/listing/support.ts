@@ -1,17 +1,12 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { pdfOf } from '../../support/crafted-files';
+import { asOwnPage } from '../own-page';
 
 const photo = (name: string) => `test/support/fixtures/${name}`;
 export const plan = (name = 'Our plan.pdf') => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(pdfOf()),
-});
-
-const asOwnPage = (origin: string) => ({
-  origin,
-  'sec-fetch-site': 'same-origin',
-  accept: 'application/json',
 });
 
 export const form = (page: Page): Locator => page.locator('form#listing');

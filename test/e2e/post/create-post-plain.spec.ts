@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, newUser, type TestUser } from '../feed/support';
+import { asOwnPage } from '../own-page';
 import { form, givePromise, heicPhoto, photo, publish, publishedBy, writeOffer } from './create-support';
 
 let me: TestUser;
@@ -76,7 +77,7 @@ test.describe('a new post without JavaScript', () => {
   });
 
   test('starts with the draft of another device, and can discard it', async ({ page, context, baseURL }) => {
-    const headers = { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+    const headers = asOwnPage(baseURL ?? '');
     const data = { postType: 'community', content: 'Begun on the phone', category: 'Retail' };
     await context.request.put('/api/users/me/drafts/post', { headers, data });
     await page.goto('/create-post');

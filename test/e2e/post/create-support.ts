@@ -1,14 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { asOwnPage } from '../own-page';
 
 export const photo = (name: string) => `test/support/fixtures/${name}`;
-
-/** What an own page sends along with a write. */
-const asOwnPage = (baseURL: string) => ({
-  origin: baseURL,
-  'sec-fetch-site': 'same-origin',
-  accept: 'application/json',
-});
 
 export const form = (page: Page): Locator => page.locator('form#create-post');
 

@@ -4,6 +4,7 @@ import { expectAccessible, expectNarrow } from '../call/sound';
 import { cards, newUser } from '../feed/support';
 import { plan } from '../listing/support';
 import { newMark } from '../mark';
+import { asOwnPage } from '../own-page';
 import { comments, expectToast, offer, openPost, publishOffer, say, whenPostLive } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
@@ -66,7 +67,7 @@ test.describe('an own post', () => {
     const card = cards(page).filter({ hasText: title });
     await expect(card).toBeVisible();
     const changed = await owners.request.put(`/api/posts/${id}`, {
-      headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      headers: asOwnPage(origin),
       data: { title: `Third, no ${title}` },
     });
     expect(changed.status()).toBe(200);

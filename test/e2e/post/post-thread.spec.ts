@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, newUser, whenLive } from '../feed/support';
+import { asOwnPage } from '../own-page';
 import { comments, counter, openPost, publishOffer, say, whenPostLive, writeComments } from './support';
 
 /** Stops the page's clock; returns a function that counts the views that the page has reported. */
@@ -76,7 +77,7 @@ test.describe('comments and ways around a post', () => {
     await page.clock.runFor(15_000);
     await expect(comments(page).last()).toContainText('A question of another');
     await expect(counter(page, '2 comments')).toBeVisible();
-    const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
+    const headers = asOwnPage(origin);
     await writeComments(others, origin, id, ['Another one']);
     await others.request.delete(`/api/comments/${written}`, { headers });
     await page.clock.runFor(15_000);

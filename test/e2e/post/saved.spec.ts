@@ -3,10 +3,11 @@ import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, publishByStranger, withoutPictures } from '../feed/support';
+import { asOwnPage } from '../own-page';
 
 async function save({ request }: BrowserContext, origin: string, body: object) {
   const reply = await request.post('/api/users/me/saved', {
-    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin },
+    headers: asOwnPage(origin),
     data: body,
   });
   expect(reply.status(), await reply.text()).toBe(201);
@@ -147,7 +148,7 @@ test.describe('saved items', () => {
   }) => {
     const stranger = await browser.newContext({ baseURL: origin });
     await newUser(stranger, origin, 'entrepreneur');
-    const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
+    const headers = asOwnPage(origin);
     const made = await stranger.request.post('/api/posts', {
       headers,
       data: { postType: 'community', content: 'Closing early today, come tomorrow.', category: 'Retail' },

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-
-/** `origin` is the base URL, which these tests always have. */
-const asOwnPage = (origin: string) => ({
-  'sec-fetch-site': 'same-origin',
-  accept: 'application/json',
-  origin,
-});
+import { asOwnPage } from '../own-page';
 
 async function call<T>(context: BrowserContext, origin: string, path: string, body: object): Promise<T> {
   const reply = await context.request.post(path, { headers: asOwnPage(origin), data: body });

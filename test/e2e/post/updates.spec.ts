@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser } from '../feed/support';
+import { asOwnPage } from '../own-page';
 import { publishOffer } from './support';
 
 const part = (page: Page) => page.getByRole('region', { name: 'Updates' });
@@ -13,7 +14,7 @@ async function write(page: Page, words: string): Promise<void> {
 }
 
 async function save(context: BrowserContext, origin: string, postId: string): Promise<void> {
-  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
+  const headers = asOwnPage(origin);
   const reply = await context.request.post('/api/users/me/saved', { headers, data: { postId } });
   expect(reply.status(), await reply.text()).toBe(201);
 }

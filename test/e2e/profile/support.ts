@@ -3,12 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { graveFindings } from '../call/sound';
 import { newUser, publish, type TestUser } from '../feed/support';
-
-const asOwnPage = (origin: string) => ({
-  'sec-fetch-site': 'same-origin',
-  accept: 'application/json',
-  origin,
-});
+import { asOwnPage } from '../own-page';
 
 export const photoPath = (name: string) =>
   fileURLToPath(new URL(`../../support/fixtures/${name}`, import.meta.url));

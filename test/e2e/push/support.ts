@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newBrowser } from '../../support/push/browser';
+import { asOwnPage } from '../own-page';
 
 /**
  * Stands in for what a headless Chromium has not: the push service of its maker and a tray of notifications. The subscription is one at
@@ -7,7 +8,9 @@ import { newBrowser } from '../../support/push/browser';
  */
 export async function withPushService(context: BrowserContext, origin: string) {
   const { request } = context;
-  const { publicKey } = await (await request.get('/api/users/me/push', { headers: headers(origin) })).json();
+  const { publicKey } = await (
+    await request.get('/api/users/me/push', { headers: asOwnPage(origin) })
+  ).json();
   const phone = await newBrowser(process.env.NUKKAD_E2E_PUSH ?? '', publicKey);
   await context.addInitScript((json) => {
     const KEY = 'test-subscribed';
@@ -31,11 +34,9 @@ export async function withPushService(context: BrowserContext, origin: string) {
 /** The test may run at night. */
 export async function withoutQuietHours({ request }: BrowserContext, origin: string): Promise<void> {
   const data = { notification: { quietHours: false } };
-  const reply = await request.put('/api/users/me/settings', { headers: headers(origin), data });
+  const reply = await request.put('/api/users/me/settings', { headers: asOwnPage(origin), data });
   expect(reply.status()).toBe(200);
 }
-
-const headers = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' });
 
 interface Shown {
   title: string;

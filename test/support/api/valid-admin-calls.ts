@@ -1,6 +1,7 @@
 import { newId } from '~/db/id';
 import { DAY_MS } from '~/lib/time/duration';
-import { newInvestor, newPost, newUser, rows } from '../rows/factories';
+import { newPost, newUser, rows } from '../rows/factories';
+import { insertReport } from '../rows/reports';
 import type { MakeCall } from './make-call';
 
 const nothing = () => ({});
@@ -19,20 +20,6 @@ async function decisionOn(person: { id: string }, appeal: 'pending' | null): Pro
     appeal && 'It was an honest question.',
     appeal,
     appeal && Date.now(),
-    Date.now(),
-  );
-  return id;
-}
-
-async function reportOn(owner: { id: string }): Promise<string> {
-  const id = newId();
-  await rows(
-    `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, created_at)
-      VALUES (?, ?, 'user', ?, ?, 'spam', ?) RETURNING id`,
-    id,
-    (await newInvestor()).id,
-    owner.id,
-    owner.id,
     Date.now(),
   );
   return id;
@@ -92,7 +79,7 @@ export const validAdminCalls: Record<string, MakeCall> = {
   }),
   'GET admin/reports': nothing,
   'PUT admin/reports/:id': async ({ owner }) => ({
-    params: { id: await reportOn(owner) },
+    params: { id: await insertReport(owner) },
     body: { status: 'in_review' },
   }),
   'GET admin/proposals': nothing,

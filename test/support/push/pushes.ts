@@ -2,9 +2,9 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { loader as push } from '~/routes/api/users.me.push';
 import { callRoute } from '../api/call-route';
-import type { SignedInUser } from '../chat';
+import { connect, type SignedInUser } from '../chat';
 import { hubOf } from '../hub-socket';
-import { rows } from '../rows/factories';
+import { newInvestor, newUser, rows } from '../rows/factories';
 import { newBrowser } from './browser';
 
 /** `PUT /api/users/me/push` with a browser of its own. */
@@ -39,4 +39,14 @@ export async function setPush(person: { id: string }, notification: object = {},
     'UPDATE users SET notification_settings = ?, chat_settings = ? WHERE id = ? RETURNING id',
     ...[JSON.stringify({ quietHours: false, ...notification }), JSON.stringify(chat), person.id],
   );
+}
+
+/** Two connected users; Asha has a closed phone that takes pushes. */
+export async function newPairWithPhone() {
+  const [asha, ravi] = await connect(
+    await newUser({ fullName: 'Asha Devi' }),
+    await newInvestor({ fullName: 'Ravi Kumar' }),
+  );
+  await setPush(asha);
+  return { asha, ravi, phone: await subscribed(asha) };
 }

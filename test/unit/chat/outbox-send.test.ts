@@ -2,21 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SendRefused, sendOverHttp } from '~/features/chat/outbox-send';
-import type { OutboxEntry } from '~/features/chat/outbox-store';
 import { VIEWER_HEADER } from '~/lib/offline/kept';
-
-const entry: OutboxEntry = {
-  clientId: 'c1',
-  ownerId: 'me',
-  to: 'her',
-  place: 1,
-  content: 'Namaste',
-  file: null,
-  postId: null,
-  listingId: null,
-  error: null,
-  createdAt: 1_000,
-};
+import { entry } from './outbox-entry';
 
 const page = '<!doctype html><title>Station Wi-Fi</title><p>Please log in to this network.';
 let reply = { status: 200, headers: {} as Record<string, string>, body: '' };

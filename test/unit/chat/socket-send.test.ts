@@ -3,21 +3,10 @@ import type { MessageView } from '~/domain/message/message.schema';
 import type { OutboxEntry } from '~/features/chat/outbox-store';
 import { frameLimits } from '~/realtime/limits';
 import type { ClientFrame, ServerFrame } from '~/realtime/protocol';
+import { entry } from './outbox-entry';
 
 type Frame = { type: string } & Record<string, unknown>;
 
-const entry: OutboxEntry = {
-  clientId: 'c1',
-  ownerId: 'me',
-  to: 'her',
-  place: 1,
-  content: 'Namaste',
-  file: null,
-  postId: null,
-  listingId: null,
-  error: null,
-  createdAt: 1_000,
-};
 const stored = { id: 'm1', conversationId: 'k1', seq: 4, createdAt: '2026-11-22T10:00:00.000Z' };
 const ours = { clientId: 'c1', userId: 'her' };
 const message = {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_PASSWORD, ageSessions, newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import { insertReport } from '#test/support/rows/reports';
 import { askScreen, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
@@ -308,27 +309,13 @@ describe('a proposal', () => {
 });
 
 describe('other ways to the same change', () => {
-  const reportAbout = async (target: TestUser) => {
-    const id = newId();
-    await rows(
-      `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, created_at)
-        VALUES (?, ?, 'user', ?, ?, 'spam', ?) RETURNING id`,
-      id,
-      (await newInvestor()).id,
-      target.id,
-      target.id,
-      Date.now(),
-    );
-    return id;
-  };
-
   it.each([
     ['ban', {}, 409],
     ['suspend', { days: 7 }, 409],
     ['warn', {}, 200],
   ])('a report’s decision to %s an admin', async (action, more, status) => {
     const [one, target] = [await newAdmin(), await newAdmin()];
-    const id = await reportAbout(target);
+    const id = await insertReport(target);
     const body = { status: 'resolved', action, reason: 'Took money', ...more };
     const reply = await callRoute(decideReport, { method: 'PUT', params: { id }, as: one, body });
     expect(reply.status).toBe(status);

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contextOf } from '#test/support/api/call-route';
+import { mailsTo } from '#test/support/api/sent-mails';
 import { end, start } from '#test/support/calls';
 import { change, connect, readUpTo, type SignedInUser, say } from '#test/support/chat';
 import { settled } from '#test/support/conversations';
@@ -17,11 +17,6 @@ beforeEach(async () => {
   [asha, ravi] = [await newUser({ fullName: 'Asha Devi' }), await newInvestor({ fullName: 'Ravi Kumar' })];
   await connect(asha, ravi);
 });
-
-async function mailsTo({ email }: { email: string }) {
-  const { app } = await contextOf();
-  return ((await app.mail.outbox?.list()) ?? []).filter(({ to }) => to === email).reverse();
-}
 
 const jobs = ({ id }: { id: string }) =>
   runInDurableObject(hubOf(id), (_, { storage }) =>

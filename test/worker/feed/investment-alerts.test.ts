@@ -1,42 +1,23 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
+import { mailsTo } from '#test/support/api/sent-mails';
+import { hideOffers, OPENS, withoutOffers } from '#test/support/database/new-offers';
 import { block, newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { withoutIds } from '#test/support/without-ids';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
-import type { AppContext } from '~/domain/shared/context';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
-
-/** A Thursday, 9 AM IST. */
-const OPENS = Date.parse('2031-05-15T03:30:00Z');
 
 // Alerts cover every investor of this file, so no other has preferences.
 beforeEach(async () => {
   takeLog();
   await rows("UPDATE users SET preferred_sectors = '[]' RETURNING id");
-  await rows('UPDATE posts SET is_active = 0 RETURNING id');
-  await rows('UPDATE business_listings SET is_active = 0 RETURNING id');
+  await hideOffers();
 });
-
-/** A database in which what is new cannot be read. */
-const withoutOffers = (db: AppContext['db']): AppContext['db'] =>
-  new Proxy(db, {
-    get: (target, name) =>
-      name === 'batch'
-        ? (statements: Parameters<typeof db.batch>[0]) =>
-            db.batch(statements.length > 1 ? [...statements, db.run(sql`SELECT json('away')`)] : statements)
-        : Reflect.get(target, name).bind(target),
-  });
 
 async function runAt(now: number) {
   const { app } = await contextOf();
   return sendInvestmentAlerts({ ...app, now });
-}
-
-async function mailsTo({ email }: { email: string }) {
-  const { app } = await contextOf();
-  return ((await app.mail.outbox?.list()) ?? []).filter(({ to }) => to === email);
 }
 
 const wishes = { preferredSectors: ['retail'], investmentAmount: '1-5L' };

@@ -1,45 +1,27 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
+import { mailsTo } from '#test/support/api/sent-mails';
 import { connect, say } from '#test/support/chat';
+import { hideOffers, OPENS, withoutOffers } from '#test/support/database/new-offers';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { withoutIds } from '#test/support/without-ids';
 import { sendWeeklyDigests } from '~/domain/feed/digest.server';
 import { newOffersQuery } from '~/domain/feed/new-offers.server';
-import type { AppContext } from '~/domain/shared/context';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 
 const WEEK_MS = 7 * DAY_MS;
-/** A Thursday, 9 AM IST. */
-const OPENS = Date.parse('2031-05-15T03:30:00Z');
 
 // The digest looks at everybody of this file, so nobody else wants it.
 beforeEach(async () => {
   await rows("UPDATE users SET email_preferences = '{}' RETURNING id");
-  await rows('UPDATE posts SET is_active = 0 RETURNING id');
-  await rows('UPDATE business_listings SET is_active = 0 RETURNING id');
+  await hideOffers();
 });
-
-/** A database in which what is new cannot be read. */
-const withoutOffers = (db: AppContext['db']): AppContext['db'] =>
-  new Proxy(db, {
-    get: (target, name) =>
-      name === 'batch'
-        ? (statements: Parameters<typeof db.batch>[0]) =>
-            db.batch(statements.length > 1 ? [...statements, db.run(sql`SELECT json('away')`)] : statements)
-        : Reflect.get(target, name).bind(target),
-  });
 
 async function runAt(now: number) {
   const { app } = await contextOf();
   return sendWeeklyDigests({ ...app, now });
-}
-
-async function mailsTo({ email }: { email: string }) {
-  const { app } = await contextOf();
-  return ((await app.mail.outbox?.list()) ?? []).filter(({ to }) => to === email);
 }
 
 const wanted = { emailPreferences: { weeklyDigest: true }, city: 'Nashik' };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, callRoute, contextOf } from '#test/support/api/call-route';
+import { mailsTo } from '#test/support/api/sent-mails';
 import { newInvestor, newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { withoutIds } from '#test/support/without-ids';
 import { readBell } from '#workers/hub/queries';
@@ -14,13 +15,6 @@ import { loader as settings } from '~/routes/api/users.me.settings';
 
 const withMail = { notificationSettings: { email: true } };
 const withoutMail = { notificationSettings: { email: false } };
-
-/** What waits in the outbox for these people, oldest first. */
-async function mailsTo(...people: { email: string }[]) {
-  const { app } = await contextOf();
-  const all = (await app.mail.outbox?.list()) ?? [];
-  return all.filter(({ to }) => people.some(({ email }) => email === to)).reverse();
-}
 
 const interestIn = (as: { token: string }, body: object) => callRoute(express, { as, method: 'POST', body });
 

@@ -2,12 +2,12 @@ import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { reject, start, storedCall } from '#test/support/calls';
-import { change, connect, type SignedInUser } from '#test/support/chat';
+import { change, type SignedInUser } from '#test/support/chat';
 import { countTrips, holdNextAnswer } from '#test/support/database/trips';
 import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import type { Browser } from '#test/support/push/browser';
-import { pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
-import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
+import { newPairWithPhone, pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
+import { newInvestor, newPost, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { takeLog } from '#test/support/visitor';
 import { PushSender } from '#workers/hub/push-sender';
@@ -27,12 +27,7 @@ let asha: SignedInUser;
 let ravi: SignedInUser;
 let phone: Browser;
 beforeEach(async () => {
-  [asha, ravi] = await connect(
-    await newUser({ fullName: 'Asha Devi' }),
-    await newInvestor({ fullName: 'Ravi Kumar' }),
-  );
-  await setPush(asha);
-  phone = await subscribed(asha);
+  ({ asha, ravi, phone } = await newPairWithPhone());
 });
 
 const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);

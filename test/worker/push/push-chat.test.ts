@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { change, connect, readUpTo, type SignedInUser, say } from '#test/support/chat';
+import { change, readUpTo, type SignedInUser, say } from '#test/support/chat';
 import { settled } from '#test/support/conversations';
 import { failNextTrip, holdNextAnswer } from '#test/support/database/trips';
 import { hubOf } from '#test/support/hub-socket';
 import type { Browser } from '#test/support/push/browser';
-import { pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
-import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { newPairWithPhone, pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
+import { rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { takeLog } from '#test/support/visitor';
 import { endOfQuiet } from '~/domain/push/quiet-hours';
@@ -15,12 +15,7 @@ let asha: SignedInUser;
 let ravi: SignedInUser;
 let phone: Browser;
 beforeEach(async () => {
-  [asha, ravi] = await connect(
-    await newUser({ fullName: 'Asha Devi' }),
-    await newInvestor({ fullName: 'Ravi Kumar' }),
-  );
-  await setPush(asha);
-  phone = await subscribed(asha);
+  ({ asha, ravi, phone } = await newPairWithPhone());
 });
 
 const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);
