@@ -170,8 +170,7 @@ describe('timing and load', () => {
     await cutOff;
     const next = takeHashTurn({ lane: 'open' });
     await vi.advanceTimersByTimeAsync(10_100);
-    const release = await next;
-    release();
+    await expect(next).resolves.toBeTypeOf('function');
     vi.useRealTimers();
     // Files share their modules: the next one gets an empty queue.
     vi.resetModules();

@@ -105,7 +105,8 @@ describe('sniffFileType', () => {
 
   it('never throws, wherever a file is cut off', () => {
     for (const [, bytes] of table) {
-      for (let end = 0; end < Math.min(bytes.length, 120); end++) sniffFileType(bytes.subarray(0, end));
+      for (let end = 0; end < Math.min(bytes.length, 120); end++)
+        expect(() => sniffFileType(bytes.subarray(0, end))).not.toThrow();
     }
   });
 });

@@ -150,7 +150,7 @@ describe('a proof of work in place of a wait', () => {
     await addFailures(person.email, 14);
     const again = await login(visitor, person.email, { proof });
     expect(again.status).toBe(429);
-    expect((await again.json<Refusal>()).challenge).toBeDefined();
+    expect((await again.json<Refusal>()).challenge?.how).toContain('`proof`');
   });
 
   it('does not replace the password: a wrong one still counts as a try', async () => {

@@ -107,7 +107,7 @@ describe('an edit', () => {
     await vi.waitFor(async () => {
       await runDurableObjectAlarm(objectOf(asha, vikram));
       const flags = await rows('SELECT code FROM content_flags WHERE target_id = ?', id);
-      expect(flags.length).toBeGreaterThan(0);
+      expect(flags).toEqual([{ code: 'advance_fee' }]);
     });
   });
 

@@ -50,7 +50,7 @@ describe('a socket upgrade', () => {
 
   it('accepts a bearer token without an origin', async () => {
     const opened = await openHubSocket(bearer(await newUser()));
-    expect(await opened.next('ready')).toBeTruthy();
+    expect(await opened.next('ready')).toMatchObject({ unread: { messages: 0, notifications: 0 } });
   });
 
   it('opens and closes with a code for an invalid token, since a refused upgrade carries no reason', async () => {
@@ -67,7 +67,7 @@ describe('a socket upgrade', () => {
     const [person, other] = [await newUser(), await newUser()];
     const open = (viewer: string) =>
       openHubSocket({ ...cookie(person), origin: ORIGIN }, undefined, `/ws?viewer=${viewer}`);
-    expect(await (await open(person.id)).next('ready')).toBeTruthy();
+    expect(await (await open(person.id)).next('ready')).toMatchObject({ seq: expect.any(Number) });
     const refused = await open(other.id);
     expect(await refused.closed()).toBe(4403);
     expect([refused.frames, await hubOf(other.id).presence('w')]).toEqual([[], false]);

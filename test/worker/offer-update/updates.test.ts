@@ -125,10 +125,10 @@ describe.each(['post', 'listing'] as const)('an update of a %s', (kind) => {
     ).toBe(400);
     const content = 'Pay the registration fee to my UPI first';
     const made = (await write(kind, id, owner, { content })).body as UpdateView;
-    expect(made.warning).toBeTruthy();
+    expect(made.warning).toBe('Asks for a fee first. Never pay before you have met and checked.');
     expect(
-      await rows("SELECT 1 FROM content_flags WHERE target_type = 'comment' AND target_id = ?", made.id),
-    ).not.toEqual([]);
+      await rows("SELECT code FROM content_flags WHERE target_type = 'comment' AND target_id = ?", made.id),
+    ).toEqual([{ code: 'advance_fee' }]);
   });
 });
 
