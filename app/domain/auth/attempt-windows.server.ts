@@ -3,24 +3,24 @@ import { newId, sha256 } from '~/db/id';
 import { authAttempts, userSessions, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { attemptLimits, type Pressure, WIDE_NETWORK_TIMES, type WindowLimit } from './attempts';
-import type { Attempt, AttemptWindow, Try } from './attempts.server';
+import type { Attempt, AttemptWindow, LimitedAttempt } from './attempts.server';
 import type { ProofAction } from './proof';
 import * as words from './refusals.words';
 
-type Counted = Pick<Try, 'attempt' | 'proof'>;
+type Counted = Pick<LimitedAttempt, 'attempt' | 'proof'>;
 
-export const registrationTry = (ctx: AppContext, { attempt, proof }: Counted): Try =>
-  addressTry(ctx, { attempt, proof }, 'register', words.manyAccounts);
+export const registrationAttempt = (ctx: AppContext, { attempt, proof }: Counted): LimitedAttempt =>
+  addressAttempt(ctx, { attempt, proof }, 'register', words.manyAccounts);
 
-export const resetTry = (ctx: AppContext, { attempt, proof }: Counted): Try =>
-  addressTry(ctx, { attempt, proof }, 'reset', words.manyLinks);
+export const resetAttempt = (ctx: AppContext, { attempt, proof }: Counted): LimitedAttempt =>
+  addressAttempt(ctx, { attempt, proof }, 'reset', words.manyLinks);
 
-function addressTry(
+function addressAttempt(
   ctx: AppContext,
   { attempt, proof }: Counted,
   action: 'register' | 'reset',
   refusal: AttemptWindow['refusal'],
-): Try {
+): LimitedAttempt {
   const windows = networkWindows(ctx, attempt, action, refusal);
   return { action, attempt, proof, windows, level: networkLevel(ctx, attempt, action) };
 }
@@ -40,8 +40,8 @@ function networkWindows(
   ].map((opensAt) => ({ refusal, opensAt }));
 }
 
-const widened = ({ tries, windowMs }: WindowLimit): WindowLimit => ({
-  tries: tries * WIDE_NETWORK_TIMES,
+const widened = ({ attempts, windowMs }: WindowLimit): WindowLimit => ({
+  attempts: attempts * WIDE_NETWORK_TIMES,
   windowMs,
 });
 
@@ -79,12 +79,12 @@ export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptW
  * a known device only that device's failures count, and on a network where the user has signed in before only that network's, so
  * that a stranger who guesses elsewhere cannot lock the owner out.
  */
-export function signInTry(
+export function signInAttempt(
   ctx: AppContext,
   { attempt, proof }: Counted,
   email: string,
   device: string | null,
-): Try {
+): LimitedAttempt {
   const { freeFailures, windowMs, longestWaitSeconds, pressure } = attemptLimits.sign_in;
   const failures = sql`FROM ${authAttempts} WHERE kind = 'sign_in' AND account_hash = ${attempt.accountHash}
     AND succeeded = 0 AND (address_hash = ${attempt.addressHash}
@@ -130,16 +130,16 @@ const addressLevel = (ctx: AppContext, { kind, addressHash, createdAt }: Attempt
   sql<number>`(SELECT ${levelOf(ctx, pressure)} FROM ${authAttempts} WHERE kind = ${kind}
     AND address_hash = ${addressHash} AND created_at > ${createdAt - pressure.windowMs})`;
 
-/** When the `tries`-th newest attempt leaves the window; until then further attempts are refused. */
+/** When the `attempts`-th newest attempt leaves the window; until then further attempts are refused. */
 function windowOpensAt(
   ctx: AppContext,
   attempt: Attempt,
   by: 'account_hash' | 'address_hash',
-  { tries, windowMs }: WindowLimit,
+  { attempts, windowMs }: WindowLimit,
   counts: SQL = sql`1`,
 ): SQL<number> {
   const hash = by === 'account_hash' ? attempt.accountHash : attempt.addressHash;
   return sql`coalesce((SELECT created_at + ${windowMs} FROM ${authAttempts} WHERE kind = ${attempt.kind}
     AND ${sql.identifier(by)} = ${hash} AND created_at > ${attempt.createdAt - windowMs} AND ${counts}
-    ORDER BY created_at DESC LIMIT 1 OFFSET ${ctx.limits.scaled(tries) - 1}), 0)`;
+    ORDER BY created_at DESC LIMIT 1 OFFSET ${ctx.limits.scaled(attempts) - 1}), 0)`;
 }

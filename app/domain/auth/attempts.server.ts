@@ -21,7 +21,7 @@ export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addr
 }
 
 /** An attempt at an action that can be unlocked by a proof of work instead of a wait. */
-export interface Try {
+export interface LimitedAttempt {
   action: ProofAction;
   attempt: Attempt;
   proof: Proof | null;
@@ -78,7 +78,7 @@ export const windowsQuery = (db: Database, windows: readonly AttemptWindow[], le
  * checked, so that parallel guesses are counted one by one. Its wide network gets a row of its own, which names no account.
  * Returns the ids, or no row; none of the two where the proof was used before, from whichever network.
  */
-export function countAttempt(db: Database, { attempt, proof, windows, level }: Try) {
+export function countAttempt(db: Database, { attempt, proof, windows, level }: LimitedAttempt) {
   const { wideHash, ...row } = attempt;
   const isPaid = proof ? sql`${level} <= ${proof.level}` : sql`0`;
   const isOpen = sql`(${areWindowsOpen(windows, row.createdAt)} OR ${isPaid})`;
@@ -117,7 +117,7 @@ export function refusalOf(
  */
 export async function requireCounted(
   ctx: AppContext,
-  { action, windows }: Try,
+  { action, windows }: LimitedAttempt,
   counted: unknown[],
   answer: WindowsAnswer[],
 ): Promise<void> {

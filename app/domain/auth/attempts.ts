@@ -6,9 +6,9 @@ export const DEVICE_LASTS_MS = 180 * DAY_MS;
 /** How long the link of a forgotten password works. */
 export const LINK_LASTS_MS = 30 * MINUTE_MS;
 
-/** At most `tries` attempts within `windowMs` milliseconds. */
+/** At most `attempts` within `windowMs` milliseconds. */
 export interface WindowLimit {
-  tries: number;
+  attempts: number;
   windowMs: number;
 }
 
@@ -31,7 +31,7 @@ export const attemptLimits = {
     /** The wait doubles from one second up to this. */
     longestWaitSeconds: 300,
     /** Many users share one address on mobile networks, so this limit is generous. */
-    perAddress: [{ tries: 30, windowMs: MINUTE_MS }],
+    perAddress: [{ attempts: 30, windowMs: MINUTE_MS }],
     pressure: {
       account: { windowMs: HOUR_MS, free: 5, step: 20 },
       address: { windowMs: MINUTE_MS, free: 30, step: 60 },
@@ -42,23 +42,23 @@ export const attemptLimits = {
    * another.
    */
   confirm: {
-    perSession: { tries: 5, windowMs: HOUR_MS },
-    perUser: { tries: 15, windowMs: HOUR_MS },
+    perSession: { attempts: 5, windowMs: HOUR_MS },
+    perUser: { attempts: 15, windowMs: HOUR_MS },
   },
   register: {
     perAddress: [
-      { tries: 5, windowMs: HOUR_MS },
-      { tries: 20, windowMs: DAY_MS },
+      { attempts: 5, windowMs: HOUR_MS },
+      { attempts: 20, windowMs: DAY_MS },
     ],
     pressure: { address: { windowMs: HOUR_MS, free: 5, step: 20 } },
   },
   reset: {
     perAddress: [
-      { tries: 10, windowMs: HOUR_MS },
-      { tries: 30, windowMs: DAY_MS },
+      { attempts: 10, windowMs: HOUR_MS },
+      { attempts: 30, windowMs: DAY_MS },
     ],
     pressure: { address: { windowMs: HOUR_MS, free: 10, step: 20 } },
     /** Reset mails per user. As long as a link lives, so that nobody is left without one by requests of others. */
-    perAccount: { tries: 3, windowMs: LINK_LASTS_MS },
+    perAccount: { attempts: 3, windowMs: LINK_LASTS_MS },
   },
 } as const;

@@ -10,7 +10,7 @@ import { MINUTE_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
 import { hashPassword } from '~/platform/password.server';
-import { resetTry } from './attempt-windows.server';
+import { resetAttempt } from './attempt-windows.server';
 import { attemptLimits, LINK_LASTS_MS } from './attempts';
 import { countAttempt, newAttempt, requireCounted, windowsQuery } from './attempts.server';
 import type { PasswordOwner } from './common-passwords';
@@ -29,7 +29,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { db } = ctx;
   await ctx.limits.take('networkAuth', `reset ${ctx.client.network}`);
-  const limited = resetTry(ctx, await newAttempt(ctx, 'reset', email, { proof }));
+  const limited = resetAttempt(ctx, await newAttempt(ctx, 'reset', email, { proof }));
   const [openAt, counted, [account]] = await db.batch([
     windowsQuery(db, limited.windows, limited.level),
     countAttempt(db, limited),
@@ -71,7 +71,7 @@ async function sendLink(ctx: AppContext, account: Recipient | undefined): Promis
 /** False if the user has received enough links recently: strangers must not flood a mailbox. */
 async function storeLink(ctx: AppContext, userId: string, token: string): Promise<boolean> {
   const { db } = ctx;
-  const { tries, windowMs } = attemptLimits.reset.perAccount;
+  const { attempts, windowMs } = attemptLimits.reset.perAccount;
   const row = {
     id: newId(ctx.now),
     userId,
@@ -82,7 +82,7 @@ async function storeLink(ctx: AppContext, userId: string, token: string): Promis
   const recent = sql`(SELECT count(*) FROM ${passwordResets} WHERE user_id = ${userId}
     AND created_at > ${ctx.now - windowMs})`;
   const [stored] = await db.batch([
-    insertWhere(db, passwordResets, row, sql`${userId} <> '' AND ${recent} < ${ctx.limits.scaled(tries)}`),
+    insertWhere(db, passwordResets, row, sql`${userId} <> '' AND ${recent} < ${ctx.limits.scaled(attempts)}`),
     // Only the newest link works.
     db
       .update(passwordResets)

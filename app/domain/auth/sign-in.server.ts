@@ -16,7 +16,7 @@ import { currentLanguage } from '~/lib/language/current-language';
 import { type HashLane, requireHashRoom } from '~/platform/hash-queue.server';
 import { describeError } from '~/platform/log.server';
 import { hashPassword, verifyAgainstDummy, verifyPassword } from '~/platform/password.server';
-import { registrationTry, signInTry } from './attempt-windows.server';
+import { registrationAttempt, signInAttempt } from './attempt-windows.server';
 import {
   attemptSucceeded,
   countAttempt,
@@ -77,7 +77,7 @@ export async function registerUser(
 async function countRegistration(ctx: AppContext, { email, proof }: Registration) {
   await ctx.limits.take('networkAuth', `register ${ctx.client.network}`);
   const counted = await newAttempt(ctx, 'register', email, { proof });
-  const limited = registrationTry(ctx, counted);
+  const limited = registrationAttempt(ctx, counted);
   const lane = laneOf(counted.proof, null);
   await inTurn(ctx, 'register', lane, async () => requireHashRoom(lane));
   const [openAt, written, [taken]] = await ctx.db.batch([
@@ -180,7 +180,7 @@ async function checkCredentials(ctx: AppContext, { email, password, proof }: Log
   if (device) await ctx.limits.take('auth', `sign_in ${device}`);
   else await ctx.limits.take('networkAuth', `sign_in ${ctx.client.network}`);
   const counted = await newAttempt(ctx, 'sign_in', email, { proof, device });
-  const limited = signInTry(ctx, counted, email, device);
+  const limited = signInAttempt(ctx, counted, email, device);
   const lane = laneOf(counted.proof, device);
   await inTurn(ctx, 'sign_in', lane, async () => requireHashRoom(lane));
   const [openAt, written, [account]] = await ctx.db.batch([

@@ -8,7 +8,12 @@ import { isListedListing } from '~/domain/listing/query.server';
 import { listingViewStatements } from '~/domain/listing/view.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement, tellNotified } from '~/domain/notification/notification.server';
-import { isAgain, noteTry, type Try, triedBy } from '~/domain/notification/taken-back.server';
+import {
+  attemptHashes,
+  isRepeated,
+  type ReactionAttempt,
+  recordAttempt,
+} from '~/domain/notification/taken-back.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
 import { isListedOffer, visiblePost } from '~/domain/post/query.server';
@@ -35,7 +40,7 @@ interface InterestExpressed {
   created: boolean;
 }
 
-interface Expression extends Try {
+interface Expression extends ReactionAttempt {
   viewerId: string;
   id: string;
   itemId: string;
@@ -46,7 +51,7 @@ interface Expression extends Try {
 }
 
 const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'listing') => {
-  const { viewerId, id, itemId, message, amount, perHour, perDay, now, tryOf } = values;
+  const { viewerId, id, itemId, message, amount, perHour, perDay, now, personHash } = values;
   const ctx = asking(db, values);
   const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
   const item = itemOf(target, viewerId);
@@ -56,8 +61,8 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
   });
   const kept = limitsOf(sql`${interests} WHERE investor_id = ${viewerId}`);
   // A withdrawn interest leaves no row, but a try that counts as before.
-  const tried = limitsOf(sql`${authAttempts} WHERE kind = 'interest' AND account_hash = ${tryOf}`);
-  const room = sql.join([kept.hour, kept.day, tried.hour, tried.day].map(hasRoom), sql` AND `);
+  const attempts = limitsOf(sql`${authAttempts} WHERE kind = 'interest' AND account_hash = ${personHash}`);
+  const room = sql.join([kept.hour, kept.day, attempts.hour, attempts.day].map(hasRoom), sql` AND `);
   const row = {
     id,
     investorId: viewerId,
@@ -69,10 +74,10 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
   };
   return {
     before: db.all<Before>(sql`SELECT ${opensAt(kept.hour)} AS hour, ${opensAt(kept.day)} AS day,
-      ${opensAt(tried.hour)} AS triedHour, ${opensAt(tried.day)} AS triedDay,
-      ${isAgain('interest', values)} AS isAgain`),
+      ${opensAt(attempts.hour)} AS attemptsHour, ${opensAt(attempts.day)} AS attemptsDay,
+      ${isRepeated('interest', values)} AS isRepeated`),
     inserted: insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${room}`),
-    tried: noteTry(db, 'interest', values),
+    attempted: recordAttempt(db, 'interest', values),
     counted: db.run(
       sql`UPDATE ${item.table} SET interests = interests + 1 WHERE id = ${item.id} AND ${previousWrote}`,
     ),
@@ -87,13 +92,13 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
 
 /** What there was before the interest. */
 interface Before {
-  /** When the interests, and the tries, allow the next one; null if now. */
+  /** When the interests, and the attempts, allow the next one; null if now. */
   hour: number | null;
   day: number | null;
-  triedHour: number | null;
-  triedDay: number | null;
+  attemptsHour: number | null;
+  attemptsDay: number | null;
   /** The viewer was interested in this before, and withdrew it. */
-  isAgain: number;
+  isRepeated: number;
 }
 
 /**
@@ -119,8 +124,8 @@ export async function expressInterest(
     perHour,
     perDay,
     now,
-    ...(await triedBy('interest', viewer.id, itemId)),
-    tryId: newId(now),
+    ...(await attemptHashes('interest', viewer.id, itemId)),
+    attemptId: newId(now),
   };
   const kind = postId === null ? 'listing' : 'post';
   const {
@@ -132,7 +137,7 @@ export async function expressInterest(
   } = await namedBatch(db, expressStatements(db, values, kind));
   if (stored) {
     // Withdrawn and expressed in turns, it would fill a mailbox.
-    if (!before?.isAgain) mailNotified(ctx, notified);
+    if (!before?.isRepeated) mailNotified(ctx, notified);
     tellOwner(ctx, notified, stored);
     return {
       interest: toInterestView(stored),
@@ -143,9 +148,9 @@ export async function expressInterest(
   const [done, doneToday] = [words.perHour({ count: perHour }), words.perDay({ count: perDay })];
   const limited = rowLimitRefusal(now, [
     { done, opensAt: before?.hour },
-    { done, opensAt: before?.triedHour },
+    { done, opensAt: before?.attemptsHour },
     { done: doneToday, opensAt: before?.day },
-    { done: doneToday, opensAt: before?.triedDay },
+    { done: doneToday, opensAt: before?.attemptsDay },
   ]);
   throw refusal(viewer.id, target, facts, limited);
 }

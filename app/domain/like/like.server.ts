@@ -5,7 +5,13 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { postLikes, posts } from '~/db/schema';
 import { notifyStatement, since, tellNotified } from '~/domain/notification/notification.server';
-import { isAgain, noteTry, type Try, takeBack, triedBy } from '~/domain/notification/taken-back.server';
+import {
+  attemptHashes,
+  isRepeated,
+  type ReactionAttempt,
+  recordAttempt,
+  takeBack,
+} from '~/domain/notification/taken-back.server';
 import { authorOf, postNotFound, reachesPost, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import * as words from '~/domain/post/refusals.words';
@@ -17,14 +23,14 @@ import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 
-interface Like extends Try {
+interface Like extends ReactionAttempt {
   viewerId: string;
   postId: string;
 }
 
 const likeOf = async ({ viewer, now }: MemberContext, postId: string): Promise<Like> => ({
-  ...(await triedBy('like', viewer.id, postId)),
-  tryId: newId(now),
+  ...(await attemptHashes('like', viewer.id, postId)),
+  attemptId: newId(now),
   viewerId: viewer.id,
   postId,
   now,
@@ -42,7 +48,7 @@ const likeStatements = builtBatch((db, values: Like) => {
     ),
     db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
     notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
-    likeStateQuery(ctx, postId, isAgain('like', values)),
+    likeStateQuery(ctx, postId, isRepeated('like', values)),
     ...postViewStatements(ctx, postId),
   ];
 });
@@ -64,7 +70,7 @@ const unlikeStatements = builtBatch((db, values: Like) => {
   const visible = seesPost(viewerId, postId);
   const likes = (column: SQL, whose: SQL) =>
     sql`(SELECT ${column} FROM post_likes WHERE post_id = ${postId} AND post_likes.user_id ${whose} LIMIT 1)`;
-  const again = isAgain('like', values);
+  const again = isRepeated('like', values);
   const bell = takeBack(ctx, {
     from: sql`(${authorOf(postId)})`,
     groupKey: sql`'post_liked:' || ${postId}`,
@@ -76,7 +82,7 @@ const unlikeStatements = builtBatch((db, values: Like) => {
     bell.lower,
     db.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewerId), visible)),
     db.run(sql`UPDATE ${posts} SET likes = likes - 1 WHERE id = ${postId} AND ${previousWrote}`),
-    noteTry(db, 'like', values, sql`${previousWrote} AND NOT ${again}`),
+    recordAttempt(db, 'like', values, sql`${previousWrote} AND NOT ${again}`),
     bell.clear,
     likeStateQuery(ctx, postId, again),
   ];

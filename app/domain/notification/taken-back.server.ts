@@ -8,7 +8,7 @@ import { since } from './notification.server';
 
 /*
  * Likes and interests can be taken back and given again any number of times. The bell counts those that are there now. For two days,
- * as long as tries are kept, a repeated like notifies nobody, and a repeated interest sends no mail (decision 069).
+ * as long as attempts are kept, a repeated like notifies nobody, and a repeated interest sends no mail (decision 069).
  */
 
 interface Taken {
@@ -16,7 +16,7 @@ interface Taken {
   from: SQL;
   /** The notification's group. */
   groupKey: SQL;
-  /** Scalar: when it was given, as `since` says it; NULL if there is nothing to take back. */
+  /** Scalar: when it was given, in the form of `since`; NULL if there is nothing to take back. */
   givenAt: SQL;
   /** Scalar: another person behind the notification, or NULL. */
   another: SQL;
@@ -40,29 +40,34 @@ export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, anot
 
 type Kind = 'interest' | 'like';
 
-/** A try is kept as hashes only: of whom, and of whom in what. */
-export const triedBy = async (kind: Kind, viewerId: string, itemId: string) => ({
-  tryOf: await sha256(`person ${viewerId}`),
-  tryAt: await sha256(`${kind} ${viewerId} ${itemId}`),
+/** An attempt is stored as hashes only: of the person, and of the person with the item. */
+export const attemptHashes = async (kind: Kind, viewerId: string, itemId: string) => ({
+  personHash: await sha256(`person ${viewerId}`),
+  itemHash: await sha256(`${kind} ${viewerId} ${itemId}`),
 });
 
-export interface Try {
-  /** The id of the attempt's row. */
-  tryId: string;
-  tryOf: string;
-  tryAt: string;
+export interface ReactionAttempt {
+  /** The id of the row. */
+  attemptId: string;
+  personHash: string;
+  itemHash: string;
   now: number;
 }
 
-/** Statement: notes a try; by default, if the previous statement wrote a row. */
-export const noteTry = (db: Database, kind: Kind, { tryId, tryOf, tryAt, now }: Try, when = previousWrote) =>
+/** Statement: records an attempt; by default, if the previous statement wrote a row. */
+export const recordAttempt = (
+  db: Database,
+  kind: Kind,
+  { attemptId, personHash, itemHash, now }: ReactionAttempt,
+  when = previousWrote,
+) =>
   insertWhere(
     db,
     authAttempts,
-    { id: tryId, kind, accountHash: tryOf, addressHash: tryAt, succeeded: true, createdAt: now },
+    { id: attemptId, kind, accountHash: personHash, addressHash: itemHash, succeeded: true, createdAt: now },
     when,
   );
 
-/** Condition: this person has a try of this. */
-export const isAgain = (kind: Kind, { tryAt }: Pick<Try, 'tryAt'>): SQL<number> =>
-  sql`EXISTS (SELECT 1 FROM ${authAttempts} WHERE kind = ${kind} AND address_hash = ${tryAt})`;
+/** Condition: this person has done this to the item before. */
+export const isRepeated = (kind: Kind, { itemHash }: Pick<ReactionAttempt, 'itemHash'>): SQL<number> =>
+  sql`EXISTS (SELECT 1 FROM ${authAttempts} WHERE kind = ${kind} AND address_hash = ${itemHash})`;

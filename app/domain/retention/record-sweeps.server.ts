@@ -44,7 +44,7 @@ export const sweepPushes: Sweep = async ({ db }, { before, limit }) => {
   ]);
   return gone.length;
 };
-export const sweepTries = deleteOldest(sql`${authAttempts}`, sql`created_at`);
+export const sweepAttempts = deleteOldest(sql`${authAttempts}`, sql`created_at`);
 export const sweepResets = deleteOldest(sql`${passwordResets}`, sql`expires_at`);
 export const sweepDrafts = deleteOldest(sql`${drafts}`, sql`updated_at`, sql`rowid`);
 export const sweepProposals = deleteOldest(sql`${adminProposals}`, sql`created_at`);

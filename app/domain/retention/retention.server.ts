@@ -9,6 +9,7 @@ import {
   acceptedDocuments,
   rejectedDocuments,
   sweepActedEvidence,
+  sweepAttempts,
   sweepDeletedFiles,
   sweepDismissedEvidence,
   sweepDrafts,
@@ -21,7 +22,6 @@ import {
   sweepRemovedFiles,
   sweepResets,
   sweepSessions,
-  sweepTries,
   sweepViews,
 } from './record-sweeps.server';
 import { endOfKeeping, type SweptKind, sweptKinds } from './retention';
@@ -32,7 +32,7 @@ const sweeps: Record<SweptKind, readonly Sweep[]> = {
   registration: [sweepRegistrations],
   sessions: [sweepSessions],
   push: [sweepPushes],
-  sign_in_tries: [sweepTries],
+  sign_in_tries: [sweepAttempts],
   password_links: [sweepResets],
   drafts: [sweepDrafts],
   deleted_content: deletedContent,
