@@ -19,9 +19,11 @@ export function suspendedSentence({ suspendedUntil, suspensionReason: reason }: 
   return reason ? words.suspendedFor({ date, reason }) : words.suspended({ date });
 }
 
-/** Shown at sign-in after the correct password. */
+/** Shown at sign-in after the correct password. The reason is in an admin's words, with a full stop or without. */
 export function bannedSentence(ban: { bannedAt: number; banReason: string | null }, contact: string): string {
   const date = istDateTime(ban.bannedAt);
-  const said = ban.banReason ? words.bannedFor({ date, reason: ban.banReason }) : words.banned({ date });
-  return contact ? `${said} ${words.appeal({ contact })}` : said;
+  if (!contact)
+    return ban.banReason ? words.bannedFor({ date, reason: ban.banReason }) : words.banned({ date });
+  const reason = ban.banReason?.replace(/[.।\s]+$/u, '');
+  return reason ? words.bannedForAppeal({ date, reason, contact }) : words.bannedAppeal({ date, contact });
 }

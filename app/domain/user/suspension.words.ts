@@ -7,4 +7,7 @@ export const suspendedFor = say(
 );
 export const banned = say('Your account was banned on {date}.');
 export const bannedFor = say('Your account was banned on {date}. Reason: {reason}');
-export const appeal = say('To appeal, write to {contact}.');
+export const bannedAppeal = say('Your account was banned on {date}. To appeal, write to {contact}.');
+export const bannedForAppeal = say(
+  'Your account was banned on {date}. Reason: {reason}. To appeal, write to {contact}.',
+);
