@@ -13,12 +13,12 @@ import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { userPath, userTab } from '~/domain/user/paths';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { memberScreen } from '~/features/gate/screen.server';
-import * as words from '~/features/person/user.words';
 import { PlainMore } from '~/features/profile/plain-more';
 import { openUser, openUserActivity } from '~/features/profile/profile-page.server';
 import { RatingForm } from '~/features/profile/rating-form.island';
 import { answerUserForm } from '~/features/profile/user-answer.server';
-import { UserError } from '~/features/profile/user-error';
+import { notFoundTitle, UserError } from '~/features/profile/user-error';
+import * as words from '~/features/profile/user-error.words';
 import { UserFrame } from '~/features/profile/user-frame';
 import { UserMenu } from '~/features/profile/user-menu.island';
 import { UserOverview } from '~/features/profile/user-overview';
@@ -34,8 +34,8 @@ import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: screenTitle(data?.user.fullName ?? words.notFound(), matches) },
+export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) => [
+  { title: screenTitle(data?.user.fullName ?? notFoundTitle(location.search), matches) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -43,7 +43,7 @@ export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const id = url.searchParams.get('id');
-  if (!id) throw new AppError('not_found', words.noPerson());
+  if (!id) throw new AppError('not_found', words.noUserText());
   const tab = userTab(url.searchParams.get('tab'));
   const cursor = url.searchParams.get('cursor');
   const common = {

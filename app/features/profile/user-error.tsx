@@ -15,15 +15,19 @@ const notFound = {
   withId: phrases({ title: words.noProfile, text: words.noProfileText, action: home }),
 };
 
+const notFoundAt = (search: string) =>
+  new URLSearchParams(search).get('id') ? notFound.withId : notFound.withoutId;
+
+/** The document's title where nobody is found. */
+export const notFoundTitle = (search: string): string => notFoundAt(search).title;
+
 /** The error boundary of a profile: no id, not found, or failed to load. Only the last offers a retry. */
 export function UserError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const isAnswer = isRouteErrorResponse(error);
-  if (isAnswer && (isGate(error.data) || error.status < 500)) {
-    const hasId = Boolean(new URLSearchParams(search).get('id'));
-    return <MemberError notFound={hasId ? notFound.withId : notFound.withoutId} />;
-  }
+  if (isAnswer && (isGate(error.data) || error.status < 500))
+    return <MemberError notFound={notFoundAt(search)} />;
   const message = isAnswer && typeof error.data?.message === 'string' ? error.data.message : '';
   return (
     <Page top={<BackBar to="/dashboard" />}>

@@ -235,7 +235,9 @@ describe("a person's screen", () => {
     for (const [path, title] of cases) {
       const response = await askScreen(person, path);
       expect(response.status, path).toBe(404);
-      expect(await response.text()).toContain(title);
+      const html = await response.text();
+      expect(html).toContain(`<title>${title} | `);
+      expect(textOf(html).split(title).length, path).toBeGreaterThan(2);
     }
   });
 
