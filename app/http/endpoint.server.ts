@@ -37,11 +37,13 @@ interface OperationCommon<P, Q, B> {
   bodyLimit?: number;
   /** A request without a body counts as `{}`. */
   bodyOptional?: boolean;
-  /** The operation reads the request itself (multipart); for the OpenAPI document. */
-  upload?: { fields: string[] };
+  /** The operation reads the request itself: multipart with a `file` and these fields; for the OpenAPI document. */
+  upload?: { fields?: z.ZodType };
   /** Shape of the response, documented and checked by tests. */
   reply?: z.ZodType;
   status?: 200 | 201 | 204;
+  /** A repeated create is answered with the first result and 200. */
+  repeatable?: true;
   errors?: AppErrorCode[];
   /** A write that suspended users may still do: account security, or an appeal. */
   whileSuspended?: true;

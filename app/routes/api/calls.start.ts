@@ -11,6 +11,7 @@ const start = endpoint({
     body: newCall,
     reply: callView,
     status: 201,
+    repeatable: true,
     errors: ['invalid', 'not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { body }) => {
       const { call, created } = await startCall(ctx, body);

@@ -10,9 +10,10 @@ const upload = endpoint({
   POST: operation({
     summary: 'Send a file to a member one knows; the same clientId again answers the first message with 200',
     access: 'member',
-    upload: { fields: ['file', 'receiverId', 'clientId', 'quoteId', 'durationMs', 'waveform'] },
+    upload: { fields: uploadFields },
     reply: messageView,
     status: 201,
+    repeatable: true,
     errors: [
       'invalid',
       'not_found',

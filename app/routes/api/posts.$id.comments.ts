@@ -23,6 +23,7 @@ const comments = endpoint({
     body: newComment,
     reply: commentView,
     status: 201,
+    repeatable: true,
     errors: ['not_found', 'conflict', 'gone', 'rate_limited'],
     run: async (ctx, { params, body }) => {
       const { comment, comments: total, created } = await createComment(ctx, params.id ?? '', body);

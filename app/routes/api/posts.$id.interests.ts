@@ -26,6 +26,7 @@ const interests = endpoint({
     bodyOptional: true,
     reply: interestView,
     status: 201,
+    repeatable: true,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { params, body }) => {
       const { interest, created } = await expressInterest(ctx, { postId: params.id ?? '' }, body);

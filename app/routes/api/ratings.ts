@@ -9,6 +9,7 @@ const ratings = endpoint({
     body: newRating,
     reply: ratingView,
     status: 201,
+    repeatable: true,
     errors: ['invalid', 'forbidden', 'not_found'],
     run: async (ctx, { body }) => {
       const { rating, created } = await rateUser(ctx, body);

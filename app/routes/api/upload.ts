@@ -10,7 +10,7 @@ const upload = endpoint({
     summary: 'Upload a picture or a business plan; the same file and `key` again answer the first upload',
     access: 'member',
     query: uploadQuery,
-    upload: { fields: ['file'] },
+    upload: {},
     reply: uploadReply,
     status: 201,
     errors: ['invalid', 'too_large', 'unsupported_media', 'rate_limited', 'unavailable'],

@@ -23,6 +23,7 @@ const saved = endpoint({
     body: newSaved,
     reply: savedItem,
     status: 201,
+    repeatable: true,
     errors: ['not_found', 'conflict'],
     run: async (ctx, { body: { postId, listingId, ...options } }) => {
       const { item, created } = await saveItem(ctx, offerTarget({ postId, listingId }), options);

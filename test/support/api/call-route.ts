@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createContext } from '#workers/context';
+import { statusesOf } from '#workers/local/openapi/openapi-statuses';
 import { findViewer } from '~/domain/auth/session.server';
 import { identify } from '~/domain/claimed-viewer/session-claim.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -32,8 +33,8 @@ interface HubCall {
 }
 
 /**
- * Calls an API endpoint as the pipeline does: real bindings, the caller claimed by a real session. A good
- * answer must have the shape that the endpoint documents, key by key. Waits for what runs after the response.
+ * Calls an API endpoint as the pipeline does: real bindings, the caller claimed by a real session. An answer must
+ * have a status that the endpoint documents, a good one its shape, key by key. Waits for what runs after the response.
  */
 export async function callRoute(route: Route, call: Call = {}) {
   const { method = 'GET', params = {}, query, body, headers } = call;
@@ -54,6 +55,7 @@ export async function callRoute(route: Route, call: Call = {}) {
   const text = await response.text();
   await settle();
   const answer = text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+  checkDocumented(route, method, response.status);
   if (response.ok && text) route.endpoints[method]?.reply?.parse(answer);
   // Each test knows the shape it asks for; the schema above has just proved it.
   return {
@@ -66,6 +68,13 @@ export async function callRoute(route: Route, call: Call = {}) {
     delivered,
     statements,
   };
+}
+
+/** A method that the endpoint does not have is 405, which the document leaves out. */
+function checkDocumented({ endpoints }: Route, method: Method, status: number): void {
+  const operation = endpoints[method];
+  if (operation && !statusesOf(method, operation).includes(status))
+    throw new Error(`“${operation.summary}” answers ${status}, which its document does not tell of`);
 }
 
 /** The context of one request; it records the statements sent to D1 and the events delivered to hubs. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { follow, readApi, readDocument } from '#test/support/openapi';
 import { SchemaCollector } from '#workers/local/openapi/openapi-schemas';
+import { statusesOf } from '#workers/local/openapi/openapi-statuses';
+import type { Method, Operation } from '~/http/endpoint.server';
 
 describe('docs/openapi.json', () => {
   const document = readDocument();
@@ -38,6 +40,70 @@ describe('docs/openapi.json', () => {
       expect([path, inPath]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]);
     }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+
+  const operationOf = (method: string, path: string) => {
+    const operation = readApi().paths[path]?.[method];
+    if (!operation) throw new Error(`${method} ${path} is not described`);
+    return operation;
+  };
+
+  it('tells of the answer to a repeated create', () => {
+    const { responses } = operationOf('post', '/api/interests');
+    expect(responses).toMatchObject({ 200: { description: 'The first result, as it is now' }, 201: {} });
+    expect((responses['200'] as { content: object }).content).toEqual(
+      (responses['201'] as { content: object }).content,
+    );
+    expect(Object.keys(operationOf('post', '/api/posts').responses)).not.toContain('200');
+  });
+
+  it('tells of the refusals that wait on the way to every operation', () => {
+    const refusals = ['400', '401', '403', '413', '415', '429', '503'];
+    expect(Object.keys(operationOf('put', '/api/users/me').responses)).toEqual(
+      expect.arrayContaining(refusals),
+    );
+  });
+
+  it('asks for a body only where one has to be sent', () => {
+    expect(operationOf('put', '/api/messages/{userId}/read').requestBody).toMatchObject({ required: false });
+    expect(operationOf('post', '/api/messages').requestBody).toMatchObject({ required: true });
+  });
+
+  it('describes the fields of an upload as what they are', () => {
+    const form = operationOf('post', '/api/messages/upload').requestBody?.content['multipart/form-data']
+      ?.schema;
+    expect(form?.required).toEqual(['file', 'receiverId']);
+    expect(form?.properties).toMatchObject({
+      file: { type: 'string', format: 'binary' },
+      receiverId: { type: 'string', format: 'uuid' },
+    });
+  });
+
+  it('lets an error have a more specific code', () => {
+    const { schemas } = document.components as { schemas: Record<string, { properties: object }> };
+    expect(schemas.Problem?.properties).toMatchObject({ code: { type: 'string' }, challenge: {}, id: {} });
+  });
+});
+
+describe('openapi-statuses', () => {
+  const operation = (declared: Partial<Operation>) =>
+    ({ summary: '', run: async () => null, access: 'member', ...declared }) as Operation;
+
+  it.each<[Method, Partial<Operation>, number[]]>([
+    ['GET', { access: 'public' }, [200, 403, 429, 503]],
+    ['GET', { access: 'public', revalidated: true, query: z.object({}) }, [200, 304, 400, 403, 429, 503]],
+    ['GET', {}, [200, 401, 403, 429, 503]],
+    ['GET', { withOneTimePassword: true }, [200, 401, 429, 503]],
+    ['GET', { access: 'admin', withOneTimePassword: true }, [200, 401, 403, 429, 503]],
+    ['DELETE', { status: 204, errors: ['not_found'] }, [204, 401, 403, 404, 429, 503]],
+    [
+      'POST',
+      { status: 201, repeatable: true, body: z.object({}) },
+      [201, 200, 400, 401, 403, 413, 415, 429, 503],
+    ],
+    ['POST', { access: 'guest', body: z.object({}) }, [200, 400, 403, 413, 415, 429, 503]],
+  ])('%s %o answers %j', (method, declared, statuses) => {
+    expect(statusesOf(method, operation(declared))).toEqual(statuses);
   });
 });
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { z } from 'zod';
-import type { endpoint, Operation } from '~/http/endpoint.server';
-import { type AppErrorCode, statusOf } from '~/lib/app-error';
+import type { endpoint, Method, Operation } from '~/http/endpoint.server';
+import { statusOf } from '~/lib/app-error';
 import routes from '~/routes';
 import { projectRoot } from '../tools/settings';
 import { type DescribedOperation, parametersOf, sharedAmong, withReferences } from './openapi-parameters';
 import { exportedSchemas, SchemaCollector } from './openapi-schemas';
+import { refusalsOf, successesOf } from './openapi-statuses';
 
 type Endpoint = ReturnType<typeof endpoint>;
 type Json = Record<string, unknown>;
@@ -19,7 +20,11 @@ export async function apiDocument(): Promise<Json> {
     if (path.endsWith('*')) continue;
     const { loader } = (await import(join(projectRoot, 'app', file))) as { loader: Endpoint };
     for (const [method, operation] of Object.entries(loader.endpoints))
-      operations.push({ path, method, described: describeOperation(method, path, operation, schemas) });
+      operations.push({
+        path,
+        method,
+        described: describeOperation(method as Method, path, operation, schemas),
+      });
   }
   const shared = sharedAmong(operations.map(({ described }) => described));
   const paths: Record<string, Json> = {};
@@ -62,30 +67,25 @@ function apiRoutes({ file, path = '', children = [] }: RouteConfigEntry): { file
 }
 
 function describeOperation(
-  method: string,
+  method: Method,
   path: string,
   operation: Operation,
   schemas: SchemaCollector,
 ): DescribedOperation {
-  const { access, summary, status = 200, errors = [] } = operation;
+  const { access, summary } = operation;
   const isOpen = access === 'public' || access === 'guest';
   const body = requestBody(operation, schemas);
   const parameters = [
     ...parametersOf('path', schemas, operation.params, path),
     ...parametersOf('query', schemas, operation.query),
   ];
-  const codes = new Set<AppErrorCode>(errors);
-  if (operation.params || operation.query || operation.body) codes.add('invalid');
-  if (!isOpen) codes.add('unauthenticated');
-  if (access === 'admin') codes.add('forbidden');
-  codes.add('rate_limited');
   return {
     operationId: operationId(method, path),
     tags: [path.split('/')[1] ?? 'api'],
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: { [status]: success(operation, schemas), ...notModified(operation), ...problems(codes) },
+    responses: { ...successes(operation, schemas), ...refusals(method, operation) },
     ...(isOpen && { security: [] }),
   };
 }
@@ -106,26 +106,40 @@ const tagHeaders = {
   ETag: { description: 'Of this answer, for `If-None-Match`.', schema: { type: 'string' } },
 };
 
-function success({ reply, revalidated }: Operation, schemas: SchemaCollector): Json {
-  if (!reply) return { description: 'Done' };
+const descriptions: Record<number, string> = {
+  201: 'Created',
+  304: 'As the `ETag` of `If-None-Match` says it was; no body',
+};
+
+function successes(operation: Operation, schemas: SchemaCollector): Json {
+  const { repeatable, status } = operation;
+  return Object.fromEntries(
+    successesOf(operation).map((code) => {
+      if (code === 304) return [code, { description: descriptions[code] }];
+      const isFirst = repeatable && code !== status;
+      return [
+        code,
+        success(operation, schemas, isFirst ? 'The first result, as it is now' : descriptions[code]),
+      ];
+    }),
+  );
+}
+
+function success({ reply, revalidated }: Operation, schemas: SchemaCollector, description = 'Done'): Json {
+  if (!reply) return { description };
   const isList = reply instanceof z.ZodArray;
   const headers = { ...(isList && pageHeaders), ...(revalidated && tagHeaders) };
   return {
-    description: isList ? 'A page' : 'Done',
+    description: isList ? 'A page' : description,
     ...(Object.keys(headers).length > 0 && { headers }),
     content: { 'application/json': { schema: schemas.of(reply, 'output') } },
   };
 }
 
-const notModified = ({ revalidated }: Operation): Json =>
-  revalidated ? { 304: { description: 'As the `ETag` of `If-None-Match` says it was; no body' } } : {};
-
-function problems(codes: Set<AppErrorCode>): Json {
-  const byStatus = [...codes].map(
-    (code) => [statusOf[code], { $ref: `#/components/responses/${code}` }] as const,
+const refusals = (method: Method, operation: Operation): Json =>
+  Object.fromEntries(
+    refusalsOf(method, operation).map((code) => [statusOf[code], { $ref: `#/components/responses/${code}` }]),
   );
-  return Object.fromEntries(byStatus.sort(([a], [b]) => a - b));
-}
 
 const problem = {
   type: 'object',
@@ -135,13 +149,18 @@ const problem = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'A sentence that a person may read.' },
-    code: { enum: Object.keys(statusOf) },
+    code: {
+      type: 'string',
+      description: `One of ${Object.keys(statusOf).join(', ')}, or a more specific one that the operation names.`,
+    },
     fields: {
       type: 'object',
       description: 'Messages by field name.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
     current: { type: 'object', description: 'With a conflict: the thing as it is now, where it is known.' },
+    challenge: { type: 'object', description: 'Of a sign-in in a crowd: what to solve instead of waiting.' },
+    id: { type: 'string', description: 'Of an unexpected error: what support finds it by.' },
   },
 };
 
@@ -158,12 +177,14 @@ function problemResponses(): Json {
   );
 }
 
-function requestBody({ body, upload }: Operation, schemas: SchemaCollector): Json | undefined {
-  if (body) return { required: true, content: { 'application/json': { schema: schemas.of(body, 'input') } } };
+function requestBody({ body, bodyOptional, upload }: Operation, schemas: SchemaCollector): Json | undefined {
+  if (body) {
+    const content = { 'application/json': { schema: schemas.of(body, 'input') } };
+    return { required: !bodyOptional, content };
+  }
   if (!upload) return undefined;
-  const properties = Object.fromEntries(
-    upload.fields.map((name) => [name, { type: 'string', format: 'binary' }]),
-  );
-  const schema = { type: 'object', required: upload.fields, properties };
+  const { properties = {}, required = [] } = upload.fields ? schemas.fieldsOf(upload.fields) : {};
+  const file = { type: 'string', format: 'binary' };
+  const schema = { type: 'object', required: ['file', ...required], properties: { file, ...properties } };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }

@@ -1,0 +1,31 @@
+import type { Method, Operation } from '~/http/endpoint.server';
+import { type AppErrorCode, statusOf } from '~/lib/app-error';
+
+/** The statuses of a good answer, the usual one first. */
+export const successesOf = ({ status = 200, repeatable, revalidated }: Operation): number[] => [
+  status,
+  ...(repeatable ? [200] : []),
+  ...(revalidated ? [304] : []),
+];
+
+/**
+ * What may be refused: what the operation declares, and what follows from the way of a request to it. Forbidden are writes of suspended
+ * people and foreign origins, and everything with a one-time password; D1 and a full isolate may be unavailable to any.
+ */
+export function refusalsOf(method: Method, operation: Operation): AppErrorCode[] {
+  const { access, errors = [], params, query, body, withOneTimePassword } = operation;
+  const isMembers = access === 'member' || access === 'admin';
+  const mayBeForbidden = access === 'admin' || method !== 'GET' || !withOneTimePassword;
+  const codes = new Set<AppErrorCode>([...errors, 'rate_limited', 'unavailable']);
+  if (params || query || body) codes.add('invalid');
+  if (body) codes.add('too_large').add('unsupported_media');
+  if (isMembers) codes.add('unauthenticated');
+  if (mayBeForbidden) codes.add('forbidden');
+  return [...codes].sort((a, b) => statusOf[a] - statusOf[b]);
+}
+
+/** Every status that the document tells of. */
+export const statusesOf = (method: Method, operation: Operation): number[] => [
+  ...successesOf(operation),
+  ...refusalsOf(method, operation).map((code) => statusOf[code]),
+];
