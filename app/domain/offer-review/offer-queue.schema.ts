@@ -67,7 +67,7 @@ export type AdminOffer = z.infer<typeof adminOffer>;
 /** A listing that waits for a review, with the names that listings have elsewhere. */
 export const pendingListing = adminOffer.extend({
   description: z.string(),
-  images: z.array(imageView),
+  images: z.array(z.string()),
   entrepreneurId: z.string(),
 });
 export type PendingListing = z.infer<typeof pendingListing>;

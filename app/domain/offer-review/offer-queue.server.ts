@@ -163,6 +163,6 @@ export async function listPendingListings(
 const toPendingListing = (offer: AdminOffer): PendingListing => ({
   ...offer,
   description: offer.text,
-  images: offer.photos,
+  images: offer.photos.map(({ url }) => url),
   entrepreneurId: offer.owner.id,
 });
