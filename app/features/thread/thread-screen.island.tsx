@@ -3,7 +3,6 @@ import { useOutlasts } from '~/components/frame/use-outlasts';
 import { chatPath } from '~/domain/chat/paths';
 import { type ChatContext, mayPropose, type ThreadInterest } from '~/domain/chat/view';
 import { targetPath } from '~/domain/interest/list';
-
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useUnsent } from '~/features/chat/use-outbox';
@@ -21,6 +20,7 @@ import { ThreadFoot } from './thread-foot.island';
 import { ThreadFrame } from './thread-frame';
 import { ThreadHeader } from './thread-header';
 import { ThreadMessages } from './thread-messages.island';
+import { useQuote } from './use-quote';
 import { usePresence, useTyping } from './use-thread-signs';
 
 /** Shorter connection gaps are not shown. */
@@ -54,7 +54,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const isOnNetwork = useIsOnNetwork();
   const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, DELAY_MS);
   const hasSent = useHasSent(loaded);
-  const [quote, setQuote] = useState(loaded.reply);
+  const [quote, setQuote] = useQuote(loaded.reply);
   useVisibleHeight();
   const mayCall = view.isConnected && view.composer.state === 'open';
   const asked = useThreadInterests(user.id, view.interests);

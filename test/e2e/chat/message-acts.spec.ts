@@ -68,13 +68,25 @@ test('a message is answered, changed, reacted to and deleted, and both see it at
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
 
-  // The quoted message is deleted: its place and the answer's quote say so.
+  // The quoted message is deleted: its place, the answer's quote and an answer that is being written say so.
+  await bubbles(page)
+    .first()
+    .getByRole('button', { name: /^Options/ })
+    .click();
+  await sheet(page).getByRole('button', { name: 'Reply' }).click();
+  const replied = page
+    .locator('p')
+    .filter({ hasText: `Reply to ${owner.fullName}` })
+    .locator('..');
+  await expect(replied).toContainText('Shall we meet');
   await bubbles(owner.page)
     .first()
     .getByRole('button', { name: /^Options/ })
     .click();
   await sheet(owner.page).getByRole('button', { name: 'Delete' }).click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(replied).toContainText('This message was deleted.');
+  await page.getByRole('button', { name: 'Cancel reply' }).click();
   for (const one of [page, owner.page]) {
     await expect(one.getByText('This message was deleted.')).toHaveCount(2);
     await expect(one.getByText('Shall we meet')).toHaveCount(0);
