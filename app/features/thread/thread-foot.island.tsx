@@ -33,7 +33,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
   const { revalidate } = useRevalidator();
   if (composer.state === 'waiting' || composer.state === 'closed') {
     return (
-      <NoComposer reason={composer.reason}>
+      <NoComposer reason={view.isBlocked ? words.youBlocked({ name: user.fullName }) : composer.reason}>
         <KeptDraft viewerId={viewerId} userId={user.id} />
         {view.isBlocked ? <Unblock path={path} user={user} onDone={revalidate} /> : null}
       </NoComposer>
@@ -104,23 +104,27 @@ interface RequestProps {
 
 function Request({ path, user, isDeclined }: RequestProps) {
   const isLive = useIsLive();
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<'accept' | 'decline' | null>(null);
+  const { revalidate, state } = useRevalidator();
+  const [pressed, setPressed] = useState<'accept' | 'decline' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const [isBlocking, setIsBlocking] = useState<boolean | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const hasDeclined = useRef(false);
   const onAnswer = async (answer: 'accept' | 'decline') => {
-    setPending(answer);
+    setPressed(answer);
+    setIsAsking(true);
     const isAnswered = await answerRequest(user, answer);
     hasDeclined.current = isAnswered && answer === 'decline';
     if (isAnswered) revalidate();
-    setPending(null);
+    else setPressed(null);
+    setIsAsking(false);
   };
   // The button that was pressed is gone; the note says what it has done.
   useEffect(() => {
     if (isDeclined && hasDeclined.current) note.current?.focus();
     hasDeclined.current = false;
+    setPressed(null);
   }, [isDeclined]);
   const onBlock = () => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -133,7 +137,8 @@ function Request({ path, user, isDeclined }: RequestProps) {
         name={user.fullName}
         isDeclined={isDeclined}
         note={note}
-        pending={pending}
+        // Until the thread shows the answer: a second press would find the buttons as they were.
+        pending={isAsking || state === 'loading' ? pressed : null}
         {...(isLive && { onAnswer: (answer) => void onAnswer(answer), onBlock })}
       />
       {isBlocking === null ? null : (

@@ -17,6 +17,7 @@ export const open = say('Open {name}');
 export const sendingFile = say('Sending {name}');
 export const beingSent = say('Your message is being sent.');
 export const unblock = say('Unblock User');
+export const youBlocked = say('You have blocked {name}. Neither of you can write or call.');
 export const connecting = say('Connecting…');
 export const backToMessages = say('Back to Messages');
 export const typing = say('typing…');

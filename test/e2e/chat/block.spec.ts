@@ -49,6 +49,7 @@ test('a block in the middle of writing is seen at once on every device, as after
   expect(live.calls).toBe(0);
   for (const own of [owner.page, laptop]) {
     await expect(own.getByRole('button', { name: 'Unblock User' })).toBeVisible();
+    await expect(own.getByText(`You have blocked ${investor.fullName}.`)).toBeVisible();
     await expect(own.getByRole('banner')).not.toContainText(/online|typing/);
   }
 
