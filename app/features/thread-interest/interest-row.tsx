@@ -35,8 +35,14 @@ export function InterestRow({ part: { kind, at, interest }, isOwn, senderName }:
         )}
       >
         <span className="sr-only">{isOwn ? spoken.yourWords() : `${senderName}: `}</span>
-        {isAsked ? <Asked interest={interest} /> : <StatusPill status={interest.status} />}
-        {words ? <p className={cn('whitespace-pre-line', !isAsked && 'mt-1.5')}>{words}</p> : null}
+        {isAsked ? (
+          <Asked interest={interest} />
+        ) : (
+          <div className={words ? 'mb-1.5' : 'inline-block'}>
+            <StatusPill status={interest.status} />
+          </div>
+        )}
+        {words ? <span className="whitespace-pre-line">{words}</span> : null}
         <span className="float-right mt-[5px] ml-2.5 text-[0.6875rem] leading-[1rem] text-text-2 tabular-nums">
           <When at={at}>{istTime(at)}</When>
         </span>
@@ -67,7 +73,7 @@ function Asked({ interest: { item, amount } }: { interest: ThreadInterest }) {
     </>
   );
   const style =
-    '-mx-1.5 mt-0.5 mb-1.5 flex min-h-14 w-62 max-w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-control bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] p-2';
+    '-mx-1.5 mt-0.5 mb-1.5 flex min-h-14 items-center gap-2.5 rounded-control bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] p-2';
   return item.path === null ? (
     <span className={style}>{card}</span>
   ) : (

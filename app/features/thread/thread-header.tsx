@@ -34,11 +34,11 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
             online={state !== null}
             className="max-[345px]:size-8 max-[345px]:text-[0.8125rem]"
           />
-          <div className="min-w-0">
+          <div className="min-w-0 py-1">
             <h1
               className={cn(
                 'line-clamp-2 leading-[1.35] font-semibold',
-                user.fullName.length > SHORT_NAME && 'max-[29rem]:text-caption',
+                user.fullName.length > SHORT_NAME && 'max-[29rem]:text-caption max-[29rem]:leading-[1.2]',
               )}
             >
               {user.fullName}
