@@ -72,19 +72,15 @@ export function DealHistory({ interest, owner }: { interest: Facts; owner: strin
           {note}
         </p>
       ) : null}
-      <ol className="relative flex flex-wrap gap-x-1.5 text-micro text-text-3">
-        <Step>
+      <ol className="fact-line relative text-micro text-text-3">
+        <li>
           {`${spoken.expressed()} `}
           <Day at={createdAt} />
-        </Step>
-        <Step>
+        </li>
+        <li>
           {decidedLabels[status]} {decidedAt ? <Day at={decidedAt} /> : null}
-        </Step>
+        </li>
       </ol>
     </div>
   );
 }
-
-const Step = ({ children }: { children: ReactNode }) => (
-  <li className="not-first:before:mr-1.5 not-first:before:content-['·']">{children}</li>
-);

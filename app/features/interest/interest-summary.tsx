@@ -12,7 +12,11 @@ export function InterestSummary({ stats }: { stats: InvestmentStats }) {
   return (
     <section aria-label={words.figures()} className="mx-4 mb-1">
       <div className="rounded-panel inset-ring inset-ring-line-2">
-        <StatTiles columns={4} className="inset-ring-0">
+        <StatTiles
+          columns={4}
+          // The last label is the longest one in Hindi.
+          className="inset-ring-0 min-[18rem]:max-[345px]:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+        >
           <StatTile label={words.total()} value={stats.total} className="px-3 max-[345px]:pr-1" />
           <StatTile label={words.pending()} value={stats.pending} className="px-3 max-[345px]:pr-1" />
           <StatTile
@@ -20,7 +24,7 @@ export function InterestSummary({ stats }: { stats: InvestmentStats }) {
             value={<span className="text-leaf">{stats.accepted}</span>}
             className="px-3 max-[345px]:pr-1"
           />
-          <StatTile label={words.rejected()} value={stats.rejected} className="px-3 max-[345px]:pr-1" />
+          <StatTile label={words.rejected()} value={stats.rejected} className="px-3" />
         </StatTiles>
         <section
           aria-label={words.summary()}

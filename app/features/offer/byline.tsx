@@ -40,7 +40,7 @@ export function Byline({ author, facts, notes = [], createdAt, now, end, classNa
             </span>
           </Link>
           <span className="byline-line">
-            {[...facts.filter(Boolean), ''].join(' · ')}
+            {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
             <When at={written}>{timeShort(written, now)}</When>
           </span>
           <QuietNotes notes={notes} />

@@ -299,6 +299,31 @@ test.describe('the screens of interests', () => {
       await expectNarrow(page);
       await expectAccessible(page);
     }
+    // The dots between facts are drawn over the edge of their line, so that none begins or ends with one.
+    const facts = owner.page.locator('.byline-line').first();
+    await expect(facts).not.toContainText('·');
+    await expect(facts).toHaveCSS('overflow-x', 'clip');
+  });
+
+  test('keep Hindi labels off the edges of their tiles on the narrowest phone', async ({
+    browser,
+    origin,
+  }) => {
+    const { context, page } = await newSide(browser, origin, 'investor');
+    await context.addCookies([{ name: 'language', value: 'hi', url: origin }]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/interests');
+    const labels = page.locator('dl dt');
+    await expect(labels).toHaveCount(4);
+    const rooms = await labels.evaluateAll((all) =>
+      all.map((label) => {
+        const words = document.createRange();
+        words.selectNodeContents(label);
+        const tile = label.parentElement?.getBoundingClientRect();
+        return Math.round((tile?.right ?? 0) - words.getBoundingClientRect().right);
+      }),
+    );
+    expect(Math.min(...rooms), `${rooms.join(', ')} px`).toBeGreaterThanOrEqual(8);
   });
 
   test('are accessible and fit every phone: the decision, and what follows it', async ({
