@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
+import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { RolePicker } from '~/features/auth/role-picker.island';
@@ -10,7 +10,11 @@ import { nextPath } from '~/http/redirect.server';
 
 export const meta: MetaFunction = ({ matches }) => openPageMeta(words.userTypeTitle(), matches);
 
-export const loader = publicScreen(async (_ctx, { url }) => ({ next: nextPath(url) }));
+export const loader = publicScreen(async ({ viewer }, { url }) => {
+  const next = nextPath(url);
+  if (viewer) throw redirect(next ?? '/dashboard');
+  return { next };
+});
 
 export default function UserType() {
   const { next } = useLoaderData<typeof loader>();

@@ -106,11 +106,17 @@ describe('signing in by the form', () => {
     );
   });
 
-  it('redirects signed-in users', async () => {
+  it.each([
+    ['/register?next=/create-post', '/create-post'],
+    ['/register', '/dashboard'],
+    ['/user-type?next=/create-post', '/create-post'],
+    ['/user-type', '/dashboard'],
+    ['/user-type?next=//evil.example', '/dashboard'],
+  ])('redirects signed-in users from %s', async (path, to) => {
     takeLog();
     const { visitor, token } = await browserOf(await newMember());
-    const response = await visitor.ask('/register?next=/create-post', withCookie(token));
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/create-post']);
+    const response = await visitor.ask(path, withCookie(token));
+    expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });
 });
 
