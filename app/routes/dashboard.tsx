@@ -15,14 +15,7 @@ import { withInlineData } from '~/components/hydration/inline-data';
 import { lazyPart } from '~/components/hydration/lazy-part';
 import { Part } from '~/components/hydration/part';
 import { viewerCategories } from '~/domain/feed/auto-match';
-import {
-  type FeedChip,
-  type FeedChoice,
-  FIRST_CARDS,
-  feedChoice,
-  feedPanel,
-  feedTaglines,
-} from '~/domain/feed/feed';
+import { type FeedChip, type FeedChoice, FIRST_CARDS, feedChoice, feedPanel } from '~/domain/feed/feed';
 import { listFeed } from '~/domain/feed/feed.server';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { NOTIFICATIONS_PATH } from '~/domain/notification/notification';
@@ -182,12 +175,12 @@ function useAskedChoice(chips: readonly FeedChip[]): FeedChoice | null {
 function Frame({ feed, choice, children }: { feed: FeedData; choice: FeedChoice; children: ReactNode }) {
   const shell = useShell();
   const { notifications = 0, messages = 0 } = shell?.viewer?.unread ?? {};
-  const tagline = feedTaglines[shell?.viewer?.userType ?? 'investor'];
+  const userType = shell?.viewer?.userType ?? 'investor';
   const whose = { viewerId: shell?.viewer?.id ?? '', stored: feed.guide };
   return (
     <Page
       top={
-        <FeedHeader name={shell?.appName ?? ''} tagline={tagline} choice={choice}>
+        <FeedHeader name={shell?.appName ?? ''} userType={userType} choice={choice}>
           <TipsButton {...whose} />
           <NotificationBell unread={notifications} />
         </FeedHeader>
@@ -209,7 +202,7 @@ export function ErrorBoundary() {
   return (
     <Page
       top={
-        <FeedHeader name={shell.appName} tagline={feedTaglines[shell.viewer.userType]} choice={choice}>
+        <FeedHeader name={shell.appName} userType={shell.viewer.userType} choice={choice}>
           {null}
         </FeedHeader>
       }

@@ -4,34 +4,31 @@ import { CurrentInView } from '~/components/frame/current-in-view.island';
 import { ButtonLink } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
-import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed/feed';
-import { postTypes } from '~/domain/post/post';
+import { type FeedChip, type FeedChoice, feedPath, feedTaglines } from '~/domain/feed/feed';
+import { mayPost, postTypes } from '~/domain/post/post';
+import type { UserType } from '~/domain/shared/viewer';
 import { BrandBar } from '~/features/shell/top-bar';
 import * as words from './feed.words';
 
 interface FeedHeaderProps {
   name: string;
-  tagline: string;
+  userType: UserType;
   choice: FeedChoice;
   /** The tips button and the bell. */
   children: ReactNode;
 }
 
 /** The feed's header: brand, the role's tagline, tips, bell, Post button, and the two tabs. */
-export function FeedHeader({ name, tagline, choice, children }: FeedHeaderProps) {
+export function FeedHeader({ name, userType, choice, children }: FeedHeaderProps) {
+  const asked = mayPost(userType, choice.postType) ? `?type=${choice.postType}` : '';
   return (
     <BrandBar
       name={name}
-      tagline={tagline}
+      tagline={feedTaglines[userType]}
       actions={
         <>
           {children}
-          <ButtonLink
-            to={`/create-post?type=${choice.postType}`}
-            variant="tonal"
-            size="sm"
-            className="mr-2.5 ml-1"
-          >
+          <ButtonLink to={`/create-post${asked}`} variant="tonal" size="sm" className="mr-2.5 ml-1">
             <Plus size={18} className="stroke-[2.2] max-[345px]:hidden" />
             {words.post()}
           </ButtonLink>

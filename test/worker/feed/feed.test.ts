@@ -42,6 +42,19 @@ it('`/dashboard?mine=1` redirects to the own listings', async () => {
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/my-listings']);
 });
 
+it.each([
+  ['entrepreneur', '/dashboard', '/create-post?type=investment'],
+  ['entrepreneur', '/dashboard?type=community', '/create-post?type=community'],
+  ['investor', '/dashboard', '/create-post'],
+  ['investor', '/dashboard?type=community', '/create-post?type=community'],
+] as const)('Post leads an %s from %s to a form that they may send', async (userType, from, to) => {
+  const { token } = await newUser({ userType, onboardingSkippedAt: Date.now() });
+  const headers = { authorization: `Bearer ${token}`, accept: 'text/html' };
+  const html = await (await newVisitor().ask(from, { headers })).text();
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+  expect(/href="(\/create-post[^"]*)"/.exec(header)?.[1]).toBe(to);
+});
+
 it('the document begins with seven cards, and its links lead through the rest without a gap', async () => {
   const [owner, { token }] = [await newUser(), await newInvestor({ onboardingSkippedAt: Date.now() })];
   const start = Date.now() + 2_000_000;
