@@ -26,10 +26,11 @@ interface TextRule {
 function text(rule: TextRule, clean: (value: string) => string) {
   const { min = 0, max } = rule;
   const required = rule.required ?? words.required;
+  const notText = rule.required ?? words.asText;
   const tooLong = rule.tooLong ?? (() => words.tooLong({ max }));
   return (
     z
-      .string({ error: required })
+      .string({ error: ({ input }) => said(input === undefined ? required : notText) })
       // Very long input is refused before cleaning, which would take long.
       .refine((value) => value.length <= max * 4 + 1_000, { error: tooLong, abort: true })
       .overwrite(clean)
