@@ -44,6 +44,8 @@ interface OperationCommon<P, Q, B> {
   status?: 200 | 201 | 204;
   /** A repeated create is answered with the first result and 200. */
   repeatable?: true;
+  /** The number of all is in `X-Total-Count`. */
+  counted?: true;
   errors?: AppErrorCode[];
   /** A write that suspended users may still do: account security, or an appeal. */
   whileSuspended?: true;

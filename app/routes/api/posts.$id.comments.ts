@@ -11,6 +11,7 @@ const comments = endpoint({
     revalidated: true,
     query: commentPage,
     reply: z.array(commentView),
+    counted: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
       const { page, total } = await listComments(ctx, params.id ?? '', query);
@@ -24,6 +25,7 @@ const comments = endpoint({
     reply: commentView,
     status: 201,
     repeatable: true,
+    counted: true,
     errors: ['not_found', 'conflict', 'gone', 'rate_limited'],
     run: async (ctx, { params, body }) => {
       const { comment, comments: total, created } = await createComment(ctx, params.id ?? '', body);

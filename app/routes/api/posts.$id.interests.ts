@@ -13,6 +13,7 @@ const interests = endpoint({
     access: 'public',
     query: pageQuery,
     reply: z.array(interestView),
+    counted: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
       const { page, total } = await listInterests(ctx, params.id ?? '', query);

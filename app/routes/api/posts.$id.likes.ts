@@ -11,6 +11,7 @@ const likes = endpoint({
     revalidated: true,
     query: pageQuery,
     reply: z.array(likeRow),
+    counted: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
       const { page, total } = await listLikes(ctx, params.id ?? '', query);

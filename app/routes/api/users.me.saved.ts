@@ -12,6 +12,7 @@ const saved = endpoint({
     revalidated: true,
     query: savedFilter,
     reply: z.array(savedItem),
+    counted: true,
     run: async (ctx, { query, request }) => {
       const { page, counts } = await listSaved(ctx, query);
       return pageReply(page, request, counts[query.type]);

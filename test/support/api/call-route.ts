@@ -55,7 +55,7 @@ export async function callRoute(route: Route, call: Call = {}) {
   const text = await response.text();
   await settle();
   const answer = text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
-  checkDocumented(route, method, response.status);
+  checkDocumented(route, method, response);
   if (response.ok && text) route.endpoints[method]?.reply?.parse(answer);
   // Each test knows the shape it asks for; the schema above has just proved it.
   return {
@@ -71,10 +71,13 @@ export async function callRoute(route: Route, call: Call = {}) {
 }
 
 /** A method that the endpoint does not have is 405, which the document leaves out. */
-function checkDocumented({ endpoints }: Route, method: Method, status: number): void {
+function checkDocumented({ endpoints }: Route, method: Method, { status, headers }: Response): void {
   const operation = endpoints[method];
-  if (operation && !statusesOf(method, operation).includes(status))
+  if (!operation) return;
+  if (!statusesOf(method, operation).includes(status))
     throw new Error(`“${operation.summary}” answers ${status}, which its document does not tell of`);
+  if (headers.has('x-total-count') && !operation.counted)
+    throw new Error(`“${operation.summary}” counts, which its document does not tell of`);
 }
 
 /** The context of one request; it records the statements sent to D1 and the events delivered to hubs. */

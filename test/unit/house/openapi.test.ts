@@ -57,6 +57,14 @@ describe('docs/openapi.json', () => {
     expect(Object.keys(operationOf('post', '/api/posts').responses)).not.toContain('200');
   });
 
+  it.each([
+    ['get', '/api/users/me/saved', '200'],
+    ['get', '/api/posts/{id}/comments', '200'],
+    ['post', '/api/posts/{id}/comments', '201'],
+  ])('tells that %s %s counts all', (method, path, status) => {
+    expect(operationOf(method, path).responses[status]).toHaveProperty(['headers', 'X-Total-Count']);
+  });
+
   it('tells of the refusals that wait on the way to every operation', () => {
     const refusals = ['400', '401', '403', '413', '415', '429', '503'];
     expect(Object.keys(operationOf('put', '/api/users/me').responses)).toEqual(

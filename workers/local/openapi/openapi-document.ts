@@ -102,6 +102,9 @@ const operationId = (method: string, path: string) =>
 const pageHeaders = {
   Link: { description: 'The next page, `rel="next"`; absent on the last.', schema: { type: 'string' } },
 };
+const countHeaders = {
+  'X-Total-Count': { description: 'The number of all.', schema: { type: 'integer' } },
+};
 const tagHeaders = {
   ETag: { description: 'Of this answer, for `If-None-Match`.', schema: { type: 'string' } },
 };
@@ -125,10 +128,15 @@ function successes(operation: Operation, schemas: SchemaCollector): Json {
   );
 }
 
-function success({ reply, revalidated }: Operation, schemas: SchemaCollector, description = 'Done'): Json {
+function success(operation: Operation, schemas: SchemaCollector, description = 'Done'): Json {
+  const { reply, counted, revalidated } = operation;
   if (!reply) return { description };
   const isList = reply instanceof z.ZodArray;
-  const headers = { ...(isList && pageHeaders), ...(revalidated && tagHeaders) };
+  const headers = {
+    ...(isList && pageHeaders),
+    ...(counted && countHeaders),
+    ...(revalidated && tagHeaders),
+  };
   return {
     description: isList ? 'A page' : description,
     ...(Object.keys(headers).length > 0 && { headers }),
