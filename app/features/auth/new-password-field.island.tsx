@@ -28,14 +28,12 @@ export function NewPasswordField({ field, label, owner }: NewPasswordFieldProps)
   const [rule, setRule] = useState<Rule | null>(null);
   const typed = typeof field.value === 'string' ? field.value : '';
   // Without the rule the strength is unknown, so no meter is shown.
-  const hint =
-    typed && rule ? (
-      <StrengthHint {...passwordStrength(typed, rule.isCommonPassword(typed, owner))} />
-    ) : (
-      passwordHint({ min: authLimits.passwordMin })
-    );
+  const strength = typed && rule ? passwordStrength(typed, rule.isCommonPassword(typed, owner)) : null;
+  const hint = strength ? <StrengthHint {...strength} /> : passwordHint({ min: authLimits.passwordMin });
+  // An error says the same rule.
+  const isSaid = Boolean(field.errors) && !strength?.score;
   return (
-    <Field id={field.id} label={label} required error={field.errors} hint={hint}>
+    <Field id={field.id} label={label} required error={field.errors} hint={isSaid ? null : hint}>
       <PasswordInput
         {...getInputProps(field, { type: 'password', value: false })}
         key={field.key}

@@ -82,6 +82,19 @@ test.describe('sign-up with JavaScript', () => {
     );
   });
 
+  test('a short password is told its rule once', async ({ page }) => {
+    await page.goto('/register');
+    await whenLive(page);
+    const field = page.locator('input[name=password]');
+    await field.fill('abc');
+    await expect(page.getByText('Too short')).toBeVisible();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await expect(page.getByText(/^At least 8|^Too short/)).toHaveCount(0);
+    await field.fill('lantern-Kiln-9');
+    await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(0);
+  });
+
   test('a taken e-mail leads back to its field, and on to sign-in', async ({ page, context, baseURL }) => {
     const email = newEmail();
     const data = { userType: 'investor', fullName: 'Asha Verma', email, phone: '9876543210', city: 'Agra' };
