@@ -98,7 +98,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
               props.recorder ? 'hidden' : 'flex',
             )}
           >
-            <WritingBox className="noscript:pl-3">
+            <WritingBox className="noscript:flex-wrap noscript:px-3">
               {start}
               <textarea
                 ref={ref}
@@ -142,7 +142,7 @@ function Count({ length }: { length: number }) {
  */
 function Attach(input: ComponentPropsWithoutRef<'input'>) {
   return (
-    <label className="relative grid h-[46px] w-11 flex-none cursor-pointer place-items-center rounded-full text-text-2 hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus noscript:w-auto noscript:px-2">
+    <label className="relative grid h-[46px] w-11 flex-none cursor-pointer place-items-center rounded-full text-text-2 hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus noscript:w-full noscript:justify-items-start">
       <Paperclip size={22} className="noscript:hidden" />
       <input
         type="file"
@@ -150,7 +150,7 @@ function Attach(input: ComponentPropsWithoutRef<'input'>) {
         aria-label={words.attach()}
         accept={CHAT_FILE_ACCEPT}
         {...input}
-        className="sr-only file:mr-2 file:min-h-9 file:rounded-control file:border-0 file:bg-raised file:px-2.5 file:font-semibold file:text-text noscript:not-sr-only noscript:w-29 noscript:whitespace-nowrap noscript:text-micro"
+        className="sr-only file:mr-2 file:min-h-9 file:rounded-control file:border-0 file:bg-raised file:px-2.5 file:font-semibold file:text-text noscript:not-sr-only noscript:w-full noscript:whitespace-nowrap noscript:text-micro"
       />
     </label>
   );

@@ -102,7 +102,7 @@ export function Composer(props: ComposerProps) {
         </>
       }
       start={<EmojiButton {...emoji} isLive={isLive} />}
-      panel={emoji.isOpen ? <EmojiSlot onPick={emoji.pick} /> : null}
+      panel={emoji.isOpen ? <EmojiSlot onPick={emoji.pick} onClose={emoji.close} /> : null}
       onSubmit={submit}
       text={{
         value: content,
@@ -183,6 +183,10 @@ function useEmoji(box: RefObject<HTMLTextAreaElement>, setContent: (content: str
   return { isOpen, pick, close, open: () => setIsOpen(true) };
 }
 
+const onEscape = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape') act();
+};
+
 type EmojiButtonProps = { isLive: boolean; isOpen: boolean; open: () => void; close: () => void };
 
 /** Has its place before a script can open it, so that the field does not move. */
@@ -194,6 +198,7 @@ const EmojiButton = ({ isLive, isOpen, open, close }: EmojiButtonProps) => (
     onPointerEnter={warm(loadEmoji)}
     onFocus={warm(loadEmoji)}
     onClick={isOpen ? close : open}
+    onKeyDown={isOpen ? onEscape(close) : undefined}
     className="h-[46px] noscript:hidden"
   >
     {isOpen ? <Keyboard size={22} className="text-marigold-text" /> : <Smile size={22} />}
@@ -201,11 +206,12 @@ const EmojiButton = ({ isLive, isOpen, open, close }: EmojiButtonProps) => (
 );
 
 /** Has the panel's height before the panel is there, so that the field does not jump twice. */
-function EmojiSlot({ onPick }: { onPick: (emoji: string) => void }) {
+function EmojiSlot({ onPick, onClose }: { onPick: (emoji: string) => void; onClose: () => void }) {
   const loading = <p className="p-4 text-center text-text-3">{words.loadingEmoji()}</p>;
   const isPainted = useAfterPaint(true, false);
   return (
-    <div className="h-[min(320px,44dvh)] border-t border-line bg-surface">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the controls inside
+    <div onKeyDown={onEscape(onClose)} className="h-[min(320px,44dvh)] border-t border-line bg-surface">
       {isPainted ? (
         <Suspense fallback={loading}>
           <EmojiPanel onPick={onPick} />

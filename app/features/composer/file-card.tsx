@@ -83,7 +83,7 @@ interface FileCardProps {
 /** A file without a preview: its name, size and a download link. */
 export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
   return (
-    <div className="w-[min(312px,76vw)] max-w-full py-1.5 pr-1 pl-2">
+    <div className={cn('w-[min(312px,76vw)] max-w-full py-1.5 pl-2', url ? 'pr-1' : 'pr-3')}>
       <FileLine
         name={name}
         line={url ? fileSize(size) : closedLine()}
@@ -100,7 +100,7 @@ export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
           ) : null
         }
       />
-      <div className="flow-root pr-2">
+      <div className={cn('flow-root', url && 'pr-2')}>
         {isOwn || !url ? null : <p className="small-line">{unscannedLine()}</p>}
         {time}
       </div>

@@ -193,10 +193,10 @@ function UnsentFile({ bubble, file, progress }: UnsentFileProps) {
   }
   const icon = file.contentType.startsWith('video/') ? <Play size={22} className="mr-2" /> : null;
   return (
-    <div className="relative w-[min(300px,70vw)] max-w-full py-1.5 pr-1 pl-2">
+    <div className={cn('relative w-[min(300px,70vw)] max-w-full py-1.5 pl-2', icon ? 'pr-1' : 'pr-3')}>
       <FileLine name={file.name} line={fileSize(file.size)} end={icon} />
       {bar}
-      <div className="flow-root pr-2">{time}</div>
+      <div className={cn('flow-root', icon && 'pr-2')}>{time}</div>
     </div>
   );
 }

@@ -27,7 +27,10 @@ test.describe('chats without JavaScript', () => {
 
     await page.goto(threadWith(owner));
     await page.getByRole('textbox', { name: 'Message' }).fill('Written\nby a form');
-    await page.getByLabel('Attach a file').setInputFiles(photoPath('street.jpg'));
+    const attach = page.getByLabel('Attach a file');
+    await attach.setInputFiles(photoPath('street.jpg'));
+    // Room for the browser's button and the name of the file.
+    expect((await attach.boundingBox())?.width).toBeGreaterThan(200);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page).toHaveURL(threadWith(owner));
     await expect.poll(async () => (await said(page)).slice(-2)).toEqual(['(file)', 'Written\nby a form']);

@@ -233,9 +233,15 @@ test.describe('a conversation', () => {
     const refused = await stranger.context.request.get((await download.getAttribute('href')) ?? '');
     expect(refused.status()).toBe(404);
 
-    await input.setInputFiles({ name: 'a.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') });
+    const name = `Quotation of the machine from Ludhiana ${'9'.repeat(20)}.exe`;
+    await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') });
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expectToast(page, 'Failed to send file');
+    const room = await page.getByTitle(name).evaluate((line) => {
+      const bubble = line.closest('.bg-bubble-own') ?? line;
+      return bubble.getBoundingClientRect().right - line.getBoundingClientRect().right;
+    });
+    expect(room, 'px between the name and the edge of its bubble').toBeGreaterThanOrEqual(8);
     await page.getByRole('button', { name: 'Remove this unsent message' }).click();
     await expect(bubbles(page)).toHaveCount(3);
   });
@@ -346,5 +352,16 @@ test.describe('the screens of chats', () => {
     await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();
     await expectNarrow(page);
     await expectAccessible(page);
+    // Escape closes it from wherever the keyboard is.
+    for (const inside of [
+      page.getByRole('searchbox', { name: 'Search emoji' }),
+      page.getByRole('button', { name: 'Keyboard' }),
+    ]) {
+      await inside.press('Escape');
+      await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toHaveCount(0);
+      await expect(box(page)).toBeFocused();
+      await page.getByRole('button', { name: 'Emoji' }).click();
+      await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();
+    }
   });
 });
