@@ -55,7 +55,11 @@ export const sessionHolds = (now: number | Placeholder) =>
  * The user of a session token, read in one query; null if the session is not valid. `counted` adds the unread notifications, which
  * screens show and which cost a hundred rows at most.
  */
-export async function findViewer(ctx: AppContext, token: string, counted = false): Promise<Viewer | null> {
+export async function findViewer(
+  ctx: AppContext,
+  token: string,
+  { counted = false } = {},
+): Promise<Viewer | null> {
   if (!isToken(token)) return null;
   return viewerOf(ctx, counted ? countedViewerByToken : viewerByToken, await sha256(token));
 }

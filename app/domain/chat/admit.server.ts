@@ -47,7 +47,8 @@ export async function admit(
   const { receiverId, messageType, content, about, file, slots } = outgoing;
   const promise = messageType === 'text' ? promiseIn(content) : null;
   const relation = messagingRelation(viewer.id, receiverId);
-  const may = mayWrite(ctx, outgoing, known, promise !== null);
+  const may = mayWrite(ctx, outgoing, { ...known, isPromise: promise !== null });
+  const rule = { relation, may };
   const messageId = newId(now);
   const named = about ? [about] : [];
   const [[facts], , , stored, , , [row], [proposal], [mine], [theirs]] = await db.batch([
@@ -55,10 +56,10 @@ export async function admit(
         ${isAboutClosedListing(viewer.id, about, receiverId)} AS closedListing,
         ${slots ? hasOpenProposal(ctx, outgoing) : sql`0`} AS isProposed
       FROM (${relation}) AS relation ${file ? sql`, (${usageOf(viewer.id, now)}) AS used` : sql``}`),
-    db.run(beginConversation(ctx, outgoing, relation, may)),
-    db.run(acceptAnswered(ctx, receiverId, relation, may)),
-    db.all<{ id: string }>(file ? insertFile(outgoing, messageId, relation, may) : nothing),
-    db.run(slots ? insertProposal(ctx, outgoing, messageId, relation, may) : nothing),
+    db.run(beginConversation(ctx, outgoing, rule)),
+    db.run(acceptAnswered(ctx, receiverId, rule)),
+    db.all<{ id: string }>(file ? insertFile(outgoing, messageId, rule) : nothing),
+    db.run(slots ? insertProposal(ctx, outgoing, messageId, rule) : nothing),
     slots ? notifyProposed(ctx, receiverId) : db.run(nothing),
     db.all<StandingRow>(sql`SELECT id AS conversationId, status, requested_by AS requestedBy,
         ${areConnected(viewer.id, receiverId)} AS isConnected
@@ -107,8 +108,7 @@ const nothing = sql`SELECT 1 AS id WHERE 0`;
 function mayWrite(
   ctx: MemberContext,
   outgoing: Outgoing,
-  { lastSeq }: ConversationFacts,
-  isPromise: boolean,
+  { lastSeq, isPromise }: ConversationFacts & { isPromise: boolean },
 ): SQL {
   const { viewer } = ctx;
   const { receiverId, about, file, slots } = outgoing;
@@ -125,11 +125,16 @@ function mayWrite(
   return slots ? sql`(${text} AND NOT ${hasOpenProposal(ctx, outgoing)})` : text;
 }
 
+/** What D1 knows of the two, and the condition on it under which the message may be sent. */
+interface Rule {
+  relation: SQL;
+  may: SQL;
+}
+
 function beginConversation(
   ctx: MemberContext,
   { receiverId, about }: Outgoing,
-  relation: SQL,
-  may: SQL,
+  { relation, may }: Rule,
 ): SQL {
   const { viewer, now } = ctx;
   const { userA, userB } = pairOf(viewer.id, receiverId);
@@ -141,7 +146,7 @@ function beginConversation(
 }
 
 /** A message to someone who wrote first, or who waits for an answer to an interest, accepts the request. */
-function acceptAnswered({ viewer }: MemberContext, receiverId: string, relation: SQL, may: SQL): SQL {
+function acceptAnswered({ viewer }: MemberContext, receiverId: string, { relation, may }: Rule): SQL {
   const isAnswer = sql`(${areConnected(viewer.id, receiverId)}
     OR ${answers(viewer.id, receiverId, sql`conversations.requested_by`)})`;
   return sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1
@@ -150,7 +155,7 @@ function acceptAnswered({ viewer }: MemberContext, receiverId: string, relation:
 }
 
 /** The file stays unattached: the nightly sweep keeps it if the conversation has its message. */
-function insertFile({ file }: Outgoing, messageId: string, relation: SQL, may: SQL): SQL {
+function insertFile({ file }: Outgoing, messageId: string, { relation, may }: Rule): SQL {
   if (!file) return nothing;
   return sql`INSERT INTO ${files} (id, owner_id, kind, conversation_id, place_type, place_id, name, content_type, size,
       width, height, created_at)
@@ -170,8 +175,7 @@ function insertProposal(
   { viewer, now }: MemberContext,
   { receiverId, clientId, slots }: Outgoing,
   messageId: string,
-  relation: SQL,
-  may: SQL,
+  { relation, may }: Rule,
 ): SQL {
   return sql`INSERT INTO ${callProposals} (id, conversation_id, proposer_id, receiver_id, client_id, slots, created_at)
     SELECT ${messageId}, conversation, ${viewer.id}, ${receiverId}, ${clientId}, ${JSON.stringify(slots)}, ${now}

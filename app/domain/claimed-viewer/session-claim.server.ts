@@ -28,7 +28,7 @@ export async function identify(
     SessionClaim.install(app, claims, { token, key, counted, onViewer });
     return;
   }
-  app.viewer = await findViewer(app, token, counted);
+  app.viewer = await findViewer(app, token, { counted });
   onViewer(app.viewer);
 }
 
@@ -186,7 +186,7 @@ class SessionClaim implements Claim {
 
   async #find(token: string, counted: boolean): Promise<Viewer | null> {
     try {
-      return await findViewer(this.#behind, token, counted);
+      return await findViewer(this.#behind, token, { counted });
     } catch (error) {
       if (error instanceof AppError) this.#failure = error;
       throw error;

@@ -95,7 +95,7 @@ export async function contextOf(caller?: Caller, request = new Request('http://l
       hubs.deliver(userId, event, known);
     },
   };
-  if (caller) app.viewer = await findViewer(app, caller.token, true);
+  if (caller) app.viewer = await findViewer(app, caller.token, { counted: true });
   return { app, meter, delivered, statements, settle: () => waitOnExecutionContext(execution) };
 }
 
