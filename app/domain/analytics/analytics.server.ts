@@ -29,6 +29,15 @@ import type { AnalyticsView } from './view.schema';
 
 const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 
+const viewsIn = (rows: readonly { views: number }[]) => total(rows, ({ views }) => views);
+
+interface Viewed {
+  views: number;
+  createdAt: number;
+}
+
+const mostViewedFirst = (a: Viewed, b: Viewed) => b.views - a.views || b.createdAt - a.createdAt;
+
 /** The viewer's own numbers for a range of IST days, in one batch. Every query is limited to the range and to the viewer's rows. */
 export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promise<Analytics> {
   const days = rangeDays(range, ctx.now);
@@ -48,24 +57,16 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
   const seenDays = seenRows.filter((row) => row.day !== null);
   const seenItems = seenRows.filter((row) => row.day === null);
   const viewsOf = new Map(seenItems.map(({ id, views }) => [id, views]));
-  const viewsOfType = (type: string) =>
-    total(
-      seenItems.filter((item) => item.type === type),
-      ({ views }) => views,
-    );
   const counted = (status: string) => counts.find((row) => row.status === status)?.count ?? 0;
   return {
     range,
     days,
     views: {
-      total: total(seenItems, ({ views }) => views),
-      before: total(
-        seenDays.filter(({ day }) => day < days.first),
-        ({ views }) => views,
-      ),
-      posts: viewsOfType('post'),
-      listings: viewsOfType('listing'),
-      profile: viewsOfType('user'),
+      total: viewsIn(seenItems),
+      before: viewsIn(seenDays.filter(({ day }) => day < days.first)),
+      posts: viewsIn(seenItems.filter(({ type }) => type === 'post')),
+      listings: viewsIn(seenItems.filter(({ type }) => type === 'listing')),
+      profile: viewsIn(seenItems.filter(({ type }) => type === 'user')),
     },
     likes: total(posts, ({ likes }) => likes),
     comments: total(posts, ({ comments }) => comments),
@@ -92,10 +93,10 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
         hasPhoto: Boolean(hasPhoto),
         views: viewsOf.get(post.id) ?? 0,
       }))
-      .sort((a, b) => b.views - a.views || b.createdAt - a.createdAt),
+      .sort(mostViewedFirst),
     listings: listings
       .map((listing) => ({ ...listing, views: viewsOf.get(listing.id) ?? 0 }))
-      .sort((a, b) => b.views - a.views || b.createdAt - a.createdAt),
+      .sort(mostViewedFirst),
     investments: rows.map(({ words, visible, ...row }) => ({
       ...row,
       title: visible ? titleLine(words) : removed(row.postId === null ? 'business' : 'post'),
