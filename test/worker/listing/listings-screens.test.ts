@@ -14,7 +14,7 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
-import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
+import { flashOf, loadRoutes, takeLog, tripsOf } from '#test/support/visitor';
 import { listingRefused } from '~/domain/listing/refusals.words';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
@@ -74,10 +74,7 @@ const pdf = (name = 'Our plan.pdf') => asFile(pdfOf(), name);
 const listingsOf = (person: TestUser) =>
   rows<Record<string, unknown>>('SELECT * FROM business_listings WHERE entrepreneur_id = ?', person.id);
 
-// The first request loads every route of the app.
-beforeAll(async () => {
-  await (await exports.default.fetch(`${ORIGIN}/terms`)).text();
-}, 60_000);
+beforeAll(loadRoutes, 60_000);
 beforeEach(() => {
   takeLog();
 });

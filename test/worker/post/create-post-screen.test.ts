@@ -4,7 +4,7 @@ import { hostileTexts } from '#test/support/api/bad-input';
 import { isoFile } from '#test/support/crafted-files';
 import { fixtureBytes } from '#test/support/files';
 import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
-import { flashOf, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
+import { flashOf, loadRoutes, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { uploadRules } from '~/domain/file/upload-rules';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
@@ -64,10 +64,7 @@ const consentsOf = (person: TestUser) =>
     ownerPromise.purpose,
   );
 
-// The first request loads every route of the app.
-beforeAll(async () => {
-  await (await exports.default.fetch(`${ORIGIN}/terms`)).text();
-}, 60_000);
+beforeAll(loadRoutes, 60_000);
 beforeEach(() => {
   takeLog();
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import { fileOf } from '#test/support/listings';
 import { block, newInvestor, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
-import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
+import { flashOf, loadRoutes, takeLog, tripsOf } from '#test/support/visitor';
 import { userPath } from '~/domain/user/paths';
 import { HOUR_MS } from '~/lib/time/duration';
 import { loader as post } from '~/routes/api/posts.$id';
@@ -57,10 +57,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ');
 
-// The first request loads every route of the app.
-beforeAll(async () => {
-  await (await exports.default.fetch(`${ORIGIN}/terms`)).text();
-}, 60_000);
+beforeAll(loadRoutes, 60_000);
 beforeEach(() => {
   takeLog();
 });

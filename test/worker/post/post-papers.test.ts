@@ -6,7 +6,7 @@ import { pdfOf } from '#test/support/crafted-files';
 import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/relationships';
 import { newInvestor, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
-import { takeLog, tripsOf } from '#test/support/visitor';
+import { loadRoutes, takeLog, tripsOf } from '#test/support/visitor';
 import { isInDraft } from '~/domain/draft/draft.server';
 import { papersQuery } from '~/domain/post/papers.server';
 import { postLimits } from '~/domain/post/post';
@@ -56,10 +56,7 @@ const planIn = (html: string) => /name="businessPlan" value="([^"]+)"/.exec(html
 const documentsIn = (html: string) =>
   [...html.matchAll(/name="attachments\[\d+\]" value="([^"]+)"/g)].map(([, url = '']) => url);
 
-// The first request loads every route of the app.
-beforeAll(async () => {
-  await (await exports.default.fetch(`${ORIGIN}/terms`)).text();
-}, 60_000);
+beforeAll(loadRoutes, 60_000);
 beforeEach(() => {
   takeLog();
 });
