@@ -56,7 +56,7 @@ export async function updateListing(
   const material = materialChange(content);
 
   const [[facts], , , , , , , , [row]] = await db.batch([
-    db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS seen, ${fresh} AS fresh, updated_at AS version,
+    db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, updated_at AS version,
       ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi
       FROM ${listings} WHERE id = ${id}`),
     keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
@@ -100,7 +100,7 @@ function closingIsDue(closed: boolean | undefined): SQL {
 
 interface Facts {
   own: number;
-  seen: number;
+  visible: number;
   fresh: number;
   version: number;
   photos: number;
@@ -110,7 +110,7 @@ interface Facts {
 }
 
 function refusal(facts: Facts | undefined): AppError | null {
-  if (!facts?.seen) return listingNotFound();
+  if (!facts?.visible) return listingNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
   if (!facts.fresh) return changedSince(iso(facts.version));
   if (!facts.photos) return refusals.photos();
@@ -156,8 +156,8 @@ function changesOf({ images, ...content }: Content, storedPhotos: SQL, material:
  */
 export async function deleteListing({ db, viewer, now }: MemberContext, id: string): Promise<void> {
   const [[facts], , removed] = await db.batch([
-    db.all<Pick<Facts, 'seen'>>(
-      sql`SELECT ${visibleListing(viewer.id)} AS seen FROM ${listings} WHERE id = ${id}`,
+    db.all<Pick<Facts, 'visible'>>(
+      sql`SELECT ${visibleListing(viewer.id)} AS visible FROM ${listings} WHERE id = ${id}`,
     ),
     moveCounter(
       db,
@@ -174,5 +174,5 @@ export async function deleteListing({ db, viewer, now }: MemberContext, id: stri
     withdrawFiles(db, { type: 'listing', id }, 'deleted', now, previousWrote),
   ]);
   if (removed.length > 0) return;
-  throw facts?.seen ? new AppError('forbidden', words.onlyOwner()) : listingNotFound();
+  throw facts?.visible ? new AppError('forbidden', words.onlyOwner()) : listingNotFound();
 }

@@ -138,14 +138,14 @@ export const seesUpdate = (viewerId: string): SQL =>
 
 export const offerNotFound = (kind: OfferKind) => (kind === 'post' ? postNotFound() : listingNotFound());
 
-const seenStatement = builtBatch(
+const visibleStatement = builtBatch(
   (
     db,
     { viewerId, offerId }: { viewerId: string; offerId: string },
     shape: { kind: OfferKind; signedIn: boolean },
   ) => [
-    db.all<{ seen: number }>(
-      sql`SELECT ${seesOffer(shape.signedIn ? viewerId : null, shape.kind, offerId)} AS seen`,
+    db.all<{ visible: number }>(
+      sql`SELECT ${seesOffer(shape.signedIn ? viewerId : null, shape.kind, offerId)} AS visible`,
     ),
   ],
 );
@@ -159,9 +159,9 @@ export async function listUpdates(
 ): Promise<Page<UpdateView>> {
   const { page, isLater } = pageValues(asked);
   const [[facts], rows] = await db.batch([
-    ...seenStatement(db, { viewerId: viewer?.id ?? '', offerId }, { kind, signedIn: viewer !== null }),
+    ...visibleStatement(db, { viewerId: viewer?.id ?? '', offerId }, { kind, signedIn: viewer !== null }),
     ...pageStatement(db, { ...page, offerId }, { kind, isLater }),
   ]);
-  if (!facts?.seen) throw offerNotFound(kind);
+  if (!facts?.visible) throw offerNotFound(kind);
   return toPage(rows, asked.limit, (row) => row, toUpdate);
 }

@@ -53,7 +53,7 @@ const writeStatements = builtBatch((db, values: Writing, kind: OfferKind) => {
   const rowLimit = { rows: earlier, most: perDay, windowMs: DAY_MS, now };
   const row = { id, userId: viewerId, ...target, content, isUpdate: true, createdAt: now };
   return [
-    db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${seesOffer(viewerId, kind, offerId)} AS seen,
+    db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${seesOffer(viewerId, kind, offerId)} AS visible,
       ${own()} AS own, ${own(isSeen[kind])} AS shown, ${own(isCommunity[kind])} AS community,
       ${own(isRejected[kind])} AS rejected`),
     insertWhere(db, comments, row, sql`${own(isSeen[kind])} AND ${hasRoom(rowLimit)}`),
@@ -124,7 +124,7 @@ export async function writeUpdate(
 
 interface Facts {
   opensAt: number | null;
-  seen: number;
+  visible: number;
   own: number;
   shown: number;
   community: number;
@@ -133,7 +133,7 @@ interface Facts {
 
 /** Why no update was written. */
 function refusal(kind: OfferKind, facts: Facts | undefined, perDay: number, now: number): AppError {
-  if (!facts?.seen) return offerNotFound(kind);
+  if (!facts?.visible) return offerNotFound(kind);
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
   if (facts.community) return new AppError('conflict', words.onlyOffers());
   if (facts.rejected) return new AppError('conflict', words.rejected());
@@ -149,14 +149,14 @@ export async function deleteUpdate(
 ): Promise<{ deleted: string }> {
   const update = sql`${comments} WHERE ${comments.id} = ${id} AND ${comments.isUpdate} = 1`;
   const [[facts]] = await db.batch([
-    db.all<{ own: number; seen: number }>(
-      sql`SELECT ${comments.userId} = ${viewer.id} AS own, ${comments.deletedAt} IS NULL AND ${seesUpdate(viewer.id)} AS seen FROM ${update}`,
+    db.all<{ own: number; visible: number }>(
+      sql`SELECT ${comments.userId} = ${viewer.id} AS own, ${comments.deletedAt} IS NULL AND ${seesUpdate(viewer.id)} AS visible FROM ${update}`,
     ),
     db.run(sql`UPDATE ${comments} SET deleted_at = ${now}
       WHERE id = ${id} AND is_update = 1 AND user_id = ${viewer.id} AND deleted_at IS NULL`),
   ]);
   if (facts?.own) return { deleted: id };
-  throw facts?.seen
+  throw facts?.visible
     ? new AppError('forbidden', words.onlyOwnerDeletes())
     : new AppError('not_found', words.gone());
 }

@@ -110,7 +110,9 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
   const { db, now, viewer } = ctx;
   const own = and(eq(posts.id, id), isOwnPost(viewer.id));
   const [[facts], , removed] = await db.batch([
-    db.all<{ seen: number }>(sql`SELECT ${visiblePost(viewer.id)} AS seen FROM ${posts} WHERE id = ${id}`),
+    db.all<{ visible: number }>(
+      sql`SELECT ${visiblePost(viewer.id)} AS visible FROM ${posts} WHERE id = ${id}`,
+    ),
     moveCounter(
       db,
       'active_offers',
@@ -125,5 +127,5 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
     withdrawFiles(db, { type: 'post', id }, 'deleted', now, previousWrote),
   ]);
   if (removed.length > 0) return;
-  throw facts?.seen ? new AppError('forbidden', words.onlyAuthor()) : postNotFound();
+  throw facts?.visible ? new AppError('forbidden', words.onlyAuthor()) : postNotFound();
 }
