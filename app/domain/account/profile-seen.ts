@@ -19,7 +19,7 @@ export const profileFields = [
   'businessStage',
 ] as const satisfies readonly (keyof Viewer)[];
 
-type Profile = Pick<Viewer, (typeof profileFields)[number]>;
+export type Profile = Pick<Viewer, (typeof profileFields)[number]>;
 
 /** Names a profile as it stands. The row's own time moves with each setting, so the text itself is what is compared. */
 export const profileSeen = (profile: Profile): string =>

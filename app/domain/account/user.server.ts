@@ -11,16 +11,14 @@ import {
   onboardingToasts,
 } from '~/domain/onboarding/onboarding';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
-import { changedSince } from '~/domain/seen-version/changed-since';
 import type { MemberContext } from '~/domain/shared/context';
-import type { Viewer } from '~/domain/shared/viewer';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import * as words from './account.words';
-import { isAlready, profileSeen } from './profile-seen';
+import { requireAlready, requireFresh, stillSays } from './profile-fresh.server';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 
@@ -51,13 +49,6 @@ export const ownColumns = {
   suspendedUntil: users.suspendedUntil,
   createdAt: users.createdAt,
 };
-
-/** One person has one profile: between this look and the write there is only another device of theirs, in the same moment. */
-function requireFresh(viewer: Viewer, seen: string, patch: UserUpdate): void {
-  const stands = profileSeen(viewer);
-  const asStored = { ...patch, ...(patch.city && { city: canonicalCity(patch.city) }) };
-  if (seen !== stands && !isAlready(viewer, asStored)) throw changedSince(stands);
-}
 
 type OwnRow = Omit<OwnUser, 'createdAt' | 'suspendedUntil'> & {
   suspendedUntil: number | null;
@@ -94,20 +85,32 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
   const place = { type: 'user', id: viewer.id } as const;
   const avatar = { ownerId: viewer.id, ids: newFiles, use: 'avatar', place } as const;
   const owns = mayAttachFiles(avatar);
+  const isFresh = seen === undefined ? sql`1` : stillSays(viewer.id, viewer);
   const update = db
     .update(users)
     .set(changedColumns(ctx, patch, avatarId))
-    .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), owns))
+    .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), owns, isFresh))
     .returning(ownColumns);
   const photo =
     patch.avatar === undefined ? [] : [attachFiles(db, avatar, ctx.now), detachFiles(db, place, ctx.now)];
   const isSaved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND bio = ${patch.bio ?? ''})`;
   const flags = flagStatements(ctx, { type: 'user', id: viewer.id }, found, isSaved);
-  const rename = patch.fullName === undefined ? [] : renameStatements(ctx, patch.fullName, owns);
-  const batch = [...rename, update, ...photo, ...flags] as unknown as [BatchItem<'sqlite'>];
+  const rename =
+    patch.fullName === undefined ? [] : renameStatements(ctx, patch.fullName, sql`${owns} AND ${isFresh}`);
+  const stored = db
+    .select({ ...ownColumns, isFresh: sql<number>`${isFresh}` })
+    .from(users)
+    .where(and(eq(users.id, viewer.id), isNull(users.deletedAt)));
+  const batch = [...rename, update, ...photo, ...flags, stored] as unknown as [BatchItem<'sqlite'>];
   const results: unknown[] = await db.batch(batch);
   const [row] = results[rename.length] as OwnRow[];
   if (row) return toOwnUser(row);
+  const [stands] = results.at(-1) as (OwnRow & { isFresh: number })[];
+  if (stands && !stands.isFresh) {
+    // Another change was quicker since the viewer was read.
+    requireAlready(stands, patch);
+    return toOwnUser(stands);
+  }
   if (avatarId) throw invalidField('avatar', words.photoGone());
   throw new AppError('unauthenticated', words.signInFirst());
 }

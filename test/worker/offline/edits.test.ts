@@ -4,8 +4,8 @@ import { callRoute, memberContext } from '#test/support/api/call-route';
 import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { profileSeen } from '~/domain/account/profile-seen';
 import { openListingEdit } from '~/domain/listing/edit.server';
-import { postSeen } from '~/domain/post/edit';
 import { getPost } from '~/domain/post/post.server';
+import { seenOf } from '~/domain/seen-version/seen-of';
 import { loader as comment } from '~/routes/api/comments.$id';
 import { loader as listing } from '~/routes/api/listings.$id';
 import { loader as post } from '~/routes/api/posts.$id';
@@ -35,7 +35,7 @@ const kinds: Record<string, Kind> = {
     route: post,
     make: (author) => newPost(author, { postType: 'community', createdAt: BEFORE }),
     body: (content) => ({ content }),
-    seen: async (author, id) => postSeen(await getPost(await memberContext(author), id)),
+    seen: async (author, id) => seenOf(await getPost(await memberContext(author), id)),
     stored: async (_, id) => [
       await text('SELECT content AS text FROM posts WHERE id = ?', id),
       await row('SELECT count(*) AS versions FROM post_versions WHERE post_id = ?', id),
@@ -115,7 +115,8 @@ describe.each(Object.entries(kinds))('a change of a %s that waited on a phone', 
     const conflict = refused.body as Conflict;
     expect([refused.status, conflict.code]).toEqual([409, 'changed']);
     expect(conflict.detail).toBe('It was changed after you opened it, maybe on another device.');
-    expect([await stored(), conflict.current]).toEqual([stands, { seen: await seen() }]);
+    expect(await stored()).toEqual(stands);
+    expect(conflict.current).toMatchObject({ seen: await seen() });
     expect((await put('Mine, written offline', conflict.current.seen)).status).toBe(200);
     expect(JSON.stringify(await stored())).toContain('Mine, written offline');
   });
@@ -123,6 +124,33 @@ describe.each(Object.entries(kinds))('a change of a %s that waited on a phone', 
   it('is refused a version that is none', async () => {
     const { put } = await scene();
     expect((await put('Mine', 'no version of anything')).status).toBe(400);
+  });
+});
+
+describe.each(Object.entries(kinds))('two changes of a %s at once', (_name, kind) => {
+  it('do not both win: one is stored, the other is told which version stands', async () => {
+    const author = await newUser();
+    const id = await kind.make(author);
+    const seen = await kind.seen(author, id);
+    const as = { method: 'PUT', as: author, params: { id } } as const;
+    const answers = await Promise.all(
+      ['Of the phone', 'Of the shop'].map((words) =>
+        callRoute(kind.route, { ...as, body: { ...kind.body(words), seen } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [refused] = answers.flatMap(({ status, body }) => (status === 409 ? [body as Conflict] : []));
+    expect(refused?.code).toBe('changed');
+    expect(refused?.current.seen).toBe(await kind.seen(author, id));
+  });
+
+  it('that say the same are one', async () => {
+    const author = await newUser();
+    const id = await kind.make(author);
+    const body = { ...kind.body('Of both'), seen: await kind.seen(author, id) };
+    const as = { method: 'PUT', as: author, params: { id }, body } as const;
+    const answers = await Promise.all([callRoute(kind.route, as), callRoute(kind.route, as)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 
