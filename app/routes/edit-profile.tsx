@@ -2,21 +2,23 @@ import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { profileUpdateOf } from '~/domain/account/profile-edit';
-import { profileSeen } from '~/domain/account/profile-seen';
+import { type Profile, profileSeen } from '~/domain/account/profile-seen';
 import { profileForms } from '~/domain/account/user.schema';
 import { updateMe } from '~/domain/account/user.server';
 import { formatPhone } from '~/domain/shared/phone';
 import { renameCost, renameQuestion } from '~/domain/user/rename';
 import { AccountManagement } from '~/features/account/account-management';
 import * as words from '~/features/account/edit-profile.words';
+import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { memberScreen } from '~/features/gate/screen.server';
 import { EditProfile } from '~/features/profile-edit/edit-profile.island';
+import { profileDifferences } from '~/features/profile-edit/profile-said.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { saving } from '~/features/submission/form-save';
 import { readFormWithFile } from '~/features/upload/form-file.server';
 import { accessOf } from '~/http/access';
-import { actionHeadersOnly, failForm, parseForm, textOf } from '~/http/form.server';
+import { actionHeadersOnly, parseForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
@@ -55,6 +57,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   const photo = { kind: 'avatar', fileField: 'photo', readTimes: 4 } as const;
   const { fields, url, refused } = await readFormWithFile(ctx, request, photo);
   if (url) fields.set('avatar', url);
+  begunFrom(fields);
   const submission = parseForm(fields, profileForms[ctx.viewer.userType]);
   if (submission.status !== 'success' || refused) {
     const result = submission.reply({ ...(refused && { fieldErrors: { avatar: [refused.text] } }) });
@@ -74,7 +77,8 @@ export const action = memberScreen(async (ctx, { request }) => {
     await updateMe(ctx, profileUpdateOf(submission.value));
     return seeOther(request, '/profile', { flash: { title: words.updated(), tone: 'good' } });
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: words.failed() });
+    const lines = (stands: object) => profileDifferences(stands as Profile, submission.value);
+    return failEdit(ctx, submission, error, { request, title: words.failed(), lines });
   }
 });
 

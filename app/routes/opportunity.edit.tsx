@@ -4,18 +4,20 @@ import { writtenIn } from '~/domain/listing/create.server';
 import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing/edit.server';
 import { listingEditForm } from '~/domain/listing/listing.schema';
 import { listingPath } from '~/domain/listing/paths';
+import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import * as words from '~/features/listing/listing-route.words';
 import { EditListingForm } from '~/features/listing-form/edit-listing-form.island';
 import { readListingForm } from '~/features/listing-form/listing-form.server';
+import { listingDifferences } from '~/features/listing-form/listing-said.server';
 import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { saving } from '~/features/submission/form-save';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
-import { actionHeadersOnly, failForm } from '~/http/form.server';
+import { actionHeadersOnly } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
@@ -38,6 +40,7 @@ export const loader = memberScreen(async (ctx, { params }) => {
 export const action = memberScreen(async (ctx, { request, params }) => {
   const id = params.id ?? '';
   const form = await readListingForm(ctx, request);
+  const begun = begunFrom(form.fields);
   const submission = parseWithFiles(form, listingEditForm);
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseWithFiles(submission, form, FAILED);
@@ -45,10 +48,11 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     const written = writtenIn(submission.value);
     const doubts = suspicionReply(form.fields, submission, written, 'listing');
     if (doubts) return doubts;
-    const text = afterEdit(await saveListing(ctx, id, submission.value));
+    const text = afterEdit(await saveListing(ctx, id, submission.value, begun));
     return seeOther(request, listingPath(id), { flash: { title: words.updated(), text, tone: 'good' } });
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: FAILED.title });
+    const lines = async () => listingDifferences((await openListingEdit(ctx, id)).listing, submission.value);
+    return failEdit(ctx, submission, error, { request, title: FAILED.title, lines });
   }
 });
 

@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { writtenIn } from '~/domain/post/create.server';
-import { postSeen } from '~/domain/post/edit';
 import { postEditForm } from '~/domain/post/edit.schema';
 import { openPostEdit, savePost } from '~/domain/post/edit.server';
 import { postFormContent } from '~/domain/post/form-content';
 import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
+import { seenOf } from '~/domain/seen-version/seen-of';
+import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { memberScreen } from '~/features/gate/screen.server';
 import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
@@ -14,11 +15,12 @@ import { PostError } from '~/features/post/post-error';
 import * as words from '~/features/post/post-route.words';
 import { EditPostForm } from '~/features/post-form/edit-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
+import { postDifferences } from '~/features/post-form/post-said.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { saving } from '~/features/submission/form-save';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
-import { actionHeadersOnly, failForm } from '~/http/form.server';
+import { actionHeadersOnly } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
@@ -36,7 +38,7 @@ export const loader = memberScreen(async (ctx, { params }) => {
   const { post, papers } = await openPostEdit(ctx, params.id ?? '');
   const { id, postType: type, status } = post;
   const known = [...(papers.plan ? [papers.plan] : []), ...papers.documents];
-  const seen = postSeen(post);
+  const seen = seenOf(post);
   return {
     id,
     viewerId: ctx.viewer.id,
@@ -52,16 +54,18 @@ export const loader = memberScreen(async (ctx, { params }) => {
 export const action = memberScreen(async (ctx, { request, params }) => {
   const id = params.id ?? '';
   const form = await readPostForm(ctx, request);
+  const begun = begunFrom(form.fields);
   const submission = parseWithFiles(form, postEditForm);
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseWithFiles(submission, form, FAILED);
   try {
     const doubts = suspicionReply(form.fields, submission, writtenIn(submission.value), 'post');
     if (doubts) return doubts;
-    const text = afterEdit(await savePost(ctx, id, submission.value));
+    const text = afterEdit(await savePost(ctx, id, submission.value, begun));
     return seeOther(request, postPath(id), { flash: { title: words.updated(), text, tone: 'good' } });
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: FAILED.title });
+    const lines = async () => postDifferences((await openPostEdit(ctx, id)).post, submission.value);
+    return failEdit(ctx, submission, error, { request, title: FAILED.title, lines });
   }
 });
 

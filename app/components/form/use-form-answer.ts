@@ -19,13 +19,12 @@ export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>) {
     Form: fetcher.Form,
     submit: fetcher.submit,
     pending,
+    answer,
     /** The last result, for conform. */
     lastResult,
     /** The submitted values of a form without conform, by field; a missing field was not submitted. */
     typed: lastResult?.initialValue as Record<string, string | undefined> | undefined,
     note: useFailureToast(answer, pending, onCut),
-    suspicions: answer?.suspicions ?? [],
-    renameCost: answer?.renameCost ?? null,
     /** Stays while the form is submitted again with its proof. */
     check: answer?.challenge ? { challenge: answer.challenge, otherwise: answer.failure.text } : null,
   };

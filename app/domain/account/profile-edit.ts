@@ -1,6 +1,6 @@
 import type { UserUpdate } from './user.schema';
 
-type Typed = Omit<UserUpdate, 'seen'> & { removePhoto?: boolean | undefined };
+type Typed = UserUpdate & { removePhoto?: boolean | undefined };
 
 /** What the profile form changes. Without a new photo the stored one stays. */
 export const profileUpdateOf = ({ removePhoto, avatar, ...patch }: Typed): UserUpdate => ({

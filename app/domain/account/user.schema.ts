@@ -40,6 +40,9 @@ const profile = {
   }),
 };
 
+/** The profile that a change was begun from, as `profileSeen` names it. */
+const seen = line({ max: 10 }).optional();
+
 /** An empty URL removes the photo. */
 const avatar = z.preprocess(
   (value) => (value === '' ? null : value),
@@ -79,7 +82,7 @@ export const userUpdate = z.strictObject({
     .array(line({ max: 60 }), { error: words.aList })
     .max(50, { error: () => words.tooManyIntros({ max: 50 }) })
     .optional(),
-  seen: line({ max: 10 }).optional(),
+  seen,
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
@@ -112,6 +115,7 @@ const ownFields = {
   avatar: avatar.optional(),
   /** Removes the photo, unless a new one is uploaded with it. */
   removePhoto: z.boolean().optional(),
+  seen,
 };
 
 /**

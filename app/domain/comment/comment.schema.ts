@@ -31,6 +31,4 @@ export type NewComment = z.infer<typeof newComment>;
 export const commentEdit = z.strictObject({ content, seen });
 export type CommentEdit = z.infer<typeof commentEdit>;
 
-export const commentEditForm = z.object({ content });
-
 export const newCommentForm = z.object(newComment.shape);

@@ -21,19 +21,19 @@ const stands = sql`coalesce(edited_at, created_at)`;
 export async function editComment(
   ctx: MemberContext,
   id: string,
-  { content, seen: version }: CommentEdit,
+  { content, seen }: CommentEdit,
   postId?: string,
 ): Promise<CommentView> {
   const { db, viewer, now } = ctx;
   const found = requireHonest({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
-  const seen = seesComment(viewer.id, postId);
-  const own = sql`${comments.id} = ${id} AND ${comments.userId} = ${viewer.id} AND ${seen}`;
+  const isVisible = seesComment(viewer.id, postId);
+  const own = sql`${comments.id} = ${id} AND ${comments.userId} = ${viewer.id} AND ${isVisible}`;
   const isFresh =
-    version === undefined ? sql`1` : sql`(${stands} = ${Date.parse(version)} OR content = ${content})`;
+    seen === undefined ? sql`1` : sql`(${stands} = ${Date.parse(seen)} OR content = ${content})`;
   const [[facts], , [row]] = await db.batch([
     db.all<{ own: number; fresh: number; stands: number }>(
-      sql`SELECT user_id = ${viewer.id} AS own, ${isFresh} AS fresh, ${stands} AS stands FROM ${comments} WHERE id = ${id} AND ${seen}`,
+      sql`SELECT user_id = ${viewer.id} AS own, ${isFresh} AS fresh, ${stands} AS stands FROM ${comments} WHERE id = ${id} AND ${isVisible}`,
     ),
     db
       .update(comments)
@@ -49,6 +49,6 @@ export async function editComment(
   ]);
   if (!facts || !row) throw new AppError('not_found', words.gone());
   if (!facts.own) throw new AppError('forbidden', words.onlyAuthor());
-  if (!facts.fresh) throw changedSince(iso(facts.stands));
+  if (!facts.fresh) throw changedSince(iso(facts.stands), { content: row.content });
   return toComment(row);
 }

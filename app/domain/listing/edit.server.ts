@@ -3,8 +3,10 @@ import { files, businessListings as listings, users } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { fundingAsTyped } from '~/domain/offer/fields';
+import { seen } from '~/domain/seen-version/seen.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { iso } from '~/lib/time/iso';
+import { validate } from '~/lib/validate';
 import { listingUpdateOf } from './edit';
 import type { ListingInput } from './listing.schema';
 import { planColumns, planOfListing, toPlanFile } from './plan.server';
@@ -49,6 +51,10 @@ export function listingFormContent(listing: ListingView): DraftContent {
   };
 }
 
-/** Saves the edit form. */
-export const saveListing = (ctx: MemberContext, id: string, input: ListingInput): Promise<ListingView> =>
-  updateListing(ctx, id, listingUpdateOf(input));
+/** Saves the edit form, which was begun from a version. */
+export const saveListing = (
+  ctx: MemberContext,
+  id: string,
+  input: ListingInput,
+  begun: string | undefined,
+): Promise<ListingView> => updateListing(ctx, id, { ...listingUpdateOf(input), seen: validate(seen, begun) });

@@ -9,6 +9,7 @@ import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
+import { seen } from '~/domain/seen-version/seen.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
@@ -16,6 +17,7 @@ import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { HOUR_MS } from '~/lib/time/duration';
 import { iso } from '~/lib/time/iso';
+import { validate } from '~/lib/validate';
 import { postNotFound } from './access.server';
 import { writtenIn } from './create.server';
 import { postUpdateOf } from './edit';
@@ -73,7 +75,7 @@ export async function updatePost(
 
   const [[facts], , , , , , , [row]] = await db.batch([
     db.all<Facts>(sql`SELECT ${isOwnPost(viewer.id)} AS own,
-      ${visiblePost(viewer.id)} AS seen, ${rules.fresh} AS fresh, ${version} AS version, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
+      ${visiblePost(viewer.id)} AS visible, ${rules.fresh} AS fresh, ${version} AS version, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
       ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
     keepApprovedStatement(db, 'post', id, now, due),
@@ -102,7 +104,7 @@ export async function updatePost(
 /** An omitted field keeps the stored value; null clears it. */
 const kept = (given: number | null | undefined, column: SQL) => (given === undefined ? column : sql`NULL`);
 
-/** As `postSeen` names it. */
+/** As `seenOf` names it. */
 const version = sql`coalesce(edited_at, created_at)`;
 
 const editedAt = (now: number, material: SQL) => ({
@@ -128,7 +130,7 @@ const columnsOf = (
 
 interface Facts {
   own: number;
-  seen: number;
+  visible: number;
   fresh: number;
   version: number;
   photos: number;
@@ -140,7 +142,7 @@ interface Facts {
 }
 
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError | null {
-  if (!facts?.seen) return postNotFound();
+  if (!facts?.visible) return postNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyAuthor());
   if (!facts.fresh) return changedSince(iso(facts.version));
   if (!facts.kind) return new AppError('invalid', words.communityHasNoMoney());
@@ -153,8 +155,12 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
 }
 
 /** Saves the edit form. */
-export const savePost = (ctx: MemberContext, id: string, input: PostEditInput): Promise<PostView> =>
-  updatePost(ctx, id, postUpdateOf(input));
+export const savePost = (
+  ctx: MemberContext,
+  id: string,
+  input: PostEditInput,
+  begun: string | undefined,
+): Promise<PostView> => updatePost(ctx, id, { ...postUpdateOf(input), seen: validate(seen, begun) });
 
 /** The author's own post for the edit form, with its documents. */
 export async function openPostEdit(

@@ -13,7 +13,3 @@ export function postUpdateOf(input: PostEditInput): PostUpdate {
   const emptied = pickOrNull(input, [...fundingFields, 'businessPlan']);
   return { ...common, attachments, title: input.title, ...emptied };
 }
-
-/** Names the version of a post that a change was begun from. */
-export const postSeen = ({ editedAt, createdAt }: { editedAt: string | null; createdAt: string }): string =>
-  editedAt ?? createdAt;

@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
@@ -10,6 +10,7 @@ import { Section } from '~/components/frame/section';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
+import { ChangedNote, SeenField } from '~/features/changed-elsewhere/changed-elsewhere.island';
 import type { ProfileFields, ProfileValues } from '~/features/preference/profile-fields';
 import { AvatarField } from './avatar-field.island';
 import { BasicFields } from './basic-fields';
@@ -45,6 +46,8 @@ export interface StoredProfile {
 
 interface EditProfileFormProps {
   profile: StoredProfile;
+  /** Which version of it this is. */
+  seen: string;
   /** What was chosen for the photo and is not saved yet: a new one, or null for none. */
   newAvatar: string | null | undefined;
   /** Takes a valid form that nobody answered, to send it later; false where the failure is to be said. */
@@ -53,10 +56,12 @@ interface EditProfileFormProps {
   children: ReactNode;
 }
 
-export function EditProfileForm({ profile, newAvatar, onCut, children }: EditProfileFormProps) {
+export function EditProfileForm({ profile, seen, newAvatar, onCut, children }: EditProfileFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { userType } = profile;
-  const { Form, pending, lastResult, note, renameCost } = useFormAnswer(undefined, async () => {
+  // The page may be loaded again under what is typed.
+  const [opened] = useState(seen);
+  const { Form, pending, answer, lastResult, note } = useFormAnswer(undefined, async () => {
     const values = element.current && read(new FormData(element.current));
     return values !== null && onCut(values);
   });
@@ -68,6 +73,7 @@ export function EditProfileForm({ profile, newAvatar, onCut, children }: EditPro
       load,
       schema: ({ profileForms }) => profileForms[userType],
     });
+  const renameCost = answer?.renameCost ?? null;
   const avatar = useAvatar(fields.avatar.initialValue || null, newAvatar === null);
   const isUploading = avatar.progress !== null;
   return (
@@ -79,9 +85,18 @@ export function EditProfileForm({ profile, newAvatar, onCut, children }: EditPro
       className="flex flex-1 flex-col"
     >
       {engine}
+      <SeenField opened={opened} answer={answer} />
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pt-2">
-        {note && !renameCost ? <FormFailureNote {...note} /> : null}
+        {note && !renameCost && !answer?.changed ? <FormFailureNote {...note} /> : null}
         <RenameNote cost={renameCost} pending={pending} />
+        {answer?.changed ? (
+          <ChangedNote
+            key={answer.changed.seen}
+            standing={answer.changed}
+            page="/profile"
+            pending={pending}
+          />
+        ) : null}
         <Problems form={form} fields={fields} />
       </div>
       <Section id="photo" title={words.photo()}>

@@ -3,27 +3,42 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { PostPageChoice } from '~/domain/post/paths';
+import { seenOf } from '~/domain/seen-version/seen-of';
 import { lengthOf } from '~/domain/shared/text';
+import { KEEP_FIELD } from '~/features/changed-elsewhere/fields';
+import type { CommentChange } from './comment-requests';
+import type { CommentStanding, EditRefusal } from './comment-standing';
 import { EditComment } from './edit-comment';
 
 interface CommentEditorProps {
   comment: CommentView;
   choice: PostPageChoice;
   /** The refused text of a form that was submitted without a script. */
-  refused: { content: string; error: string } | null;
+  refused: (EditRefusal & { content: string; seen: string | undefined }) | null;
   /** Resolves to null when the text is saved, else to the reason why not. */
-  save: (content: string) => Promise<string | null>;
+  save: (change: CommentChange) => Promise<EditRefusal | null>;
+  /** Shows what another device has written in place of what is typed. */
+  onKeepOther: (stands: CommentStanding) => void;
   /** Called when the text is saved or editing is cancelled. */
   onClose: () => void;
 }
 
+/** The version that the pressed button saves over; '' of any other button. */
+function keptVersion({ nativeEvent }: FormEvent): string {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === KEEP_FIELD ? submitter.value : '';
+}
+
 /** The form to edit a comment, with a script. A refused text stays in the form. */
-export function CommentEditor({ comment, choice, refused, save, onClose }: CommentEditorProps) {
+export function CommentEditor(props: CommentEditorProps) {
+  const { comment, choice, refused, save, onKeepOther, onClose } = props;
   const isLive = useIsLive();
   const box = useRef<HTMLTextAreaElement>(null);
   const [content, setContent] = useState(refused?.content ?? comment.content);
   const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState(refused?.error);
+  const [refusal, setRefusal] = useState<EditRefusal | null>(refused);
+  // The comment may change on the page under what is typed.
+  const [opened] = useState(refused?.seen || seenOf(comment));
   useEffect(() => {
     // Centred, because the comment box at the lower edge would cover the buttons.
     box.current?.form?.scrollIntoView({ block: 'center' });
@@ -35,13 +50,18 @@ export function CommentEditor({ comment, choice, refused, save, onClose }: Comme
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || length > commentLimits.max) return box.current?.focus();
-    if (content.trim() === comment.content) return onClose();
+    const kept = keptVersion(event);
+    if (content.trim() === comment.content && !kept) return onClose();
     setIsSaving(true);
-    const problem = await save(content.trim());
+    const problem = await save({ content: content.trim(), seen: kept || opened });
     setIsSaving(false);
     if (problem === null) return onClose();
-    setError(problem);
-    box.current?.focus();
+    setRefusal(problem);
+    if (!problem.stands) box.current?.focus();
+  };
+  const keepOther = () => {
+    if (refusal?.stands) onKeepOther(refusal.stands);
+    onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -53,7 +73,10 @@ export function CommentEditor({ comment, choice, refused, save, onClose }: Comme
       comment={comment}
       choice={choice}
       length={length}
-      error={error}
+      error={refusal?.error}
+      opened={opened}
+      stands={refusal?.stands}
+      onKeepOther={isLive ? keepOther : undefined}
       pending={isSaving}
       onSubmit={submit}
       onCancel={isLive ? onClose : undefined}
@@ -61,7 +84,7 @@ export function CommentEditor({ comment, choice, refused, save, onClose }: Comme
         value: content,
         onChange: ({ currentTarget }) => {
           setContent(currentTarget.value);
-          setError(undefined);
+          if (!refusal?.stands) setRefusal(null);
         },
         onKeyDown,
       }}

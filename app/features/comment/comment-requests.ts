@@ -6,6 +6,7 @@ import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import { type EditRefusal, standingComment } from './comment-standing';
 
 export interface CommentDraft {
   /** The id is made by the client, so that a repeated request stores one comment. */
@@ -69,16 +70,22 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
   }
 }
 
-/** Edits the viewer's comment. Returns the stored comment, null where the new words wait for a network, or the reason of the refusal. */
+/** New words of a comment, and the version that they were begun from. */
+export interface CommentChange {
+  content: string;
+  seen: string;
+}
+
+/** Edits the viewer's comment. Returns the stored comment, null where the new words wait for a network, or the refusal. */
 export async function changeComment(
-  { id, postId, editedAt, createdAt }: CommentView,
-  content: string,
-): Promise<CommentView | string | null> {
+  { id, postId }: CommentView,
+  change: CommentChange,
+): Promise<CommentView | EditRefusal | null> {
   const path = `/api/comments/${id}`;
   const about = { kind: 'comment-edit', id } as const;
   const { done, failed } = postIntentToasts['edit-comment'];
   try {
-    const { data } = await callApi<CommentView>(path, { method: 'PUT', body: { content } });
+    const { data } = await callApi<CommentView>(path, { method: 'PUT', body: change });
     dropSuperseded(about);
     if (done) toast({ ...done, tone: 'good' });
     return data;
@@ -89,13 +96,14 @@ export async function changeComment(
       about,
       method: 'PUT',
       path,
-      body: { content, seen: editedAt ?? createdAt },
-      title: content,
+      body: change,
+      title: change.content,
       href: postPath(postId),
     }));
     if (isKept) return null;
     toast(failureToast(failed, error));
-    return error instanceof ApiError ? error.message : (failed.text ?? failed.title);
+    if (!(error instanceof ApiError)) return { error: failed.text ?? failed.title };
+    return { error: error.message, stands: standingComment(error.current) };
   }
 }
 

@@ -13,6 +13,7 @@ import * as words from './comment.words';
 import { CommentEditor } from './comment-editor.island';
 import { CommentActions, ConfirmDeleteComment, ReportComment } from './comment-ends';
 import { CommentList } from './comment-list';
+import { standingComment } from './comment-standing';
 import { noCommentsLine } from './no-comments-line';
 import type { CommentThread } from './use-comment-thread';
 
@@ -48,7 +49,8 @@ export function CommentSection(props: CommentSectionProps) {
         comment={comment}
         choice={choice}
         refused={failure?.intent === 'edit-comment' ? typedOf(failure) : null}
-        save={(content) => thread.edit(comment.id, content)}
+        save={(change) => thread.edit(comment, change)}
+        onKeepOther={(stands) => thread.keepOther(comment, stands)}
         onClose={endEdit}
       />
     ) : null;
@@ -164,7 +166,12 @@ function More({ postId, thread }: MoreProps) {
   );
 }
 
-const typedOf = ({ values, error }: PostIntentFailure) => ({ content: values?.content ?? '', error });
+const typedOf = ({ values, error, current }: PostIntentFailure) => ({
+  content: values?.content ?? '',
+  seen: values?.seen,
+  error,
+  stands: standingComment(current),
+});
 
 /** Tracks which comment is being edited, and returns the focus to its Edit button afterwards. */
 function useEditing(asked: string | null) {

@@ -25,6 +25,7 @@ export const earlier = say('Show earlier comments');
 export const more = say('Show more comments');
 export const tryAgain = say('Try again');
 export const deleteTitle = say('Delete comment');
+export const standing = say('The comment now');
 export const yours = say('Your comment');
 export const saving = say('Saving...');
 export const save = say('Save');

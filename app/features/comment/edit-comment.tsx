@@ -4,7 +4,10 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view.schema';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
+import { ChangedNote } from '~/features/changed-elsewhere/changed-elsewhere.island';
+import { SEEN_FIELD } from '~/features/changed-elsewhere/fields';
 import * as words from './comment.words';
+import type { CommentStanding } from './comment-standing';
 
 /** The counter appears when fewer characters than this are left. */
 const NEAR_END = 100;
@@ -17,6 +20,11 @@ interface EditCommentProps {
   length: number;
   error?: string | undefined;
   pending?: boolean;
+  /** The version that it was begun from. */
+  opened: string;
+  /** What stands where another device was quicker, and how to leave it so. */
+  stands?: CommentStanding | undefined;
+  onKeepOther?: (() => void) | undefined;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** With a script Cancel is a button; without one it links to the page without the form. */
   onCancel?: () => void;
@@ -28,6 +36,7 @@ interface EditCommentProps {
 export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
   function EditComment(props, ref) {
     const { comment, choice, length, error, pending = false, onSubmit, onCancel, text } = props;
+    const { opened, stands, onKeepOther } = props;
     const { id, postId } = comment;
     const { commentsAfter } = choice;
     const place = commentPlace(id);
@@ -43,6 +52,16 @@ export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
         <input type="hidden" name="intent" value="edit-comment" />
         <input type="hidden" name="commentId" value={id} />
         <input type="hidden" name="returnTo" value={here} />
+        <input type="hidden" name={SEEN_FIELD} value={opened} />
+        {stands ? (
+          <ChangedNote
+            key={stands.seen}
+            standing={{ seen: stands.seen, lines: [{ label: words.standing(), text: stands.content }] }}
+            page={here}
+            pending={pending}
+            onKeepOther={onKeepOther}
+          />
+        ) : null}
         <Field
           label={words.yours()}
           counter={length > commentLimits.max - NEAR_END ? `${length} / ${commentLimits.max}` : undefined}

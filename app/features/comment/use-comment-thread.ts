@@ -14,12 +14,14 @@ import {
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
 import {
+  type CommentChange,
   type CommentDraft,
   changeComment,
   loadComments,
   removeComment,
   sendComment,
 } from './comment-requests';
+import type { CommentStanding, EditRefusal } from './comment-standing';
 import { useKeptComments } from './use-kept-comments';
 import { useLiveComments } from './use-live-comments';
 
@@ -67,14 +69,17 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     setLeaving((others) => new Set([...others].filter((id) => id !== commentId)));
   };
 
-  const edit = async (commentId: string, content: string): Promise<string | null> => {
-    const comment = [...thread.listed, ...thread.fresh].find(({ id }) => id === commentId);
-    const answer = comment ? await changeComment(comment, content) : null;
-    if (typeof answer === 'string') return answer;
+  const edit = async (comment: CommentView, change: CommentChange): Promise<EditRefusal | null> => {
+    const answer = await changeComment(comment, change);
+    if (answer && 'error' in answer) return answer;
     // New words that wait are shown from the queue.
     if (answer) setThread((before) => replaceComment(before, answer));
     return null;
   };
+
+  /** Another device has changed it, and this stays. */
+  const keepOther = (comment: CommentView, { content, seen }: CommentStanding) =>
+    setThread((before) => replaceComment(before, { ...comment, content, editedAt: seen }));
 
   const reworded = useKeptComments({
     settle(id, stored) {
@@ -102,6 +107,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     ...pages,
     send,
     edit,
+    keepOther,
     remove,
   };
 }

@@ -7,6 +7,7 @@ import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
 import type { ReviewStatus } from '~/domain/offer/review-status';
+import { ChangedElsewhere } from '~/features/changed-elsewhere/changed-elsewhere.island';
 import { BackBar } from '~/features/shell/top-bar';
 import { fromQueue } from '~/features/submission/kept-edit.words';
 import { useEditedOffer } from '~/features/submission/use-edited-offer';
@@ -56,6 +57,14 @@ export function EditListingForm({ id, viewerId, status, seen, content, plan }: E
         }
         submit={{ label: words.save(), pending: words.saving() }}
         about={notes[status]}
+        lead={({ answer, isPending }) => (
+          <ChangedElsewhere
+            opened={form.edited.seen}
+            answer={answer}
+            page={listingPath(id)}
+            pending={isPending}
+          />
+        )}
         {...form}
       />
       <ImageFallback />

@@ -17,7 +17,7 @@ type Answer = ReturnType<typeof useFormAnswer>;
 
 /** What the forms of posts and listings share of their state. */
 interface OfferFormState
-  extends Pick<Answer, 'Form' | 'note' | 'suspicions'>,
+  extends Pick<Answer, 'Form' | 'answer' | 'note'>,
     Pick<DeferredForm<object>, 'props' | 'engine'> {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors' | 'errors'>;
   fields: OfferFieldIds;
@@ -30,6 +30,8 @@ export interface OfferFormEnds {
   isNew: boolean;
   /** The id of a new offer. */
   offerId?: string;
+  /** Stands before the fields of what is there already: the version, and what came of the last try. */
+  lead?: (state: Pick<OfferFormState, 'answer' | 'isPending'>) => ReactNode;
   /** The button beside the main one: Save as Draft or Cancel. */
   second: ReactNode;
   submit: { label: string; pending: string };
@@ -65,6 +67,7 @@ export function OfferForm(props: OfferFormProps) {
       {offerId && <input type="hidden" name="id" value={offerId} />}
       <div className="offer-fields px-4 pt-3.5 pb-5">
         {note && <FormFailureNote {...note} />}
+        {props.lead?.(state)}
         <ErrorSummary
           problems={problemsOf(form, fields, props.hidden)}
           order={props.order.flatMap((name) => fields[name]?.id ?? [])}
@@ -72,7 +75,7 @@ export function OfferForm(props: OfferFormProps) {
         />
         {props.children}
         {props.about && <Note icon={Info}>{props.about}</Note>}
-        <SuspicionNote reasons={state.suspicions} label={props.anyway} pending={isPending} />
+        <SuspicionNote reasons={state.answer?.suspicions} label={props.anyway} pending={isPending} />
       </div>
       <FormDock className="mt-auto" above={reason && <DockReason reason={reason} />}>
         {props.second}

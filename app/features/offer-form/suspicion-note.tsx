@@ -4,8 +4,8 @@ import { Note } from '~/components/ui/note';
 import * as words from './offer-form.words';
 
 interface SuspicionNoteProps {
-  /** One sentence for each reason why the text is flagged; empty for most forms. */
-  reasons: readonly string[];
+  /** One sentence for each reason why the text is flagged; none for most forms. */
+  reasons: readonly string[] | undefined;
   /** 'Publish anyway' */
   label: string;
   pending: boolean;
@@ -16,7 +16,7 @@ interface SuspicionNoteProps {
  * publish anyway.
  */
 export function SuspicionNote({ reasons, label, pending }: SuspicionNoteProps) {
-  if (reasons.length === 0) return null;
+  if (!reasons) return null;
   return (
     <Note tone="sandy" icon={TriangleAlert} role="alert">
       <p className="font-semibold">{words.readAgain()}</p>

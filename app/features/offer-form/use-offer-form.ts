@@ -53,7 +53,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
   { id, kind, hasPapers, load, schema }: OfferFormKind<Read, Schemas>,
 ) {
   const mayWait = onKept !== undefined;
-  const { Form, pending, lastResult, note, suspicions } = useFormAnswer(
+  const { Form, pending, answer, lastResult, note } = useFormAnswer(
     undefined,
     mayWait ? () => submission.queueIfOffline() : undefined,
   );
@@ -91,6 +91,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
   return {
     Form,
+    answer,
     form,
     fields,
     props,
@@ -99,7 +100,6 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     photoErrors: photos.errors,
     papers: offerPapers,
     isPending: pending || isHeld || photos.isWaiting || offerPapers.isWaiting || submission.isKeeping,
-    suspicions,
     note: isAboutFields ? null : note,
   };
 }

@@ -17,7 +17,7 @@ export interface IntentOutcome<Result> {
 }
 
 /** Fields whose text is returned after a refusal, so that nobody has to type it again. */
-const typed = ['content', 'parentId', 'message', 'amount', 'reason', 'description'] as const;
+const typed = ['content', 'seen', 'parentId', 'message', 'amount', 'reason', 'description'] as const;
 const ECHO_MAX = 10_000;
 
 function typedValues(fields: IntentFields): IntentFields {
@@ -30,6 +30,7 @@ function typedValues(fields: IntentFields): IntentFields {
 }
 
 type Refusal = Pick<AppError, 'message' | 'fields' | 'retryAfter'> &
+  Partial<Pick<AppError, 'current'>> &
   ({ status: number } | Pick<AppError, 'code'>);
 
 /** Turns a refusal or an error into a failure that the form can show. */
@@ -39,9 +40,10 @@ export function refusedIntent<Intent extends string>(
   fields: IntentFields,
   next: string,
 ): IntentOutcome<IntentFailure<Intent>> {
-  const { message, fields: complaints, retryAfter } = refusal;
+  const { message, fields: complaints, retryAfter, current } = refusal;
   const result: IntentFailure<Intent> = { intent, error: message, values: typedValues(fields) };
   if (complaints) result.fields = complaints;
+  if (current) result.current = current;
   return {
     status: 'code' in refusal ? statusOf[refusal.code] : refusal.status,
     result,

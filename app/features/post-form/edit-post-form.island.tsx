@@ -8,6 +8,7 @@ import type { PaperFile } from '~/domain/file/paper';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
+import { ChangedElsewhere } from '~/features/changed-elsewhere/changed-elsewhere.island';
 import { BackBar } from '~/features/shell/top-bar';
 import { fromQueue } from '~/features/submission/kept-edit.words';
 import { useEditedOffer } from '~/features/submission/use-edited-offer';
@@ -60,6 +61,14 @@ export function EditPostForm({ id, viewerId, type, status, seen, content, papers
         }
         submit={{ label: words.save(), pending: words.saving() }}
         about={notes[status]}
+        lead={({ answer, isPending }) => (
+          <ChangedElsewhere
+            opened={form.edited.seen}
+            answer={answer}
+            page={postPath(id)}
+            pending={isPending}
+          />
+        )}
         {...form}
       />
       <ImageFallback />

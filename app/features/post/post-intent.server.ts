@@ -1,4 +1,4 @@
-import { commentEditForm, newCommentForm } from '~/domain/comment/comment.schema';
+import { commentEdit, newCommentForm } from '~/domain/comment/comment.schema';
 import { createComment } from '~/domain/comment/comment.server';
 import { deleteComment } from '~/domain/comment/delete.server';
 import { editComment } from '~/domain/comment/edit.server';
@@ -11,6 +11,8 @@ import { newReportForm } from '~/domain/report/report.schema';
 import { createReport } from '~/domain/report/report.server';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { begunFrom } from '~/features/changed-elsewhere/changed-answer.server';
+import { SEEN_FIELD } from '~/features/changed-elsewhere/fields';
 import {
   type IntentFields as Fields,
   type IntentOutcome,
@@ -36,6 +38,7 @@ export async function postIntent(
   postId: string,
   form: FormData,
 ): Promise<PostIntentOutcome> {
+  begunFrom(form);
   const fields = firstValues(form);
   const intent = postIntents.find((known) => known === fields.intent) ?? null;
   try {
@@ -74,9 +77,9 @@ const handlers: Record<PostIntent, Handler> = {
     const { comment, comments } = await createComment(ctx, postId, validate(newCommentForm, fields));
     return { intent: 'comment', comment, comments };
   },
-  'edit-comment': async (ctx, postId, { commentId = '', content }) => ({
+  'edit-comment': async (ctx, postId, { commentId = '', content, [SEEN_FIELD]: seen }) => ({
     intent: 'edit-comment',
-    comment: await editComment(ctx, commentId, validate(commentEditForm, { content }), postId),
+    comment: await editComment(ctx, commentId, validate(commentEdit, { content, seen }), postId),
   }),
   'delete-comment': async (ctx, postId, { commentId = '' }) => ({
     intent: 'delete-comment',

@@ -41,7 +41,13 @@ export function EditProfile({ profile, seen, children }: EditProfileProps) {
           {fromQueue()}
         </Note>
       )}
-      <EditProfileForm key={version} profile={shown.profile} newAvatar={shown.newAvatar} onCut={onCut}>
+      <EditProfileForm
+        key={version}
+        profile={shown.profile}
+        seen={shown.seen}
+        newAvatar={shown.newAvatar}
+        onCut={onCut}
+      >
         {children}
       </EditProfileForm>
     </>

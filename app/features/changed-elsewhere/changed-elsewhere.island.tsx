@@ -1,0 +1,117 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
+import type { FormFailure } from '~/http/form-failure';
+import * as words from './changed.words';
+import { goesOnFrom, KEEP_FIELD, SEEN_FIELD } from './fields';
+import type { Standing } from './standing';
+
+interface ChangedElsewhereProps {
+  /** The version that the form was opened with. */
+  opened: string;
+  answer: FormFailure | undefined;
+  /** Where what stands is shown. */
+  page: string;
+  pending: boolean;
+}
+
+/** In a form of what is there already: the version that it was begun from, and what stands where another change was quicker. */
+export function ChangedElsewhere({ opened, answer, page, pending }: ChangedElsewhereProps) {
+  const standing = answer?.changed;
+  return (
+    <>
+      <SeenField opened={opened} answer={answer} />
+      {standing ? (
+        <ChangedNote key={standing.seen} standing={standing} page={page} pending={pending} />
+      ) : null}
+    </>
+  );
+}
+
+/** The version that the form was begun from. */
+export const SeenField = ({ opened, answer }: Pick<ChangedElsewhereProps, 'opened' | 'answer'>) => (
+  <input type="hidden" name={SEEN_FIELD} value={goesOnFrom(answer, opened)} />
+);
+
+interface ChangedNoteProps {
+  standing: Standing;
+  pending: boolean;
+  /** Where what stands is shown. */
+  page: string;
+  /** In place of going there. */
+  onKeepOther?: (() => void) | undefined;
+}
+
+/** Asks which of two changes stays. Its first button submits the form that it is in. */
+export function ChangedNote({ standing: { seen, lines }, pending, page, onKeepOther }: ChangedNoteProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The form's button is at the lower edge, this note at the top.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-16 outline-none">
+      <Note tone="sandy" icon={CircleAlert} role="alert">
+        <p className="font-semibold">{words.title()}</p>
+        <p>{words.nothingLost()}</p>
+        {lines.length > 0 ? (
+          <>
+            <p className="mt-2">{words.choose()}</p>
+            <dl className="mt-1 grid gap-2">
+              {lines.map(({ label, text }) => (
+                <div key={label}>
+                  <dt className="font-semibold">{label}</dt>
+                  <dd className="whitespace-pre-line break-words">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : null}
+        <Ways seen={seen} pending={pending} page={page} onKeepOther={onKeepOther} />
+      </Note>
+    </div>
+  );
+}
+
+type WaysProps = Pick<ChangedNoteProps, 'pending' | 'page' | 'onKeepOther'> & { seen: string };
+
+function Ways({ seen, pending, page, onKeepOther }: WaysProps) {
+  const isLive = useIsLive();
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAsking)
+    return (
+      <div role="alert" className="mt-2.5">
+        <p>{words.discardSure()}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {onKeepOther ? (
+            <Button type="button" variant="secondary" size="sm" onClick={onKeepOther}>
+              {words.discard()}
+            </Button>
+          ) : (
+            <ButtonLink to={page} variant="secondary" size="sm">
+              {words.discard()}
+            </ButtonLink>
+          )}
+          <Button type="button" variant="ghost" size="sm" onClick={() => setIsAsking(false)}>
+            {words.back()}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" name={KEEP_FIELD} value={seen} disabled={pending}>
+        {words.keepMine()}
+      </Button>
+      {isLive ? (
+        <Button type="button" variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+          {words.keepOther()}
+        </Button>
+      ) : (
+        <ButtonLink to={page} variant="ghost" size="sm">
+          {words.keepOther()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
