@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { differences, partThatDiffers } from '~/features/changed-elsewhere/standing';
 
-const said = (label: string, text: string, exactly?: string) => ({ label, text, ...(exactly && { exactly }) });
+const said = (label: string, text: string, exactly?: string) => ({
+  label,
+  text,
+  ...(exactly && { exactly }),
+});
 
 describe('what stands where another change was quicker', () => {
   it.each([
