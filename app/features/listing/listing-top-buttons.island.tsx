@@ -1,5 +1,5 @@
 import { ArrowLeft, Bookmark, Share2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
@@ -9,6 +9,8 @@ import { keepSave, sendSave } from '~/features/listing-intent/listing-reactions'
 import { failureToast } from '~/features/reaction/failure-toast';
 import { shareListing } from '~/features/share/share';
 import { useLeavePost } from '~/features/shell/use-leave-post';
+import { isSameSubject, type QueuedWrite, type WriteSubject } from '~/features/write-queue/queued-write';
+import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import * as words from './listing.words';
@@ -53,7 +55,10 @@ export function ListingTopButtons({ listing, saved: { isSaved, toggle } }: TopBu
   );
 }
 
-/** The bookmark's state: optimistic, then as the server answers. */
+const none: readonly QueuedWrite[] = [];
+const isSaveOf = (about: WriteSubject, id: string) => isSameSubject(about, { kind: 'save', id });
+
+/** The bookmark's state: optimistic, also while it waits in the queue, then as the server answers. */
 export function useSaved({ id, viewer }: ListingView) {
   const [known, setKnown] = useState(viewer.saved);
   const [expected, setExpected] = useState<boolean | null>(null);
@@ -73,7 +78,20 @@ export function useSaved({ id, viewer }: ListingView) {
       },
     }),
   );
-  const isSaved = expected ?? known;
+  const writes = useSyncExternalStore(onQueueChange, waitingWrites, () => none);
+  const waits = writes.find(({ about, error }) => error === null && isSaveOf(about, id));
+  useEffect(
+    () =>
+      onQueueNews((news) => {
+        const write =
+          'write' in news ? news.write : waitingWrites().find((one) => 'id' in news && one.id === news.id);
+        if (!write || !isSaveOf(write.about, id) || news.type === 'sending') return;
+        if (news.type === 'sent') setKnown(write.kind === 'save');
+        setExpected(null);
+      }),
+    [id],
+  );
+  const isSaved = expected ?? (waits ? waits.kind === 'save' : known);
   const toggle = () => {
     setExpected(!isSaved);
     ask(!isSaved);

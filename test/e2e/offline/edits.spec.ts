@@ -179,6 +179,43 @@ test('new words of a comment and of the own profile wait, an interest in a listi
   await owners.close();
 });
 
+test('a save of a listing that waits is shown after a reload, and not any more once it is discarded', async ({
+  browser,
+  context,
+  page,
+  origin,
+}) => {
+  const owners = await browser.newContext();
+  await newUser(owners, origin, 'entrepreneur');
+  const listing = await publishListing(owners, origin);
+  await owners.close();
+  await newUser(context, origin, 'investor');
+  const bookmark = page.getByRole('button', { name: 'Bookmark' });
+  const discard = async () => {
+    await queueOf(page).getByRole('button', { name: 'Show' }).click();
+    await queueOf(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(queueOf(page)).toHaveCount(0);
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  };
+  const saveOffline = async () => {
+    await bookmark.click();
+    await expect(queueOf(page)).toContainText('1 action waits to be sent');
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  };
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await page.goto(`/opportunity/${listing}`);
+  await settled(page);
+  await context.setOffline(true);
+  await saveOffline();
+  await discard();
+  await saveOffline();
+  await page.reload();
+  await expect(queueOf(page)).toContainText('1 action waits to be sent');
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await discard();
+});
+
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
