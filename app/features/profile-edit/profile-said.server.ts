@@ -1,6 +1,8 @@
 import { profileUpdateOf } from '~/domain/account/profile-edit';
 import { type Profile, profileFields } from '~/domain/account/profile-seen';
 import type { UserUpdate } from '~/domain/account/user.schema';
+import { cityName } from '~/domain/city/city-names';
+import { canonicalCity } from '~/domain/city/search';
 import {
   amountRanges,
   businessInterests,
@@ -31,7 +33,7 @@ const said = (profile: Profile): Said[] => [
   photosSaid(profile.avatar ? [{ url: profile.avatar }] : []),
   saidOf(accountWords.fullName, profile.fullName),
   saidOf(accountWords.bio, profile.bio),
-  saidOf(city, profile.city),
+  saidOf(city, cityName(canonicalCity(profile.city))),
   saidOf(accountWords.phone, formatPhone(profile.phone)),
   codesSaid(words.sectors, sectors, profile.preferredSectors),
   codeSaid(words.amount, amountRanges, profile.investmentAmount),
