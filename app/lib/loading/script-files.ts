@@ -6,6 +6,9 @@ import { afterPaint } from '../after-paint';
  * that nothing is imported before all its files have been fetched.
  */
 
+/** A mobile connection can end without a sign. What takes longer is tried again like what failed; older browsers wait. */
+const TIMEOUT_MS = 60_000;
+
 const fetched = new Map<string, Promise<void>>();
 
 /** Whether this document has the file, by a tag, an import or a fetch. Older browsers do not say: they ask their cache again. */
@@ -15,7 +18,7 @@ const isThere = (path: string) =>
     .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 
 async function fetchWhole(path: string): Promise<void> {
-  const response = await fetch(path);
+  const response = await fetch(path, { signal: AbortSignal.timeout?.(TIMEOUT_MS) });
   // Read to its end, so that the cache has it whole.
   await response.arrayBuffer();
   if (!response.ok) throw new TypeError(`${path} answered ${response.status}`);
