@@ -1,51 +1,44 @@
 import { useEffect } from 'react';
 
-const PLACEHOLDER = '/art/placeholder.svg';
+/** A thin network drops pictures without being gone, and says 'online' before it is: after this time, then each time three times as long. */
+const AGAIN_MS = 4_000;
 
-/** What names a picture, `src` last, which begins to load it. */
-const NAMES = ['sizes', 'srcset', 'src'];
-
-/** The attributes that pictures had before they showed the placeholder. */
-const before = new WeakMap<HTMLImageElement, [name: string, value: string | null][]>();
-
-function showPlaceholder(image: HTMLImageElement): void {
-  if (image.getAttribute('src') === PLACEHOLDER) return;
-  before.set(
-    image,
-    NAMES.map((name) => [name, image.getAttribute(name)]),
-  );
-  image.removeAttribute('srcset');
-  image.removeAttribute('sizes');
-  image.src = PLACEHOLDER;
-}
-
-/** The network is back: what fails again shows the placeholder again. */
+/** Setting what is set begins to load it anew. */
 function tryAgain(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>(`img[src="${PLACEHOLDER}"]`)) {
-    for (const [name, value] of before.get(image) ?? []) if (value !== null) image.setAttribute(name, value);
-  }
+  for (const image of document.querySelectorAll('img[data-broken]'))
+    image.setAttribute('src', image.getAttribute('src') ?? '');
 }
-
-const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
-  target instanceof HTMLImageElement && target.hasAttribute('data-picture');
 
 /**
- * Replaces pictures that fail to load with a placeholder until the network is back, even those that failed before hydration.
- * Mount it once per page.
+ * Marks pictures that fail to load, even those that failed before hydration, so that the style sheet shows a placeholder in the place of a
+ * photo (`data-picture`) and the initial in that of an avatar, and tries them again after growing times and when the network is back. Mount it once per page.
  */
 export function ImageFallback() {
   useEffect(() => {
-    for (const image of document.querySelectorAll('img[data-picture]')) {
-      if (isPicture(image) && image.complete && image.naturalWidth === 0) showPlaceholder(image);
-    }
-    const onError = ({ target }: Event) => {
-      if (isPicture(target)) showPlaceholder(target);
+    let wait = AGAIN_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (image: HTMLImageElement) => {
+      const isBroken = image.naturalWidth === 0;
+      image.toggleAttribute('data-broken', isBroken);
+      if (isBroken)
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          wait *= 3;
+          tryAgain();
+        }, wait);
     };
-    // `error` events of images don't bubble, so they are captured.
-    document.addEventListener('error', onError, true);
+    const onSettled = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) look(target);
+    };
+    for (const image of document.images) if (image.complete) look(image);
+    // These events of images don't bubble, so they are captured.
+    document.addEventListener('error', onSettled, true);
+    document.addEventListener('load', onSettled, true);
     window.addEventListener('online', tryAgain);
     return () => {
-      document.removeEventListener('error', onError, true);
+      clearTimeout(timer);
+      document.removeEventListener('error', onSettled, true);
+      document.removeEventListener('load', onSettled, true);
       window.removeEventListener('online', tryAgain);
     };
   }, []);
