@@ -6,6 +6,7 @@ import { newUser } from '../feed/support';
 import { anotherDevice, newSide } from '../interest/support';
 import { expectToast } from '../post/support';
 import { photoPath } from '../profile/support';
+import { routeWhile } from '../route-while';
 import { settled } from '../settled';
 import {
   acquainted,
@@ -70,7 +71,7 @@ test.describe('a conversation', () => {
     await write(owner.context, origin, investor.id, 'First');
     const socket = await tapSocket(page);
     // It would come by itself a while after the page.
-    await page.route('**/assets/thread-menu-panel*', (route) => route.abort());
+    const bringMenu = await routeWhile(page, '**/assets/thread-menu-panel*', (route) => route.abort());
     await openThread(page, owner);
     const second = await context.newPage();
     await openThread(second, owner);
@@ -88,7 +89,7 @@ test.describe('a conversation', () => {
     await expect(bubble(second, 'Fourth')).toBeVisible();
     await write(owner.context, origin, investor.id, 'Meanwhile');
 
-    await page.unroute('**/assets/thread-menu-panel*');
+    bringMenu();
     await context.setOffline(false);
     await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -111,12 +112,12 @@ test.describe('a conversation', () => {
     await expect(bubble(page, 'Said once')).toHaveCount(1);
     // One that is never answered before the page goes.
     socket.mood = 'dumb';
-    await page.route('**/api/messages', (route) => route.abort());
+    const letPass = await routeWhile(page, '**/api/messages', (route) => route.abort());
     await say(page, 'After the reload');
     await expect(bubble(page, 'After the reload')).toHaveAttribute('data-delivery', /sending|waiting/);
     await second.close();
     socket.mood = 'open';
-    await page.unroute('**/api/messages');
+    letPass();
     await page.reload();
     await expect(bubble(page, 'After the reload')).toHaveAttribute('data-delivery', arrived);
     const all = [...whole, 'Said once', 'After the reload'];

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
 import { newMark } from '../mark';
+import { routeWhile } from '../route-while';
 import {
   cardIds,
   cardOf,
@@ -106,13 +107,13 @@ test.describe('the feed', () => {
 
   test('reports a next page that fails, and tries again', async ({ page }) => {
     await onSlowLine(page);
-    await page.route('**/api/feed?**', (route) => route.abort());
+    const letPass = await routeWhile(page, '**/api/feed?**', (route) => route.abort());
     // The page that is open may have asked already.
     await page.reload();
     await whenLive(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('alert')).toContainText('Failed to fetch posts');
-    await page.unroute('**/api/feed?**');
+    letPass();
     await page.getByRole('button', { name: 'Try again' }).click();
     await scrollToCards(page, 40);
   });
@@ -213,25 +214,44 @@ test('an empty feed offers an investor no post of their own', async ({ context, 
   await expect(page.getByRole('link', { name: 'Create Investment Post' })).toBeHidden();
 });
 
-test('a broken picture shows the placeholder until the network is back', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  await newUser(context, baseURL ?? '');
-  await page.route('**/files/**', (route) => route.abort());
-  // Posts of other tests have no pictures, and none is in this category.
-  await page.goto('/dashboard?category=Agriculture');
-  const picture = page.locator('img[data-picture]').first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveAttribute('src', '/art/placeholder.svg');
-  await page.unroute('**/files/**');
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(picture).toHaveAttribute('src', /^\/files\//);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+test.describe('a broken picture', () => {
+  let picture: Locator;
+  let letPass: () => void;
+  const expectLoaded = async () => {
+    await expect(picture).toHaveCSS('content', 'normal');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  };
+
+  test.beforeEach(async ({ context, page, origin }) => {
+    await page.clock.install();
+    await newUser(context, origin);
+    letPass = await routeWhile(page, '**/files/**', (route) => route.abort());
+    // Posts of other tests have no pictures, and none is in this category.
+    await page.goto('/dashboard?category=Agriculture');
+    picture = page.locator('img[data-picture]').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveCSS('content', /placeholder\.svg/);
+  });
+
+  test('shows the placeholder until the network is back', async ({ context, page }) => {
+    const avatar = page.locator('.avatar img').first();
+    await expect(avatar).toBeHidden();
+    letPass();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expectLoaded();
+    await expect(avatar).toBeVisible();
+  });
+
+  test('is tried again without such news', async ({ page }) => {
+    await page.clock.fastForward(4_000);
+    await expect(picture).toHaveCSS('content', /placeholder\.svg/);
+    letPass();
+    await page.clock.fastForward(12_000);
+    await expectLoaded();
+  });
 });
 
 test.describe('reactions', () => {

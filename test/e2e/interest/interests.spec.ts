@@ -3,6 +3,7 @@ import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { publish } from '../feed/support';
 import { newMark } from '../mark';
+import { routeWhile } from '../route-while';
 import { anotherDevice, express, figure, interestCard, newDeal, newSide, tab } from './support';
 
 const expectToast = (page: Page, title: string, text: string) =>
@@ -156,12 +157,12 @@ test('a decision that fails is undone and keeps its note', async ({ browser, ori
   const { owner, id } = await newDeal(browser, origin);
   const { page } = owner;
   await page.goto('/interests');
-  await page.route('**/api/interests/*', (route) => route.abort());
+  const letPass = await routeWhile(page, '**/api/interests/*', (route) => route.abort());
   await answer(page, id, 'Accept', 'Come and see.');
   await expectToast(page, 'Error', 'Failed to save your answer. Please try again.');
   await expect(interestCard(page, id).getByRole('button', { name: 'Accept' })).toBeVisible();
   await expect(tab(page, 'Pending')).toHaveText('Pending1');
-  await page.unroute('**/api/interests/*');
+  letPass();
   await interestCard(page, id).getByRole('button', { name: 'Accept' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Note')).toHaveValue('Come and see.');

@@ -3,6 +3,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish as publishPost, signal } from '../feed/support';
 import { newMark } from '../mark';
+import { routeWhile } from '../route-while';
 import {
   addFiles,
   clearListings,
@@ -210,11 +211,11 @@ test.describe('an entrepreneur', () => {
     await whenLive(page);
     await write(page, 'Repair school on a bad line');
     await tick(page, 'Owner’s promise');
-    await page.route('**/create-listing**', (route) => route.abort());
+    const letPass = await routeWhile(page, '**/create-listing**', (route) => route.abort());
     await publish(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to create listing' })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Repair school on a bad line');
-    await page.unroute('**/create-listing**');
+    letPass();
     await publish(page).click();
     await expect(page).toHaveURL('/dashboard');
     await expect.poll(() => myListings(context)).toHaveLength(1);

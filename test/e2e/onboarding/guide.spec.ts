@@ -3,6 +3,7 @@ import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, withoutPictures } from '../feed/support';
 import { sidewaysScrollers } from '../house/large-text';
+import { routeWhile } from '../route-while';
 
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
 
@@ -54,13 +55,13 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   await expect(guide(page).getByText('Tip 3 of 11')).toBeVisible();
 
   // No connection: closed is closed, and the server hears of it later.
-  await page.route('**/api/users/me', (route) => route.abort());
+  const letPass = await routeWhile(page, '**/api/users/me', (route) => route.abort());
   await page.keyboard.press('Escape');
   await expect(guide(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
   await expect(guide(page)).toBeHidden();
-  await page.unroute('**/api/users/me');
+  letPass();
   await expect.poll(() => stored(page)).toEqual({ seen: true, tips: 7 });
 
   // Closing it marked tips that nobody has read: it begins at its beginning.

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, newUser, type TestUser } from '../feed/support';
+import { routeWhile } from '../route-while';
 import {
   addPhotos,
   draftOf,
@@ -192,7 +193,7 @@ test.describe('an entrepreneur', () => {
     await whenUploaded(page, 1);
     await givePromise(page);
     // The request arrives, its answer does not.
-    await page.route('**/create-post.data*', async (route) => {
+    const letPass = await routeWhile(page, '**/create-post.data*', async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -201,7 +202,7 @@ test.describe('an entrepreneur', () => {
     await expect(page.getByRole('alert').getByText('No connection. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(photos(page)).toHaveCount(1);
-    await page.unroute('**/create-post.data*');
+    letPass();
     await publish(page).click();
     await expect(page).toHaveURL('/dashboard');
     await expect.poll(() => publishedBy(context, me.id)).toHaveLength(1);
@@ -246,7 +247,7 @@ test.describe('photos', () => {
   });
 
   test('can be tried again where they fail', async ({ page }) => {
-    await page.route('**/api/upload*', (route) => route.abort());
+    const letPass = await routeWhile(page, '**/api/upload*', (route) => route.abort());
     await addPhotos(page, photo('street.jpg'));
     await expect(page.getByText('Upload Failed')).toBeVisible();
     await expect(page.getByText('Failed to upload street.jpg . Please try again.')).toBeVisible();
@@ -255,7 +256,7 @@ test.describe('photos', () => {
     await publish(page).click();
     await expect(page.getByText('A photo was not added. Try it again or remove it.')).toBeVisible();
     await expect(page).toHaveURL('/create-post?type=community');
-    await page.unroute('**/api/upload*');
+    letPass();
     await page.getByRole('button', { name: 'Try again: photo 1' }).click();
     await whenUploaded(page, 1);
     await expect(page.getByText('A photo was not added.')).toBeHidden();

@@ -5,6 +5,7 @@ import { cards, newUser } from '../feed/support';
 import { plan } from '../listing/support';
 import { newMark } from '../mark';
 import { asOwnPage } from '../own-page';
+import { routeWhile } from '../route-while';
 import { comments, expectToast, offer, openPost, publishOffer, say, whenPostLive } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
@@ -32,11 +33,11 @@ test.describe('an own post', () => {
     await form.locator('input[name=plan]').setInputFiles(plan());
     await expect(form.locator('input[type=hidden][name=businessPlan]')).toHaveCount(1);
     await page.getByLabel('Title').fill(`Third ${title} ${longWord}`);
-    await page.route('**/post/*/edit.data*', (route) => route.abort());
+    const letPass = await routeWhile(page, '**/post/*/edit.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'Failed to update post');
     await expect(page.getByLabel('Title')).toHaveValue(`Third ${title} ${longWord}`);
-    await page.unroute('**/post/*/edit.data*');
+    letPass();
     await page.getByRole('button', { name: 'Save changes' }).click();
 
     await expect(page).toHaveURL(`/post/${id}`);
@@ -103,11 +104,11 @@ test('an own comment is edited in place, and keeps the new text when that fails'
   await expectAccessible(page, 'a comment being changed');
   await box.fill(`How old is the ${longWord}?`);
   await expectNarrow(page);
-  await page.route('**/api/comments/*', (route) => route.abort());
+  const letPass = await routeWhile(page, '**/api/comments/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Error', 'Failed to update comment');
   await expect(box).toHaveValue(`How old is the ${longWord}?`);
-  await page.unroute('**/api/comments/*');
+  letPass();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(box).toBeHidden();
   await expect(comments(page)).toContainText(`How old is the ${longWord}?`);

@@ -4,6 +4,7 @@ import { PROBE_TIMEOUT_MS } from '~/lib/offline/probe';
 import { test } from '../browser-test';
 import { newUser, signal } from '../feed/support';
 import { routeFirst } from '../route-first';
+import { routeWhile } from '../route-while';
 import {
   comments,
   counter,
@@ -132,7 +133,7 @@ test.describe('failures on a post’s page', () => {
   test('a refused comment leaves the list and its text returns to the box, also after a reload', async ({
     page,
   }) => {
-    await page.route(`**/api/posts/${id}/comments`, (route) => route.abort());
+    const letPass = await routeWhile(page, `**/api/posts/${id}/comments`, (route) => route.abort());
     await say(page, 'Is the shed yours?');
     await expectToast(page, 'Error', 'Failed to create comment');
     const box = page.getByRole('textbox', { name: 'Write a comment' });
@@ -140,7 +141,7 @@ test.describe('failures on a post’s page', () => {
     await expect(comments(page)).toHaveCount(0);
     await expect(counter(page, '0 comments')).toBeVisible();
 
-    await page.unroute(`**/api/posts/${id}/comments`);
+    letPass();
     await page.reload();
     await expect(box).toHaveValue('Is the shed yours?');
     await page.getByRole('button', { name: 'Send comment' }).click();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newAuthor, newUser, signal, withoutPictures } from '../feed/support';
 import { expectToast } from '../post/support';
+import { routeWhile } from '../route-while';
 import { another, dealBetween, findings, hugePhoto, personPage, photoPath } from './support';
 
 const photo = (page: Page) => page.locator('input[type=file]');
@@ -93,11 +94,11 @@ test.describe('the own profile', () => {
     await expect(page.getByText('Photo upload failed')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
 
-    await page.route('**/edit-profile.data*', (route) => route.abort());
+    const letPass = await routeWhile(page, '**/edit-profile.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Failed to update profile')).toBeVisible();
     await expect(page.getByLabel('Bio')).toHaveValue('I bought my first share at twenty.');
-    await page.unroute('**/edit-profile.data*');
+    letPass();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL('/profile');
     await expect(page.getByRole('heading', { name: 'Meher Irani' })).toBeVisible();
@@ -193,12 +194,12 @@ test.describe("another person's profile", () => {
     await expect(page.getByText('Rating saved')).toBeVisible();
     await expect(page.getByText('You rated 4 of 5. Change it')).toBeVisible();
 
-    await page.route('**/user.data*', (route) => route.abort());
+    const letPass = await routeWhile(page, '**/user.data*', (route) => route.abort());
     await page.getByLabel('Your comment').fill('Answered the next morning.');
     await page.getByRole('button', { name: 'Save rating' }).click();
     await expect(page.getByText('Failed to save your rating. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Your comment')).toHaveValue('Answered the next morning.');
-    await page.unroute('**/user.data*');
+    letPass();
 
     await page.reload();
     await page.getByText('You rated 4 of 5. Change it').click();
@@ -307,10 +308,10 @@ test.describe("another person's profile", () => {
     await expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
     // The shell around it is there.
     const isTheirs = (url: URL) => url.pathname === '/user.data' && url.search.includes('routes%2Fuser');
-    await page.route(isTheirs, (route) => route.abort());
+    const letPass = await routeWhile(page, isTheirs, (route) => route.abort());
     await byline.click();
     await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
-    await page.unroute(isTheirs);
+    letPass();
     await page.getByRole('link', { name: 'Retry' }).click();
     await expect(page.getByRole('link', { name: 'Community & Investment' })).toBeVisible();
   });
