@@ -2,9 +2,9 @@ import { say } from '~/lib/language/say';
 
 export const title = say('It was changed meanwhile');
 export const nothingLost = say('Nothing is lost. What you typed is still in the form, and is not saved yet.');
-export const choose = say('This stands now and differs from yours:');
+export const choose = say('This is saved now. Yours is different:');
 export const keepMine = say('Keep mine');
-export const keepOther = say('Keep what stands');
+export const keepOther = say('Keep what is saved');
 export const discardSure = say('Discard what you typed? It is nowhere else.');
 export const discard = say('Discard');
 export const back = say('Keep writing');

@@ -5,4 +5,4 @@ export const restored = say('Draft restored');
 export const saved = say('Draft saved');
 export const savedHere = say('Saved on this device');
 export const notSaved = say('Not saved');
-export const fromQueue = say('This waits on your phone. It is sent as it stands here when you publish it.');
+export const fromQueue = say('This waits on your phone. We send what you see here when you publish it.');

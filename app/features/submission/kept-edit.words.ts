@@ -1,3 +1,3 @@
 import { say } from '~/lib/language/say';
 
-export const fromQueue = say('These changes wait on your phone. Save them here, as they stand now.');
+export const fromQueue = say('These changes wait on your phone. Save them here, as you see them.');

@@ -145,7 +145,7 @@ for (const isScripted of [true, false]) {
         await expect.poll(() => thing.stored(context.request)).toBe('Mine, typed on the phone');
 
         await met('Mine again', 'Theirs again');
-        const keep = question(page).getByText('Keep what stands');
+        const keep = question(page).getByText('Keep what is saved');
         await keep.click();
         if (isScripted) {
           await expect(question(page)).toContainText('Discard what you typed? It is nowhere else.');

@@ -111,7 +111,7 @@ test('a change that another device was quicker with says so, and its author keep
   expect(await stored(context.request, id)).toBe('Mine, of the lift');
 
   await met('Mine again', 'Theirs again');
-  await row.getByRole('button', { name: 'Keep what stands' }).click();
+  await row.getByRole('button', { name: 'Keep what is saved' }).click();
   await expect(row).toContainText('Discard it? It is only on this phone.');
   await row.getByRole('button', { name: 'Discard' }).click();
   await expect(queueOf(page)).toHaveCount(0);
