@@ -16,7 +16,7 @@ export const noSuchAddress = say('This address does not exist.');
 
 export const notAForm = say('Send the fields as a form.');
 export const formUnread = say('The form could not be read.');
-export const formTooLarge = say('The body may have at most {max} KB.');
+export const formTooLarge = say('You can send at most {max} KB here.');
 export const notJson = say('Send the body as application/json.');
 export const jsonUnread = say('The body is not valid JSON in UTF-8.');
 

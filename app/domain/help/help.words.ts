@@ -36,7 +36,7 @@ export const respondAnswer = say(
 );
 export const documents = say('Which documents should I keep ready?');
 export const documentsAnswer = say(
-  'Your business registration, financial statements, a business plan and proof of identity. A listing can carry the business plan as a PDF. Show the rest when you meet; do not post identity documents publicly.',
+  'Your business registration, financial statements, a business plan and proof of identity. You can add the plan to a listing as a PDF. Show the rest when you meet. Never post identity documents.',
 );
 export const express = say('How do I express interest?');
 export const expressAnswer = say(

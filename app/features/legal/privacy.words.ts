@@ -39,7 +39,7 @@ export const callsText = say(
 export const never = say('What we do not do');
 export const neverSell = say('We do not sell personal data, and we use no advertising and no trackers.');
 export const neverCookies = say(
-  'We set only the cookies that the site needs: one for your sign-in, one each for your theme, your language and Low data if you choose them, one that lets you see your latest change at once, and one that remembers for 180 days that you signed in on this device. With the last one you can sign in even while somebody else tries wrong passwords for your account.',
+  'We set only the cookies that the site needs. One is for your sign-in. One each is for your theme, your language and Low data, if you choose them. One lets you see your latest change at once. One remembers for 180 days that you signed in on this device: with it you can sign in even while somebody else tries wrong passwords for your account.',
 );
 export const neverMail = say('We send marketing email only to people who asked for it.');
 export const handlers = say('Who handles your data for us');

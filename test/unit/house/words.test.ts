@@ -116,7 +116,7 @@ describe('a message', () => {
   it.each(otherLanguages)('keeps a number and its unit in one line in %s', (language) => {
     const torn = Object.entries(readCatalog('.', language)).flatMap(([id, sentences]) =>
       Object.entries(sentences)
-        .filter(([, sentence]) => /\d (?:MB|KB|घंट|मिनट|दिन)/u.test(sentence))
+        .filter(([, sentence]) => /\d (?:घंट|मिनट|दिन)|[\d}] ?(?:MB|KB)/u.test(sentence))
         .map(([name]) => `${id} ${name}`),
     );
     expect(torn).toEqual([]);
