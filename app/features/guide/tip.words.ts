@@ -14,7 +14,7 @@ export const likeInterestText = say(
 );
 export const commentEngage = say('Ask in the comments');
 export const commentEngageText = say(
-  'A good question helps every reader. Ask where a figure comes from, or when you can visit.',
+  'A good question helps every reader. Ask where a number comes from, or when you can visit.',
 );
 export const directMessage = say('Write to each other');
 export const directMessageText = say(

@@ -35,7 +35,7 @@ export const howCounted = say('How this is counted');
 export const counting = say(
   'We add the amounts that people wrote with their interest, without the declined ones, and at most what the listing asks for. These are no payments, and they are not binding.',
 );
-export const inFigures = say('In figures');
+export const inFigures = say('In numbers');
 export const viewsTitle = say('Views');
 export const onceADay = say('Each person counts once a day');
 export const interests = say('Interests');

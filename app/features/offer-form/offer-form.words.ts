@@ -16,7 +16,7 @@ export const roiHint = say(
   'A number or a range, such as 12 or 10-14. You can leave it empty. We show it with ‘Owner’s estimate, not verified’. Never promise a fixed return.',
 );
 export const basedOn = say('Based on');
-export const basisHint = say('If you write a return, say where the figure comes from.');
+export const basisHint = say('If you write a return, say where the number comes from.');
 export const basisExample = say('Milk sold in the last two years');
 export const promise = say('Owner’s promise');
 export const law = say('What the law says');

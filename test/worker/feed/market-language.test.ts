@@ -57,7 +57,7 @@ describe('the market, for somebody who reads Hindi', () => {
     ['/dashboard', () => ravi, ['खेती', 'अभी जाँच नहीं हुई', '12–18 माह', '10–14%/साल', 'लाख']],
     ['/dashboard?type=community', () => ravi, ['समुदाय']],
     [`/dashboard?category=Education`, () => asha, ['‘पढ़ाई’ में अभी']],
-    ['/post/:post', () => ravi, ['साढ़े पाँच लाख से आठ लाख रुपये', '12–18 महीने', 'मालिक का अंदाज़ा है']],
+    ['/post/:post', () => ravi, ['साढ़े पाँच लाख से आठ लाख रुपये', '12–18 महीने', 'मालिक का अंदाज़ा, जाँच नहीं हुई']],
     ['/post/:post', () => asha, ['बदलें', 'कारोबारी']],
     ['/post/:post/edit', () => asha, ['पोस्ट बदलें']],
     ['/post/:post/history', () => asha, ['कभी नहीं बदली']],
@@ -69,7 +69,7 @@ describe('the market, for somebody who reads Hindi', () => {
     ['/create-listing', () => asha, ['लिस्टिंग लगाएँ']],
     ['/my-listings', () => asha, ['कारोबार की लिस्टिंग']],
     ['/saved', () => ravi, ['अभी कुछ सेव नहीं है']],
-    ['/search', () => ravi, ['आप क्या ढूँढ रहे हैं?']],
+    ['/search', () => ravi, ['क्या खोजना है?']],
     ['/search?type=people&q=मृणालिनी', () => ravi, ['मृणालिनी', 'निवेशक · कोच्चि']],
   ])('%s has no English', async (path, who, words) => {
     const text = await (
@@ -128,5 +128,5 @@ it('an investment alert is written in what its investor has chosen', async () =>
   const { app } = await contextOf();
   await sendInvestmentAlerts({ ...app, now: opens });
   const mail = ((await app.mail.outbox?.list()) ?? []).find(({ to }) => to === meera.email);
-  expect(mail?.subject).toBe('1 नया मौका आपकी पसंद के | Nukkad');
+  expect(mail?.subject).toBe('आपकी पसंद का 1 नया मौका | Nukkad');
 });
