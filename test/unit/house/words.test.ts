@@ -121,4 +121,19 @@ describe('a message', () => {
     );
     expect(torn).toEqual([]);
   });
+
+  it.each([
+    ['office words', /कृपया|द्वारा|हेतु|तथा|एवं|प्राप्त|उपलब्ध|सत्याप|भुगतान|धनराशि|प्रतिष्ठान|निर्णय|त्रुटि|सफलतापूर्वक/u],
+    ['Aadhaar where a basis is meant', /आधार/u],
+    ['a nukta that nobody speaks', /[कखग]़|[\u0958-\u095a]/u],
+    ['three dots for one sign', /\.\.\./],
+    ['a double quote around a label', /“(?:KYC हो गया|अभी जाँच नहीं हुई)”/u],
+  ])('has no %s in Hindi', (_, unwanted) => {
+    const found = Object.entries(readCatalog('.', 'hi')).flatMap(([id, sentences]) =>
+      Object.entries(sentences)
+        .filter(([, sentence]) => unwanted.test(sentence))
+        .map(([name]) => `${id} ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
 });
