@@ -77,7 +77,7 @@ export const itRulesG = say('IT Rules 2021, rule 3(1)(g)');
 export const compareYears = say('so that owners can compare a year with the year before');
 export const dpdp8 = say('DPDP Rules 2025, rule 8(3)');
 export const dpdp6 = say('DPDP Rules 2025, rule 6(1)(e)');
-export const blockStays = say('so that what a block took stays taken');
+export const blockStays = say('so that the block still holds then');
 
 /* The sections of /privacy. */
 

@@ -32,5 +32,5 @@ export const regulator = say(
   'SEBI and RBI do not approve offers on Nukkad. If you have a licence, say which one and give its number.',
 );
 export const nukkad = say(
-  'Nukkad recommends nobody, and only Nukkad speaks for Nukkad. What we have looked at, the screen says itself.',
+  'Nukkad recommends nobody, and only Nukkad speaks for Nukkad. The screen says what we have looked at.',
 );
