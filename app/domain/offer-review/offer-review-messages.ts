@@ -12,6 +12,7 @@ export const reviewMessages = {
     },
     own: words.listingOwn,
     changed: words.listingChanged,
+    rejectedBefore: words.listingRejectedBefore,
     decided: {
       pending: words.listingPending,
       approved: words.listingWasApproved,
@@ -41,6 +42,7 @@ export const reviewMessages = {
     },
     own: words.postOwn,
     changed: words.postChanged,
+    rejectedBefore: words.postRejectedBefore,
     decided: {
       pending: words.postPending,
       approved: words.postWasApproved,

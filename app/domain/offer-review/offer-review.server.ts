@@ -35,8 +35,8 @@ const tables = {
 } as const;
 
 /**
- * The parts of a batch that approve or reject another user's post or listing. Repeating a decision changes nothing and notifies nobody.
- * Throws `forbidden`, `invalid`.
+ * The parts of a batch that approve or reject another user's post or listing. Repeating a decision changes nothing and notifies nobody;
+ * a rejection with another reason is refused, since the owner has read the first. Throws `forbidden`, `invalid`.
  */
 export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string, review: OfferReview) {
   requireAdmin(ctx);
@@ -86,7 +86,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     versions: hideVersionsStatement(db, id, isLive ? sql`0` : when),
     notified: moderationNoticeStatement(ctx, noticeOf(kind, { id, ownerId, isLive, note }), when),
     owner:
-      db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status,
+      db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status, t.review_note AS reviewNote,
       t.updated_at AS updatedAt, t.${owner} = ${ctx.viewer.id} AS isOwn FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
   };
 }
@@ -102,6 +102,7 @@ interface OwnerAddress extends Recipient {
   title: string | null;
   /** The status after the decision. */
   status: ReviewStatus;
+  reviewNote: string | null;
   updatedAt: number;
   isOwn: number;
 }
@@ -141,7 +142,11 @@ export function settleReview(
   const { status, from, seen, reviewNote } = review;
   const messages = reviewMessages[kind];
   if (audited.length === 0) {
-    if (owner.status === status) return;
+    if (owner.status === status) {
+      if (status === 'approved' || !reviewNote || reviewNote === owner.reviewNote) return;
+      const current = { status, reviewNote: owner.reviewNote };
+      throw new AppError('conflict', messages.rejectedBefore(), { current });
+    }
     if (owner.isOwn) throw new AppError('forbidden', messages.own());
     if (seen !== undefined && owner.updatedAt !== Date.parse(seen) && (from ?? owner.status) === owner.status)
       throw new AppError('conflict', messages.changed());

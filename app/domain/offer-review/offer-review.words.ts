@@ -29,8 +29,14 @@ export const listingOwn = say('This listing is your own, so another admin has to
 export const listingPending = say('Another admin reviewed this listing first. It is now pending.');
 export const listingWasApproved = say('Another admin reviewed this listing first. It is now approved.');
 export const listingWasRejected = say('Another admin reviewed this listing first. It is now rejected.');
+export const listingRejectedBefore = say(
+  'This listing is already rejected, and its owner knows the reason given then. Your reason was not saved.',
+);
 export const postChanged = say('The owner changed this post after you opened it. Please review it again.');
 export const postOwn = say('This post is your own, so another admin has to review it.');
 export const postPending = say('Another admin reviewed this post first. It is now pending.');
 export const postWasApproved = say('Another admin reviewed this post first. It is now approved.');
 export const postWasRejected = say('Another admin reviewed this post first. It is now rejected.');
+export const postRejectedBefore = say(
+  'This post is already rejected, and its owner knows the reason given then. Your reason was not saved.',
+);

@@ -229,7 +229,18 @@ describe('an admin’s decision', () => {
     expect(await offersShown()).toBe(shown);
 
     await change(reviewer, id, { status: 'rejected', reviewNote: 'Promises a fixed return' });
-    await change(reviewer, id, { status: 'rejected' });
+    const repeats = [{ status: 'rejected' }, { status: 'rejected', reviewNote: 'Promises a fixed return' }];
+    for (const repeat of repeats) expect((await change(reviewer, id, repeat)).status).toBe(200);
+    // Another reason is not dropped in silence: the owner has read the first.
+    const other = await change(await admin(), id, { status: 'rejected', reviewNote: 'No plan' });
+    expect([other.status, other.body]).toMatchObject([
+      409,
+      {
+        detail:
+          'This listing is already rejected, and its owner knows the reason given then. Your reason was not saved.',
+        current: { status: 'rejected', reviewNote: 'Promises a fixed return' },
+      },
+    ]);
     expect(await offersShown()).toBe(shown - 1);
     const seen = await callRoute(listing, { params: { id }, as: owner });
     expect(seen.body).toMatchObject({
