@@ -18,6 +18,8 @@ export const anonymous = say('Anonymous User');
 export const notSettable = say("{name} can't be set here");
 
 export const missingValue = say('This field is required');
+export const asText = say('Please send this as text');
+export const asList = say('Please send this as a list');
 export const wrongKind = say('This has the wrong form');
 export const notOffered = say('Please choose one of the options');
 export const textTooLong = say('This text is too long');

@@ -41,10 +41,13 @@ const tooSmall: Record<Size, () => string> = {
 
 const sizeOf = (origin: string): Size => (origin === 'string' || origin === 'array' ? origin : 'number');
 
+const wrongType: Record<string, () => string> = { string: words.asText, array: words.asList };
+
 /** What is said of a value whose field has no sentence of its own, in the place of zod's English for developers. */
 export function schemaError(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return words.missingValue();
   if (issue.code === 'too_big') return tooBig[sizeOf(issue.origin)]();
   if (issue.code === 'too_small') return tooSmall[sizeOf(issue.origin)]();
+  if (issue.code === 'invalid_type') return (wrongType[issue.expected] ?? words.wrongKind)();
   return issue.code === 'invalid_value' ? words.notOffered() : words.wrongKind();
 }

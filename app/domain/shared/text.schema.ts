@@ -23,14 +23,19 @@ interface TextRule {
   tooLong?: Sentence;
 }
 
+/** Of a value of the wrong type `schemaError` speaks: only API clients send one, and pages load no sentence for them. */
+const sayMissing =
+  (sentence: Sentence, also?: null) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === also ? said(sentence) : undefined;
+
 function text(rule: TextRule, clean: (value: string) => string) {
   const { min = 0, max } = rule;
   const required = rule.required ?? words.required;
-  const notText = rule.required ?? words.asText;
   const tooLong = rule.tooLong ?? (() => words.tooLong({ max }));
   return (
     z
-      .string({ error: ({ input }) => said(input === undefined ? required : notText) })
+      .string({ error: sayMissing(required, null) })
       // Very long input is refused before cleaning, which would take long.
       .refine((value) => value.length <= max * 4 + 1_000, { error: tooLong, abort: true })
       .overwrite(clean)
@@ -179,7 +184,7 @@ interface ListRule {
 export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
   const { min = 0, max, tooMany, tooFew = words.someOption, error } = rule;
   return z
-    .array(z.unknown(), { error: tooFew })
+    .array(z.unknown(), { error: sayMissing(tooFew) })
     .max(100, { error: tooMany })
     .pipe(z.array(codeOf(list, error)))
     .transform((codes) => [...new Set(codes)])

@@ -1,7 +1,6 @@
 import { say } from '~/lib/language/say';
 
 export const required = say('This field is required');
-export const asText = say('Please enter this as text');
 export const tooLong = say('Please use at most {max} characters');
 export const validEmail = say('Valid email is required');
 export const validPhone = say('Valid phone number is required');

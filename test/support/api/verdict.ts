@@ -1,11 +1,16 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { schemaError } from '~/lib/validate';
 
 export type Body = Record<string, unknown>;
 
+/** What the API says of a value of the wrong type, where the schema says nothing. */
+const error = (issue: z.core.$ZodRawIssue) =>
+  issue.code === 'invalid_type' ? schemaError(issue) : undefined;
+
 /** `field: message` of every issue, or 'ok'. */
 export function verdict(schema: z.ZodType, body: unknown): string[] | 'ok' {
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(body, { error });
   if (result.success) return 'ok';
   return result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }

@@ -56,9 +56,9 @@ describe('new post', () => {
     [{ teamSize: 0 }, ['teamSize: Team size must be a whole number from 1']],
     [{ teamSize: '4' }, ['teamSize: Team size must be a whole number from 1']],
     [{ timeline: x(61) }, ['timeline: Please use at most 60 characters']],
-    [{ timeline: 6 }, ['timeline: Please enter this as text']],
-    [{ expectedRoi: 12 }, ['expectedRoi: Please enter this as text']],
-    [{ useOfFunds: ['a'] }, ['useOfFunds: Please enter this as text']],
+    [{ timeline: 6 }, ['timeline: Please send this as text']],
+    [{ expectedRoi: 12 }, ['expectedRoi: Please send this as text']],
+    [{ useOfFunds: ['a'] }, ['useOfFunds: Please send this as text']],
     [
       { images: Array.from({ length: 11 }, (_, at) => `${FILE_URL}${at}`) },
       ['images: Please choose at most 10 photos'],
