@@ -7,6 +7,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { citiesInOrder } from '~/domain/city/cities';
 import { cityName } from '~/domain/city/city-names';
 import * as words from './location.words';
+import { typedAfter } from './typed-ahead';
 
 const loadCities = () => import('./city-sheet.island');
 const CitySheet = retryingLazy(loadCities);
@@ -20,9 +21,13 @@ export function CityPicker({ field }: { field: FieldMetadata<string> }) {
   const isLive = useIsLive();
   const select = useRef<HTMLSelectElement>(null);
   const [city, setCity] = useState<string | null>(null);
+  const [hadFocus, setHadFocus] = useState(false);
   // The select may have been used before hydration.
-  if (isLive && city === null) setCity(select.current?.value ?? field.initialValue ?? '');
-  if (isLive) return <CitySearch field={field} city={city ?? ''} onChange={setCity} />;
+  if (isLive && city === null) {
+    setCity(select.current?.value ?? field.initialValue ?? '');
+    setHadFocus(select.current?.matches(':focus') ?? false);
+  }
+  if (isLive) return <CitySearch field={field} city={city ?? ''} onChange={setCity} hadFocus={hadFocus} />;
   return (
     <Field id={field.id} label={words.city()} required error={field.errors}>
       <NativeSelect
@@ -41,21 +46,35 @@ interface CitySearchProps {
   field: FieldMetadata<string>;
   city: string;
   onChange: (city: string) => void;
+  /** The select that it replaces had the focus. */
+  hadFocus: boolean;
 }
 
 /**
- * Shows the city and opens the sheet. It is a real input, so that the form can read and focus it: a city goes to the server in the
- * reader's language, which `canonicalCity` reads.
+ * Shows the city and opens the sheet, with what is typed until the sheet's script is there. It is a real input, so that the form can
+ * read and focus it: a city goes to the server in the reader's language, which `canonicalCity` reads.
  */
-function CitySearch({ field, city, onChange }: CitySearchProps) {
+function CitySearch({ field, city, onChange, hadFocus }: CitySearchProps) {
   const { input, choose } = useValidatedChoice(city, onChange);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    if (hadFocus) input.current?.focus();
+  }, [hadFocus, input]);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
   };
-  const sheet = { open: isOpen, onOpenChange: setIsOpen, city, onChoose: choose, opener: input };
+  const sheet = {
+    open: isOpen,
+    onOpenChange: setIsOpen,
+    city,
+    onChoose: choose,
+    opener: input,
+    search,
+    setSearch,
+  };
   return (
     <>
       <Field id={field.id} label={words.city()} required error={field.errors}>
@@ -74,8 +93,10 @@ function CitySearch({ field, city, onChange }: CitySearchProps) {
           onPointerEnter={warm(loadCities)}
           onFocus={warm(loadCities)}
           onKeyDown={(event) => {
-            if (!openingKeys[event.key]) return;
+            const typed = typedAfter(search, event);
+            if (typed === null) return;
             event.preventDefault();
+            setSearch(typed);
             open();
           }}
           suffix={<ChevronDown size={18} />}
@@ -103,5 +124,3 @@ function useValidatedChoice(city: string, onChange: (city: string) => void) {
   };
   return { input, choose };
 }
-
-const openingKeys: Record<string, true> = { Enter: true, ' ': true, ArrowDown: true, ArrowUp: true };

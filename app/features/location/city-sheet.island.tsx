@@ -1,5 +1,5 @@
 import { Check, MapPin, Search } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { TextInput } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
@@ -14,11 +14,13 @@ interface CitySheetProps {
   onChoose: (city: string) => void;
   /** Gets the focus when the sheet closes. */
   opener: RefObject<HTMLElement | null>;
+  search: string;
+  setSearch: (search: string) => void;
 }
 
 /** The cities with a search. A town that is not in the list can be used as typed. */
-export default function CitySheet({ open, onOpenChange, city, onChoose, opener }: CitySheetProps) {
-  const [search, setSearch] = useState('');
+export default function CitySheet(props: CitySheetProps) {
+  const { open, onOpenChange, city, onChoose, opener, search, setSearch } = props;
   const typed = search.trim();
   const found = matchingCities(search);
   const isOwnTown = typed.length > 1 && found.length <= 1;

@@ -179,6 +179,41 @@ test.describe('sign-up with JavaScript', () => {
     await expect(cityOf(page)).toBeFocused();
   });
 
+  test('what is typed before the list of cities is there filters it', async ({ page }) => {
+    const sheet = signal();
+    await page.route(/city-sheet/, async (route) => {
+      await sheet.given;
+      await route.continue();
+    });
+    await page.goto('/register');
+    await whenLive(page);
+    await cityOf(page).focus();
+    await page.keyboard.type('navi mumm');
+    await page.keyboard.press('Backspace');
+    sheet.give();
+    const search = page.getByLabel('Search cities');
+    await expect(search).toHaveValue('navi mum');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('b');
+    await page.keyboard.press('Enter');
+    await expect(cityOf(page)).toHaveValue('Navi Mumbai');
+  });
+
+  test('the field keeps the focus that its select had before the page was live', async ({ page }) => {
+    const scripts = signal();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await scripts.given;
+      await route.continue();
+    });
+    await page.goto('/register', { waitUntil: 'commit' });
+    await cityOf(page).focus();
+    await page.keyboard.type('luck');
+    scripts.give();
+    await whenLive(page);
+    await expect(cityOf(page)).toHaveValue('Lucknow');
+    await expect(cityOf(page)).toBeFocused();
+  });
+
   test('Skip is remembered', async ({ page }) => {
     await page.goto('/register');
     await whenLive(page);
