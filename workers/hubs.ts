@@ -9,6 +9,8 @@ const RETRY_MS = [500, 1_500, 4_000] as const;
 const TELL_TIMEOUT_MS = 3_500;
 /** Queries delay a response; a hub that does not answer in time counts as no. */
 const ASK_TIMEOUT_MS = 2_000;
+/** A hub waits five seconds for a page that loads anew. */
+const RING_TIMEOUT_MS = 5_000 + ASK_TIMEOUT_MS;
 
 export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, log: Log): Hubs {
   type Hub = ReturnType<typeof env.USER_HUB.getByName>;
@@ -28,8 +30,13 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
   const push = (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) =>
     defer(within(PUSH_TIMEOUT_MS, call(userId, tell)).catch(failed(type)));
   /** False if the hub does not respond. */
-  const ask = (userId: string, question: string, answer: (hub: Hub) => PromiseLike<boolean>) =>
-    within(ASK_TIMEOUT_MS, call(userId, answer)).catch((error) => {
+  const ask = (
+    userId: string,
+    question: string,
+    answer: (hub: Hub) => PromiseLike<boolean>,
+    ms = ASK_TIMEOUT_MS,
+  ) =>
+    within(ms, call(userId, answer)).catch((error) => {
       failed(question)(error);
       return false;
     });
@@ -58,6 +65,6 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
       push(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
     presence: (userId, watcherId) => ask(userId, 'presence', (hub) => hub.presence(watcherId)),
     doubt: (userId, otherId) => ask(userId, 'doubt', (hub) => hub.doubt(otherId)),
-    ring: (userId, ringing) => ask(userId, 'ring', (hub) => hub.ring(ringing)),
+    ring: (userId, ringing) => ask(userId, 'ring', (hub) => hub.ring(ringing), RING_TIMEOUT_MS),
   };
 }

@@ -18,6 +18,7 @@ import { notFound, unavailable } from '~/http/problem.words';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 import { closeCodes } from '~/realtime/close-codes';
+import type { PassingEvent } from '~/realtime/protocol';
 import { createHubContext } from './context';
 import type { Waiting } from './conversation/outbox';
 import type { SignalEvent } from './hub/call/signals';
@@ -214,10 +215,8 @@ export class UserHub extends Server<Env> {
     return this.#parts.presence.watch(watcherId, Date.now());
   }
 
-  /** RPC from another hub, which checked access in D1: its user is typing, or went online or offline. */
-  notice(
-    event: { type: 'typing'; userId: string } | { type: 'presence'; userId: string; online: boolean },
-  ): void {
+  /** RPC from another hub, which knows that it may: its user is typing, went online or offline, or is rung. */
+  notice(event: Extract<PassingEvent, { type: 'typing' | 'presence' | 'call_rings' }>): void {
     this.#parts.events.pass(event);
   }
 

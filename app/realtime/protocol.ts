@@ -36,6 +36,8 @@ export type LoggedEvent = z.infer<typeof loggedEvent>;
 /** Transient state: neither numbered nor replayed. */
 export const passingEvent = z.discriminatedUnion('type', [
   ...callEvents,
+  /** For the caller: a device of the other rings. */
+  z.strictObject({ type: z.literal('call_rings'), callId: z.string() }),
   /** For the other participant's device in the call. */
   z.strictObject({
     type: z.literal('call_signal'),
@@ -122,6 +124,8 @@ export const clientFrame = z.discriminatedUnion('type', [
     deviceId,
     ref,
   }),
+  /** This device rings. The hub tells the caller, whose screen then says so. */
+  z.object({ v: z.literal(1).optional(), type: z.literal('call_rings'), callId: uuid(), ref }),
   /** For the other participant of an answered call; `to` is their id. At most twenty per second. */
   z.object({
     v: z.literal(1).optional(),

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { HubKv } from '../hub-store/values';
+import { within } from '../objects/within';
 import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { presenceAudience } from './queries';
 import { isAlive } from './socket';
@@ -45,6 +46,8 @@ class Watchers {
 export class Presence {
   readonly #watchers: Watchers;
   #opens = 0;
+  /** Who waits for the next socket. */
+  #comers: (() => void)[] = [];
 
   constructor(
     private readonly parts: HubParts,
@@ -64,6 +67,7 @@ export class Presence {
     const wasHere = this.#isHere(now, { except: socketId });
     this.schedule.cancel('announce_offline', '');
     this.#opens += 1;
+    for (const resolve of this.#comers.splice(0)) resolve();
     if (this.kv.read('online') && wasHere) return;
     this.kv.write('online', true);
     try {
@@ -98,17 +102,29 @@ export class Presence {
     return this.parts.hub.sockets().length > 0;
   }
 
-  /** Whether a call would ring. */
+  /** Whether a device is there that may ring. */
   isReachable(now: number): boolean {
-    return this.#isHere(now, { silentMs: RINGS_MS });
+    return this.#isHeard(now, { silentMs: RINGS_MS });
+  }
+
+  /** Whether a device comes back before the grace period is over: a page loads anew, or the browser was closed. */
+  async comesBack(now: number): Promise<boolean> {
+    const until = this.schedule.dueAt('announce_offline', '');
+    if (until === null) return this.#hasSocket();
+    const back = new Promise<void>((resolve) => this.#comers.push(resolve));
+    await within(Math.max(0, until - now), back).catch(() => undefined);
+    return this.#hasSocket();
   }
 
   isOnline(now: number): boolean {
     return this.#isHere(now);
   }
 
-  #isHere(now: number, { silentMs, except }: { silentMs?: number; except?: string } = {}): boolean {
-    if (this.schedule.dueAt('announce_offline', '') !== null) return true;
+  #isHere(now: number, heard: { except?: string } = {}): boolean {
+    return this.schedule.dueAt('announce_offline', '') !== null || this.#isHeard(now, heard);
+  }
+
+  #isHeard(now: number, { silentMs, except }: { silentMs?: number; except?: string }): boolean {
     const { ctx, hub } = this.parts;
     return hub.sockets().some((socket) => socket.id !== except && isAlive(ctx, socket, now, silentMs));
   }

@@ -79,11 +79,11 @@ export class EventRouter {
     if (calls.isOver(call.id)) return false;
     const isOnline = presence.isReachable(Date.now());
     const pushed = pushes.ring(call);
-    // Without a device the ring is kept, too: the push opens one.
-    if (!isOnline && !(await pushed)) return false;
+    const rings = isOnline || (await pushed);
     inBackground(this.parts.ctx, 'push_ring', pushed);
-    await calls.ring(call);
-    return true;
+    // Without a device the ring is kept, too: a push opens one, and a page that loads anew comes back.
+    if (rings || presence.isOnline(Date.now())) await calls.ring(call);
+    return rings || presence.comesBack(Date.now());
   }
 
   stopRinging(change: CallChange, answeredIn?: string): Promise<void> {

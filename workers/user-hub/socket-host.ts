@@ -172,6 +172,10 @@ export class SocketHost implements FrameHost<Socket> {
     return this.others.calls.join(socket, callId, deviceId);
   }
 
+  callRings(callId: string): Promise<void> {
+    return this.others.calls.heardRinging(callId);
+  }
+
   signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {
     return this.others.calls.signal(socket, to, event);
   }

@@ -1,7 +1,6 @@
 import { type CallKind, callLength } from '~/domain/call/call';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './call-labels.words';
-import type { CallPhase } from './call-phase';
 import type { CallSnapshot, Problem, ShownReason } from './call-snapshot';
 
 export const callToasts = {
@@ -91,13 +90,13 @@ export function endTitle(reason: ShownReason): string {
   }
 }
 
-/** The status line under the name until the call's clock runs. */
-export function phaseLabel(phase: CallPhase): string {
+/** The status line under the name until the call's clock runs. It rings only where a device has said so. */
+export function phaseLabel({ phase, peerRings }: Pick<CallSnapshot, 'phase' | 'peerRings'>): string {
   switch (phase) {
     case 'starting':
       return words.calling();
     case 'outgoing':
-      return words.ringing();
+      return peerRings ? words.ringing() : words.calling();
     case 'reconnecting':
       return words.reconnecting();
     case 'active':
@@ -107,7 +106,10 @@ export function phaseLabel(phase: CallPhase): string {
   }
 }
 
-type CallFacts = Pick<CallSnapshot, 'phase' | 'kind' | 'peerIsMuted' | 'peerHasCamera' | 'isWeak'>;
+type CallFacts = Pick<
+  CallSnapshot,
+  'phase' | 'peerRings' | 'kind' | 'peerIsMuted' | 'peerHasCamera' | 'isWeak'
+>;
 
 /** The call's state in a sentence, for screen readers. */
 export function statusLabel(call: CallFacts, name: string): string {
@@ -115,8 +117,8 @@ export function statusLabel(call: CallFacts, name: string): string {
   // The end card announces the end itself.
   if (phase === 'ended' || phase === 'idle') return '';
   if (phase === 'incoming') return incomingFrom(kind, name);
-  if (phase === 'outgoing') return words.ringingAt({ name });
-  if (phase !== 'active') return phaseLabel(phase);
+  if (phase === 'outgoing' && call.peerRings) return words.ringingAt({ name });
+  if (phase !== 'active') return phaseLabel(call);
   const parts = [
     words.connectedWith({ name }),
     peerIsMuted && words.isMuted({ name }),

@@ -2,7 +2,7 @@ import { type CallEndReason, type CallKind, callLimits, type DeviceEndReason } f
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import { ApiError, isRefusal } from '~/lib/api';
 import { say, toast } from '~/lib/toast';
-import type { FrameOf } from '~/realtime/live-store';
+import { type FrameOf, sendFrame } from '~/realtime/live-store';
 import { callToasts, endToast } from './call-labels';
 import { CallLine } from './call-line';
 import { endsWithPage, isAnswered } from './call-phase';
@@ -110,8 +110,13 @@ export class CallSession {
     const { id: callId, kind, peer } = call;
     const line = this.#begin('incoming', { callId, kind, peer, isCaller: false });
     if (!line) return;
+    sendFrame({ type: 'call_rings', callId });
     this.#wait(callLimits.deviceRingMs, () => this.close());
     void line.ice().catch(() => undefined);
+  }
+
+  onRings({ callId }: Pick<FrameOf<'call_rings'>, 'callId'>): void {
+    if (this.#line?.callId === callId) this.store.set({ peerRings: true });
   }
 
   onAccepted({ callId, byDevice }: Pick<FrameOf<'call_accepted'>, 'callId' | 'byDevice'>): void {

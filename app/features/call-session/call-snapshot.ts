@@ -18,6 +18,8 @@ export interface CallSnapshot {
   kind: CallKind;
   peer: CallPeer | null;
   isCaller: boolean;
+  /** A device of the other has said that it rings. */
+  peerRings: boolean;
   /** The call is minimised to a bubble. */
   isSmall: boolean;
   isMuted: boolean;

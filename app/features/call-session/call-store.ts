@@ -7,6 +7,7 @@ const nothing: CallSnapshot = {
   kind: 'audio',
   peer: null,
   isCaller: false,
+  peerRings: false,
   isSmall: false,
   isMuted: false,
   camera: 'off',

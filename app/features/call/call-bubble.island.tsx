@@ -33,7 +33,7 @@ export function CallBubble({ call, peer, session }: CallPartProps) {
         )}
         <span className="sr-only">{words.returnTo({ name: peer.fullName })}</span>
         <span className="text-caption font-semibold">
-          {phase === 'active' && mediaAt !== null ? <CallClock since={mediaAt} /> : phaseLabel(phase)}
+          {phase === 'active' && mediaAt !== null ? <CallClock since={mediaAt} /> : phaseLabel(call)}
         </span>
       </button>
       <button

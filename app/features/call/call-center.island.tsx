@@ -68,6 +68,7 @@ function useCallEvents(session: CallSession): void {
     window.addEventListener('pagehide', leave);
     const ends = [
       onCallRequest(answer),
+      onFrame('call_rings', (frame) => session.onRings(frame)),
       onFrame('call_accepted', (frame) => session.onAccepted(frame)),
       onFrame('call_rejected', ({ callId }) => session.onEnded({ callId, reason: 'declined' })),
       onFrame('call_ended', (frame) => session.onEnded(frame)),
@@ -84,7 +85,7 @@ function useCallEvents(session: CallSession): void {
 
 const allOn = { enabled: true, sound: true, browserNotifications: true };
 
-function useSounds({ phase, callId, kind, peer, ended }: CallSnapshot): void {
+function useSounds({ phase, callId, kind, peer, peerRings, ended }: CallSnapshot): void {
   const alerts = useShell()?.viewer?.alerts ?? allOn;
   const settings = useRef(alerts);
   settings.current = alerts;
@@ -93,9 +94,9 @@ function useSounds({ phase, callId, kind, peer, ended }: CallSnapshot): void {
   useEffect(() => {
     if (phase === 'incoming' && callId)
       return ring(callId, { title: incomingLabel(kind), name }, settings.current);
-    if (phase === 'outgoing') return playTone('ringBack');
+    if (phase === 'outgoing' && peerRings) return playTone('ringBack');
     if (isBusy) return playTone('busy');
-  }, [phase, isBusy, callId, kind, name]);
+  }, [phase, isBusy, callId, kind, name, peerRings]);
 }
 
 /** Keeps the phone's screen on during a call: a locked screen would stop the camera. */

@@ -51,7 +51,7 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
       {video ? (
         <div className="min-h-0 flex-1" />
       ) : (
-        <CallUserHead peer={peer} isRinging={phase === 'outgoing'}>
+        <CallUserHead peer={peer} isRinging={phase === 'outgoing' && call.peerRings}>
           <CallState call={call} />
           {/* Once it is answered, the note keeps its room: the face stays where it is. */}
           {call.sharesAddress ? (
@@ -144,7 +144,7 @@ const bars = {
 function CallState({ call }: { call: CallSnapshot }): ReactNode {
   const { phase, mediaAt, signal } = call;
   if (phase !== 'active' || mediaAt === null)
-    return <p className="text-caption text-text-2 tabular-nums">{phaseLabel(phase)}</p>;
+    return <p className="text-caption text-text-2 tabular-nums">{phaseLabel(call)}</p>;
   const { icon: Bars, label } = bars[signal];
   return (
     <p className="inline-flex items-center justify-center gap-1.5 text-caption text-[#e6eaf2]">

@@ -6,7 +6,7 @@ import { incomingLabel } from '~/features/call-session/call-labels';
 import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';
 import { closeCodes } from '~/realtime/close-codes';
-import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
+import { liveUnread, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
 import { watchPresses } from './press-mark';
 
 /**
@@ -51,7 +51,10 @@ function start(home: HTMLElement): void {
     if (ringing) decline(ringing.callId);
     stop();
   });
-  onFrame('incoming_call', ({ call }) => show(call));
+  onFrame('incoming_call', ({ call }) => {
+    show(call);
+    sendFrame({ type: 'call_rings', callId: call.id });
+  });
   onFrame('call_accepted', ({ callId }) => stop(callId));
   onFrame('call_rejected', ({ callId }) => stop(callId));
   onFrame('call_ended', ({ callId }) => stop(callId));

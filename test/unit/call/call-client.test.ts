@@ -6,6 +6,7 @@ import {
   deviceProblem,
   endLabel,
   endTitle,
+  phaseLabel,
   statusLabel,
   summaryLabel,
 } from '~/features/call-session/call-labels';
@@ -239,11 +240,29 @@ describe('words', () => {
       kind: 'audio',
       peerIsMuted: true,
       peerHasCamera: false,
+      peerRings: true,
       isWeak: false,
     } as const;
     expect(statusLabel(call, 'Asha')).toBe('Connected with Asha. Asha is muted.');
     expect(statusLabel({ ...call, phase: 'reconnecting' }, 'Asha')).toBe('Reconnecting…');
     expect(statusLabel({ ...call, phase: 'ended' }, 'Asha')).toBe('');
+  });
+
+  it.each([
+    ['starting', false, 'Calling…', 'Calling…'],
+    ['outgoing', false, 'Calling…', 'Calling…'],
+    ['outgoing', true, 'Ringing…', 'Ringing at Asha'],
+    ['connecting', true, 'Connecting…', 'Connecting…'],
+  ] as const)('says of %s, where a device rings: %s, "%s"', (phase, peerRings, line, status) => {
+    const call = {
+      phase,
+      peerRings,
+      kind: 'audio',
+      peerIsMuted: false,
+      peerHasCamera: false,
+      isWeak: false,
+    } as const;
+    expect([phaseLabel(call), statusLabel(call, 'Asha')]).toEqual([line, status]);
   });
 });
 

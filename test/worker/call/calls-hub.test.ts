@@ -6,8 +6,9 @@ import {
   connected,
   end,
   newCall,
-  type newConnectedPair,
+  newConnectedPair,
   reject,
+  start,
   storedCall,
   traces,
   typesOf,
@@ -92,6 +93,41 @@ describe('ringing', () => {
     const late = await signedInSocket(vikram);
     await pause();
     expect(typesOf(late)).not.toContain('incoming_call');
+    expect(await callJobs(vikram)).toEqual([]);
+  });
+
+  it('is told to the caller by the device that rings, and by no other', async () => {
+    const { asha, phone, id } = await newCall();
+    const desktop = await signedInSocket(asha);
+    await phone.next('incoming_call');
+    phone.say({ type: 'call_rings', callId: newId(Date.now()) });
+    await pause();
+    expect(typesOf(desktop)).not.toContain('call_rings');
+    phone.say({ type: 'call_rings', callId: id });
+    expect(await desktop.next('call_rings')).toMatchObject({ callId: id });
+    const stranger = await signedInSocket(await newUser());
+    stranger.say({ type: 'call_rings', callId: id });
+    await end(asha, id);
+    await phone.next('call_ended');
+    phone.say({ type: 'call_rings', callId: id });
+    await pause();
+    expect(typesOf(desktop).filter((type) => type === 'call_rings')).toHaveLength(1);
+  });
+
+  it('waits for a page that loads anew, and is over where none comes back', async () => {
+    const { asha, vikram, phone } = await newConnectedPair();
+    phone.socket.close(1000, 'gone');
+    await pause();
+    const started = start(asha, vikram);
+    const back = await signedInSocket(vikram);
+    expect((await back.next('incoming_call')).call.callerId).toBe(asha.id);
+    const rung = await started;
+    expect(rung.status).toBe(201);
+    await end(asha, rung.body.id);
+    back.socket.close(1000, 'gone');
+    await pause();
+    const alone = await start(asha, vikram);
+    expect([alone.status, alone.body.code]).toEqual([409, 'offline']);
     expect(await callJobs(vikram)).toEqual([]);
   });
 
