@@ -110,10 +110,10 @@ export class Presence {
   /** Whether a device comes back before the grace period is over: a page loads anew, or the browser was closed. */
   async comesBack(now: number): Promise<boolean> {
     const until = this.schedule.dueAt('announce_offline', '');
-    if (until === null) return this.#hasSocket();
+    if (until === null) return this.isReachable(now);
     const back = new Promise<void>((resolve) => this.#comers.push(resolve));
     await within(Math.max(0, until - now), back).catch(() => undefined);
-    return this.#hasSocket();
+    return this.isReachable(now);
   }
 
   isOnline(now: number): boolean {

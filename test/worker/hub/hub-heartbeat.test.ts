@@ -44,4 +44,14 @@ describe('a socket that nobody has closed', () => {
     await again.next('ready');
     await vi.waitFor(async () => expect(await deliveredTo(asha, ravi)).toBe(1));
   });
+
+  it('is called no more after three minutes', async () => {
+    const [asha, ravi] = [await newUser(), await newUser()];
+    await connect(asha, ravi);
+    await signedInSocket(asha);
+    await evict(asha.id);
+    passSeconds(3 * 60 + 1);
+    const { status, body } = await start(ravi, asha);
+    expect([status, body.code]).toEqual([409, 'offline']);
+  });
 });
