@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, newUser, type TestUser } from '../feed/support';
 import { routeWhile } from '../route-while';
@@ -28,6 +28,29 @@ test.describe('an entrepreneur', () => {
     me = await newUser(context, baseURL ?? '', 'entrepreneur');
     await page.goto('/create-post');
     await whenLive(page);
+  });
+
+  test('sees by its ring which half of the switch has the focus', async ({ page }) => {
+    const ring = (one: Locator) => one.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const halves = page.getByRole('navigation', { name: 'Post type' });
+    const investment = halves.getByRole('link', { name: 'Investment' });
+    const community = halves.getByRole('link', { name: 'Community' });
+    await investment.focus();
+    await page.keyboard.press('Tab');
+    await expect(community).toBeFocused();
+    expect([await ring(halves), await ring(investment), await ring(community)]).toEqual([
+      'none',
+      'none',
+      'solid',
+    ]);
+    await page.goto('/settings');
+    const theme = page.getByRole('radio', { name: 'Dark' });
+    await theme.focus();
+    await page.keyboard.press('ArrowLeft');
+    const focused = page.locator('.segment:has(:focus-visible)');
+    await expect(focused).toHaveCount(1);
+    expect(await ring(focused)).toBe('solid');
+    expect(await ring(page.locator('.segments:has(:focus-visible)'))).toBe('none');
   });
 
   test('publishes an investment post with two photos', async ({ page, context, baseURL }) => {
