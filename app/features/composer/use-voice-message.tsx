@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { useWarmUp } from '~/components/frame/use-warm-up';
 import { IconButton } from '~/components/ui/icon-button';
 import { Spinner } from '~/components/ui/spinner';
 import { voiceText } from '~/domain/voice-note/voice-note';
@@ -12,6 +13,9 @@ import * as words from './composer.words';
 
 const loadRecorder = () => import('~/features/voice-note/voice-recorder.island');
 const VoiceRecorder = retryingLazy(loadRecorder);
+/** Without a network a message is recorded, too, and waits: the recorder is fetched before it is pressed. */
+const CALM_MS = 2_500;
+const loadNothing = async () => undefined;
 
 interface VoiceMessageOptions {
   /** Files may be sent, and nothing else is written. */
@@ -35,6 +39,7 @@ export function useVoiceMessage({ isWanted, onSend }: VoiceMessageOptions): {
     else if (hasRecorded.current) button.current?.focus({ preventScroll: true });
   }, [isRecording]);
   const canRecord = isWanted && isLive && typeof MediaRecorder !== 'undefined';
+  useWarmUp(canRecord ? loadRecorder : loadNothing, CALM_MS);
   return {
     mic:
       canRecord || isRecording ? (

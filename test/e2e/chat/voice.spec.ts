@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
+import { settled } from '../settled';
 import { acquainted, bubbles, openThread, row, threadWith, write } from './support';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -92,6 +93,22 @@ test.describe('a voice message', () => {
     await expect(theirs.getByRole('button', { name: 'Play voice message' })).toBeVisible();
     await expectNarrow(owner.page);
     await expectAccessible(owner.page);
+  });
+
+  test('is recorded without a network by a recorder that was never opened', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page, context } = investor;
+    await write(context, origin, owner.id, 'Namaste');
+    const recorder = page.waitForResponse(/voice-recorder/);
+    await openThread(page, owner);
+    await recorder;
+    await settled(page);
+    await context.setOffline(true);
+    await recordShortly(page);
+    await press(page, 'Send voice message');
+    await expect(bubbles(page).last()).toHaveAttribute('data-delivery', 'waiting');
+    await context.setOffline(false);
+    await expect(bubbles(page).last()).toHaveAttribute('data-delivery', 'sent');
   });
 
   test('waits without a network, and is explained where the microphone is refused', async ({
