@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
@@ -12,8 +12,9 @@ import { callApi, nextCursor } from '~/lib/api';
 import * as words from './chat.words';
 import { withDelivered, withNewMessage, withRead, withUnwritten, withUpdate } from './conversation-list';
 import { ConversationRow } from './conversation-row';
+import { unsentSigns } from './delivery';
 import { useChatDrafts } from './use-chat-drafts';
-import { outboxOf } from './use-outbox';
+import { outboxOf, useOutboxItems } from './use-outbox';
 
 const TYPING_MS = 6_000;
 const POLL_MS = 30_000;
@@ -32,6 +33,8 @@ export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
   const { list, next, isLoading, loadMore } = useConversations(home, viewerId, onStale);
   const typing = useTypers();
   const drafts = useChatDrafts(viewerId);
+  const items = useOutboxItems(viewerId);
+  const unsent = useMemo(() => unsentSigns(items, Date.now()), [items]);
   const listed = withUnwritten(list, home.unwritten);
   if (listed.length === 0) return <NoConversations segment={home.segment} />;
   const clock = Math.max(now, listed[0]?.at ?? 0);
@@ -46,6 +49,7 @@ export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
             now={clock}
             isTyping={typing.has(conversation.user.id)}
             draft={drafts.get(conversation.user.id)}
+            unsent={unsent.get(conversation.user.id)}
           />
         ))}
       </ul>

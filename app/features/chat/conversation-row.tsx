@@ -3,6 +3,8 @@ import {
   BadgeCheck,
   BellOff,
   CalendarClock,
+  CircleAlert,
+  Clock,
   FileText,
   Image,
   type LucideIcon,
@@ -23,7 +25,7 @@ import { cn } from '~/lib/class-names';
 import * as spoken from './chat.words';
 import { listTime } from './chat-time';
 import type { ListedChat } from './conversation-list';
-import { deliveryOf } from './delivery';
+import { deliveryOf, type UnsentSign } from './delivery';
 import { Ticks } from './ticks';
 
 interface ConversationRowProps {
@@ -34,11 +36,13 @@ interface ConversationRowProps {
   isTyping?: boolean;
   /** What the viewer has typed and not sent. */
   draft?: string | undefined;
+  /** What the viewer has sent and this device still has. */
+  unsent?: UnsentSign | undefined;
 }
 
 /** One conversation: the other user, the last message and the number of unread messages; or somebody to write to. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, viewerId, now, isTyping = false, draft } = props;
+  const { conversation, viewerId, now, isTyping = false, draft, unsent } = props;
   const { user, unreadCount, isMuted, at } = conversation;
   const isNew = unreadCount > 0;
   const path = chatPath(user.id);
@@ -76,7 +80,9 @@ export function ConversationRow(props: ConversationRowProps) {
               isNew ? 'text-text' : 'text-text-3',
             )}
           >
-            {isTyping ? (
+            {unsent ? (
+              <Unsent {...unsent} />
+            ) : isTyping ? (
               <span className="apart text-sky">{spoken.typing()}</span>
             ) : draft ? (
               <span className="apart truncate">
@@ -115,6 +121,25 @@ const VerifiedMark = () => (
     <span className="apart sr-only">{spoken.verified()}</span>
   </>
 );
+
+const Unsent = ({ delivery, content }: UnsentSign) =>
+  delivery === 'failed' ? (
+    <>
+      <CircleAlert size={16} className="flex-none text-clay" />
+      <span className="apart truncate">
+        <span className="text-clay">{spoken.rowFailed()}</span>
+        {content}
+      </span>
+    </>
+  ) : (
+    <>
+      <Clock size={16} className="flex-none" />
+      <span className="apart truncate">
+        <span className="text-sand">{spoken.rowWaiting()}</span>
+        {content}
+      </span>
+    </>
+  );
 
 const icons: Record<PreviewKind, LucideIcon | null> = {
   text: null,

@@ -90,12 +90,16 @@ const toastFailed = (entry: { file: unknown }, reason: string) =>
 
 const none: readonly OutboxItem[] = [];
 
-/** The unsent messages to one user. */
-export function useUnsent(ownerId: string, to: string): readonly OutboxItem[] {
-  const items = useSyncExternalStore(
+/** All unsent messages of this device. */
+export const useOutboxItems = (ownerId: string): readonly OutboxItem[] =>
+  useSyncExternalStore(
     (onChange) => outboxOf(ownerId).listen({ onChange }),
     () => outboxOf(ownerId).items(),
     () => none,
   );
+
+/** The unsent messages to one user. */
+export function useUnsent(ownerId: string, to: string): readonly OutboxItem[] {
+  const items = useOutboxItems(ownerId);
   return useMemo(() => items.filter((item) => item.to === to), [items, to]);
 }
