@@ -38,6 +38,7 @@ test('a call rings on every device, the first answer silences the rest, and both
   await expect(caller.page.getByText('Call Started', { exact: true })).toBeVisible();
   await expect(caller.page.locator('.toast')).toHaveCount(0);
   await Promise.all([callee.page, other].map((page) => expectPhase(page, 'incoming')));
+  await expect(callPanel(caller.page)).toContainText('Ringing…');
   await expect(callPanel(other)).toHaveAccessibleName(`Incoming voice call from ${caller.fullName}`);
   await expect(callPanel(other)).toContainText(/(Entrepreneur|Investor) · /);
   await expect(callPanel(other)).toContainText('A kiln for the pottery · ₹');
