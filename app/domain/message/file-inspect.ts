@@ -1,12 +1,12 @@
-import { heicRefused } from '~/domain/file/file.words';
 import { inspectImage, inspectPdf, refusal } from '~/domain/file/inspect';
-import { type FileType, fileTypes, sniffFileType } from '~/domain/file/type';
+import type { FileType } from '~/domain/file/type';
 import { blankMp4Metadata } from '~/domain/media/mp4-metadata';
 import { blankOggMetadata } from '~/domain/media/ogg-opus';
 import { blankWebmMetadata } from '~/domain/media/webm-metadata';
 import { readZipDirectory } from '~/domain/media/zip-directory';
-import { archiveLimits, chatFileMax, chatFileTypes } from './file';
+import { archiveLimits } from './file';
 import * as words from './file.words';
+import { chatFileKind } from './file-kind';
 import { blankMp4Tracks } from './mp4-tracks';
 
 interface InspectedChatFile {
@@ -21,23 +21,13 @@ interface InspectedChatFile {
  * reads bytes only, without unpacking or decoding; metadata of videos and recordings is blanked in place in `bytes`.
  */
 export function inspectChatFile(bytes: Uint8Array): InspectedChatFile {
-  const type = sniffFileType(bytes);
-  if (type === 'empty') throw refusal('invalid', words.empty());
-  if (type === 'heic') throw refusal('unsupported_media', heicRefused());
-  const rule = chatFileTypes[type];
-  if (!rule) {
-    throw refusal('unsupported_media', words.badType({ type: fileTypes[type].label }));
-  }
-  const max = chatFileMax[rule.group];
-  if (bytes.length > max) {
-    throw refusal('too_large', words.tooBig({ type: fileTypes[type].label, size: max / 1024 / 1024 }));
-  }
-  if (rule.group === 'image') inspectImage(bytes, type);
-  if (rule.group === 'video') inspectVideo(bytes, type);
-  if (rule.group === 'audio') inspectAudio(bytes, type);
+  const { type, group, extension } = chatFileKind(bytes);
+  if (group === 'image') inspectImage(bytes, type);
+  if (group === 'video') inspectVideo(bytes, type);
+  if (group === 'audio') inspectAudio(bytes, type);
   if (type === 'pdf') inspectPdf(bytes, type);
   if (type === 'zip' || type === 'docx' || type === 'xlsx') inspectArchive(bytes);
-  return { type, isImage: rule.group === 'image', extension: rule.extension };
+  return { type, isImage: group === 'image', extension };
 }
 
 function inspectVideo(bytes: Uint8Array, type: FileType) {

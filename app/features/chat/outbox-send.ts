@@ -4,6 +4,8 @@ import { waitOf } from '~/lib/offline/retry';
 import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
 import type { OutboxEntry } from './outbox-store';
 
+const FORBIDDEN = 403;
+
 export interface SendCall {
   onProgress: (percent: number) => void;
   signal: AbortSignal;
@@ -15,6 +17,8 @@ export interface SendCall {
  */
 export class SendRefused extends Error {
   readonly isFinal: boolean;
+  /** No later try can succeed: it is about the message itself, not about how the two stand now, which may change. */
+  readonly isLasting: boolean;
 
   constructor(
     readonly status: number,
@@ -25,6 +29,7 @@ export class SendRefused extends Error {
     super(message);
     this.name = 'SendRefused';
     this.isFinal = !isRetryable(status);
+    this.isLasting = this.isFinal && status !== FORBIDDEN;
   }
 }
 

@@ -31,6 +31,8 @@ export interface OutboxEntry {
   quote?: MessageQuote | null;
   /** The reason of a final refusal; null while the message waits. */
   error: string | null;
+  /** Whether that refusal stands whenever the message is sent. */
+  isLasting?: boolean;
   /** Epoch milliseconds, by this device's clock. */
   createdAt: number;
 }

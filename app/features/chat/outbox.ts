@@ -212,7 +212,8 @@ export class Outbox {
   async #settleFailure(entry: OutboxEntry, lane: Lane, error: unknown): Promise<boolean> {
     const refused = error instanceof SendRefused ? error : new SendRefused(0, '');
     if (refused.isFinal) {
-      if (await this.#replace({ ...entry, error: refused.message }))
+      const { message: error, isLasting } = refused;
+      if (await this.#replace({ ...entry, error, isLasting }))
         for (const { onFailed } of this.#listeners) onFailed?.(entry, refused.message);
       return true;
     }

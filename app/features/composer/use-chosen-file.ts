@@ -35,6 +35,9 @@ export function useChosenFile() {
     // Pictures are smaller by now.
     const tooLarge = tooLargeForChat(ready.contentType, ready.size);
     if (tooLarge) return failed(tooLarge);
+    const refused = await refusalOf(ready.blob).catch(() => null);
+    if (turn !== latest.current) return;
+    if (refused) return failed(refused);
     prepared.current = ready;
     const { name, size, blob, contentType } = ready;
     setChosen({ name, size, picture: contentType.startsWith('image/') ? URL.createObjectURL(blob) : null });
@@ -71,6 +74,12 @@ async function prepare(file: File): Promise<OutboxFile> {
   const { width, height } = await sizeOf(blob);
   const contentType = blob.type;
   return { blob, name: renamed(file.name, contentType), contentType, size: blob.size, width, height };
+}
+
+/** By the server's rules. Where they cannot be loaded or the file cannot be read, the server says it. */
+async function refusalOf(blob: Blob): Promise<string | null> {
+  const { chatFileRefusal } = await import('~/domain/message/file-kind');
+  return chatFileRefusal(new Uint8Array(await blob.arrayBuffer()));
 }
 
 async function sizeOf(blob: Blob): Promise<{ width: number | null; height: number | null }> {

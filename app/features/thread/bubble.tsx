@@ -159,24 +159,35 @@ export function BubbleTime({ bubble, className }: { bubble: BubbleData; classNam
 
 type FailedProps = { unsent: NonNullable<BubbleData['unsent']>; actions: BubbleActions };
 
+/** What can never be sent is removed; the rest may be tried again. */
 function Failed({ unsent, actions }: FailedProps) {
-  const { clientId, error } = unsent;
+  const { clientId, error, isLasting } = unsent;
   const style = 'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-caption font-semibold';
+  const discard = () => actions.onDiscard(clientId);
   return (
     <div className="flex max-w-[90%] flex-wrap items-center justify-end">
       {error ? <p className="px-2 text-right text-caption text-clay">{error}</p> : null}
-      <button type="button" className={cn(style, 'text-clay')} onClick={() => actions.onRetry(clientId)}>
-        <RotateCw size={16} />
-        {words.retry()}
-      </button>
-      <button
-        type="button"
-        aria-label={words.removeUnsent()}
-        className={cn(style, 'justify-center text-text-2 min-w-11')}
-        onClick={() => actions.onDiscard(clientId)}
-      >
-        <Trash2 size={16} />
-      </button>
+      {isLasting ? (
+        <button type="button" className={cn(style, 'text-clay')} onClick={discard}>
+          <Trash2 size={16} />
+          {words.remove()}
+        </button>
+      ) : (
+        <>
+          <button type="button" className={cn(style, 'text-clay')} onClick={() => actions.onRetry(clientId)}>
+            <RotateCw size={16} />
+            {words.retry()}
+          </button>
+          <button
+            type="button"
+            aria-label={words.removeUnsent()}
+            className={cn(style, 'justify-center text-text-2 min-w-11')}
+            onClick={discard}
+          >
+            <Trash2 size={16} />
+          </button>
+        </>
+      )}
     </div>
   );
 }

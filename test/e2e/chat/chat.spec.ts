@@ -122,14 +122,27 @@ test.describe('a conversation', () => {
     await expect(bubble(page, 'After the reload')).toHaveAttribute('data-delivery', arrived);
     const all = [...whole, 'Said once', 'After the reload'];
     for (const tab of [page, owner.page]) await expect.poll(() => said(tab)).toEqual(all);
-    // A refusal waits for a hand.
+    // A refusal waits for a hand, and the list of chats says so.
     await whenConnected(page);
     socket.mood = 'refusing';
     await say(page, 'Refused');
     await expectToast(page, 'Failed to send message', 'Not like this');
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect(row(page, owner)).toContainText('Not sent: Refused');
     socket.mood = 'open';
+    await row(page, owner).getByRole('link').click();
     await bubble(page, 'Refused').getByRole('button', { name: 'Not sent. Tap to retry' }).click();
     await expect(bubble(page, 'Refused')).toHaveAttribute('data-delivery', arrived);
+    await whenConnected(page);
+    socket.mood = 'dumb';
+    await page.route('**/api/messages', (route) => route.abort());
+    await say(page, 'Still here');
+    await expect(bubble(page, 'Still here')).toHaveAttribute('data-delivery', 'waiting');
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect(row(page, owner)).toContainText('Waiting: Still here');
+    socket.mood = 'open';
+    await page.unroute('**/api/messages');
+    await expect(row(page, owner)).toContainText(/(sent|delivered|read)Still here/);
   });
 
   test('loads older pages of long threads, keeps the place and drafts, and marks new messages', async ({
@@ -234,16 +247,30 @@ test.describe('a conversation', () => {
     const refused = await stranger.context.request.get((await download.getAttribute('href')) ?? '');
     expect(refused.status()).toBe(404);
 
+    // What is never allowed is said before anything is sent.
     const name = `Quotation of the machine from Ludhiana ${'9'.repeat(20)}.exe`;
-    await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') });
+    const refusal =
+      "This is a program, which can't be sent here. Please choose a picture, a video, a sound recording, a PDF, Word, Excel or text document, or a ZIP or RAR archive.";
+    const program = { name, mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') };
+    await input.setInputFiles(program);
+    await expectToast(page, 'Failed to send file', refusal);
+    await expect(page.getByText('ready to send')).toHaveCount(0);
+    await expect(bubbles(page)).toHaveCount(3);
+
+    // Where the phone cannot check, the server says it, and no second try is offered.
+    await page.route(/file-kind/, (route) => route.abort());
+    await page.reload();
+    await input.setInputFiles(program);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expectToast(page, 'Failed to send file');
+    await expectToast(page, 'Failed to send file', refusal);
     const room = await page.getByTitle(name).evaluate((line) => {
       const bubble = line.closest('.bg-bubble-own') ?? line;
       return bubble.getBoundingClientRect().right - line.getBoundingClientRect().right;
     });
     expect(room, 'px between the name and the edge of its bubble').toBeGreaterThanOrEqual(8);
-    await page.getByRole('button', { name: 'Remove this unsent message' }).click();
+    await expect(page.getByRole('button', { name: 'Tap to retry' })).toHaveCount(0);
+    await expect(bubble(page, name)).toContainText(refusal);
+    await page.getByRole('button', { name: 'Not sent. Tap to remove' }).click();
     await expect(bubbles(page)).toHaveCount(3);
   });
 

@@ -90,7 +90,7 @@ export async function tapSocket(page: Page) {
       tap.texts += 1;
       if (tap.mood === 'refusing') {
         const { clientId, to: userId } = frame;
-        const refused = { status: 400, message: 'Not like this', retryAfter: null };
+        const refused = { status: 403, message: 'Not like this', retryAfter: null };
         return socket.send(JSON.stringify({ v: 1, type: 'not_sent', clientId, userId, ...refused }));
       }
       if (tap.mood !== 'dumb') hub.send(text);

@@ -179,14 +179,28 @@ describe('the outbox', () => {
 
   it('continues after a refused message, gives the reason, and resends it on request', async () => {
     const { say, server, phases, failed, outbox } = openTab();
-    server.plan.push(new SendRefused(400, 'Too long'));
+    server.plan.push(new SendRefused(403, 'You have blocked them'));
     await Promise.all([say('one'), say('two')]);
     await expect.poll(() => server.said()).toEqual(['two']);
     await expect.poll(phases).toEqual(['one: failed']);
-    expect(failed).toEqual(['Too long']);
+    expect(failed).toEqual(['You have blocked them']);
     await outbox.retry('c-one');
     await expect.poll(() => server.said()).toEqual(['two', 'one']);
     await expect.poll(phases).toEqual([]);
+  });
+
+  it.each([
+    [400, true],
+    [403, false],
+    [404, true],
+    [409, true],
+    [413, true],
+    [415, true],
+  ])('knows whether a refusal with %i lasts: %s', async (status, isLasting) => {
+    const { say, server, outbox } = openTab();
+    server.plan.push(new SendRefused(status, 'Not so'));
+    await say('one');
+    await expect.poll(() => outbox.items()).toMatchObject([{ phase: 'failed', error: 'Not so', isLasting }]);
   });
 
   it('does not hold up one thread for another', async () => {

@@ -21,6 +21,7 @@ import {
 import { findAscii } from '~/domain/media/bytes';
 import { shownAs } from '~/domain/message/file';
 import { inspectChatFile } from '~/domain/message/file-inspect';
+import { chatFileRefusal } from '~/domain/message/file-kind';
 import { nameParts } from '~/features/composer/file-card';
 import { AppError } from '~/lib/app-error';
 
@@ -226,4 +227,18 @@ test.each([
 ])('where there is no room for %s, its end stays', (name, head, tail) => {
   expect(nameParts(name).join('')).toBe(name);
   expect(nameParts(name)).toEqual([head, tail]);
+});
+
+describe('a device, before it sends', () => {
+  it.each([
+    ['a text', Buffer.from('Fee ₹500'), null],
+    ['a program', Buffer.from('MZ\0\0'), /^This is a program, which can't be sent here/],
+    ['a page', Buffer.from('<!doctype html><html></html>'), /which can't be sent here/],
+    ['nothing', Buffer.from(''), 'This file is empty. Please choose another one.'],
+    ['a long text', Buffer.alloc(2 * 1024 * 1024, 'a'), /smaller than 1MB/],
+  ])('says what is never allowed of %s', (_, bytes, said) => {
+    const refusal = chatFileRefusal(new Uint8Array(bytes));
+    if (said instanceof RegExp) expect(refusal).toMatch(said);
+    else expect(refusal).toBe(said);
+  });
 });
