@@ -12,7 +12,8 @@ export interface Thread {
 
 /** A comment with its replies. */
 export interface CommentGroup {
-  first: CommentView;
+  /** Null where the viewer sees only replies of others: its author is banned, blocked or erased. */
+  first: CommentView | null;
   replies: CommentView[];
 }
 
@@ -90,15 +91,20 @@ export function removeComment({ listed, next, fresh }: Thread, commentId: string
 export const rootOf = (comments: readonly CommentView[], commentId: string): string =>
   comments.find(({ id }) => id === commentId)?.parentId ?? commentId;
 
-/** Groups replies under their comments. A reply whose comment is not loaded is shown on its own. */
+/** Groups replies under their comments. Replies whose comment is not there keep a group of their own. */
 export function groupComments(comments: readonly CommentView[]): CommentGroup[] {
   const groups = new Map<string, CommentGroup>();
   for (const comment of comments) {
-    const above = comment.parentId === null ? undefined : groups.get(comment.parentId);
-    if (above) above.replies.push(comment);
-    else groups.set(comment.id, { first: comment, replies: [] });
+    if (comment.parentId === null) groups.set(comment.id, { first: comment, replies: [] });
+    else repliesTo(comment.parentId, groups).push(comment);
   }
   return [...groups.values()];
+}
+
+function repliesTo(parentId: string, groups: Map<string, CommentGroup>): CommentView[] {
+  const group = groups.get(parentId) ?? { first: null, replies: [] };
+  groups.set(parentId, group);
+  return group.replies;
 }
 
 /**

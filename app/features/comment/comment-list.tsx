@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CommentGroup } from '~/domain/comment/thread';
 import type { CommentView } from '~/domain/comment/view.schema';
+import * as words from './comment.words';
 import { CommentItem } from './comment-item';
 
 interface CommentListProps {
@@ -16,7 +17,7 @@ interface CommentListProps {
   endOf: (comment: CommentView) => ReactNode;
 }
 
-/** Comments with their replies indented. */
+/** Comments with their replies indented. A line stands for a comment that is not there, or its replies would seem to be of the one before. */
 export function CommentList({ groups, ownerId, now, pending, formOf, endOf }: CommentListProps) {
   const item = (comment: CommentView) => (
     <CommentItem
@@ -32,7 +33,12 @@ export function CommentList({ groups, ownerId, now, pending, formOf, endOf }: Co
   );
   return (
     <ul className="px-4 pb-1 [&>li]:outline-none [&>li:target]:bg-surface [&>li:target]:shadow-[0_0_0_8px_var(--color-surface)] [&>li:target]:rounded-control">
-      {groups.flatMap(({ first, replies }) => [first, ...replies].map(item))}
+      {groups.flatMap(({ first, replies }) => [
+        first ? item(first) : <NotShown key={`above-${replies[0]?.id}`} />,
+        ...replies.map(item),
+      ])}
     </ul>
   );
 }
+
+const NotShown = () => <li className="pt-3 pl-11 text-caption text-text-3">{words.notShown()}</li>;

@@ -20,6 +20,7 @@ export const replyingTo = say('Replying to <b>{name}</b>');
 export const cancelReply = say('Cancel reply');
 export const owner = say('Owner');
 export const edited = say('Edited');
+export const notShown = say('This comment is no longer shown.');
 export const title = say('Comments');
 export const earlier = say('Show earlier comments');
 export const more = say('Show more comments');

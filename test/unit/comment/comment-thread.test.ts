@@ -28,7 +28,7 @@ function comment(id: string, minute: number, parentId: string | null = null): Co
 }
 
 const shape = (groups: CommentGroup[]) =>
-  groups.map(({ first, replies }) => [first.id, ...replies.map(({ id }) => id)].join('>'));
+  groups.map(({ first, replies }) => [first?.id ?? '-', ...replies.map(({ id }) => id)].join('>'));
 
 const ids = (comments: CommentView[]) => comments.map(({ id }) => id);
 
@@ -43,8 +43,9 @@ test('answers are under their comment, in order', () => {
   expect(shape(groupComments(comments))).toEqual(['a>a1>a2', 'b>b1']);
 });
 
-test('an answer without its comment is shown by itself', () => {
-  expect(shape(groupComments([comment('a1', 1, 'a'), comment('b', 2)]))).toEqual(['a1', 'b']);
+test('answers without their comment stay together, and not under another comment', () => {
+  const comments = [comment('b', 1), comment('a1', 2, 'a'), comment('b1', 3, 'b'), comment('a2', 4, 'a')];
+  expect(shape(groupComments(comments))).toEqual(['b>b1', '->a1>a2']);
 });
 
 test('an answer to an answer hangs under the first comment', () => {
