@@ -78,6 +78,8 @@ export function noteStatements(ctx: AppContext, id: string) {
     tally(ctx, id, 'interestNotes'),
     db.delete(notifications).where(eq(notifications.userId, id)),
     tally(ctx, id, 'notifications'),
+    // It says nothing without the name, and nobody calls any more.
+    db.run(sql`DELETE FROM ${notifications} WHERE actor_id = ${id} AND type = 'call_reminder'`),
     db.run(
       sql`UPDATE ${notifications} SET actor_id = NULL, content = ${erasedName()} WHERE actor_id = ${id}`,
     ),

@@ -14,13 +14,13 @@ import type { AppContext, Asking, MemberContext } from '~/domain/shared/context'
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { deletedMember } from '~/domain/user/user.words';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { iso } from '~/lib/time/iso';
 import { inEachLanguage } from '~/platform/language.server';
 import { mailRecipient } from './mail.server';
-import { isNotificationType, type NotificationType, notificationText } from './notification';
+import { type NotificationType, notificationText } from './notification';
 import type { NotificationsRead, NotificationView } from './notification.schema';
+import * as words from './notification.words';
 
 type Recipients =
   /** Scalar SQL: the recipient's id, or NULL for none. */
@@ -213,11 +213,9 @@ function toView(row: NotificationRow): NotificationView {
   };
 }
 
-/** An erased account is named only as erased; sentences of Nukkad itself are stored. */
-function sentenceOf({ type, actorCount: count, about }: NotificationRow, name: string): string | null {
-  if (name) return notificationText(type, { name, count, about });
-  return isNotificationType(type) ? deletedMember() : null;
-}
+/** Of an erased account it says what happened, without a name. Sentences of Nukkad itself are stored. */
+const sentenceOf = ({ type, actorCount: count, about }: NotificationRow, name: string): string | null =>
+  notificationText(type, { name: name || words.deletedMember(), count, about });
 
 export async function listNotifications(
   ctx: MemberContext,

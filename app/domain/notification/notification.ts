@@ -98,7 +98,7 @@ export function notificationText(
   return sentence({ name, others: Math.max(0, count - 1), title: titleLine(about ?? '', TITLE_LENGTH) });
 }
 
-export const isNotificationType = (type: string): type is NotificationType =>
+const isNotificationType = (type: string): type is NotificationType =>
   (notificationTypes as readonly string[]).includes(type);
 
 const DECISIONS = '/decisions';

@@ -1,5 +1,8 @@
 import { say } from '~/lib/language/say';
 
+/** Where the sentences below have a name. */
+export const deletedMember = say('Deleted member');
+
 /* Of many people: the latest by name, and how many others. */
 
 export const postLiked = say(

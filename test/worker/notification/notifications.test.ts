@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_PASSWORD, newAdmin } from '#test/support/admin';
-import { callRoute } from '#test/support/api/call-route';
+import { callRoute, contextOf } from '#test/support/api/call-route';
 import {
   block,
   mute,
@@ -15,6 +15,7 @@ import {
 import { readBell } from '#workers/hub/queries';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/id';
+import { runErasures } from '~/domain/account-data/erasure.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { loader as interests } from '~/routes/api/interests';
@@ -47,7 +48,43 @@ const commentAs = async (postId: string, as: TestUser, parentId?: string) => {
   return { ...answer, id: (answer.body as { id: string }).id };
 };
 
+/** Erases an account whose days of grace are over. */
+const erase = async ({ id }: TestUser) => {
+  await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', id);
+  const { app } = await contextOf();
+  expect(await runErasures(app)).toBe(1);
+};
+
 describe('notifications', () => {
+  it('say what an erased account did, and remind of no call with it', async () => {
+    const [author, asha, ravi] = [
+      await newUser(),
+      await newInvestor({ fullName: 'Asha Rao' }),
+      await newInvestor(),
+    ];
+    const [liked, both] = [
+      await newPost(author, { title: 'Second oven' }),
+      await newPost(author, { title: 'Third oven' }),
+    ];
+    for (const [post, who] of [
+      [liked, asha],
+      [both, ravi],
+      [both, asha],
+    ] as const) {
+      await likeAs(post, who);
+    }
+    await rows(
+      `INSERT INTO notifications (id, user_id, type, actor_id, content, group_key, created_at)
+        VALUES (?, ?, 'call_reminder', ?, 'Call with Asha Rao', 'call_reminder:x', 1) RETURNING id`,
+      ...[newId(), author.id, asha.id],
+    );
+    await erase(asha);
+    expect(await texts(author)).toEqual([
+      'Deleted member and 1 other liked your post “Third oven”',
+      'Deleted member liked your post “Second oven”',
+    ]);
+  });
+
   it('is one row for each kind and item while unread, with the number of people behind it', async () => {
     const author = await newUser();
     const [asha, ravi, meera] = [
