@@ -6,7 +6,8 @@ import { postNotFound } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { isOpenAccount } from '~/domain/user/account-state.server';
+import { type AuthorRow, authorColumns, toAuthor } from '~/domain/user/author.server';
 import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { pick } from '~/lib/pick';
@@ -37,12 +38,22 @@ export const toInterest = (row: Interest) => ({
   decidedAt: isoOrNull(row.decidedAt),
 });
 
+/** Columns of the other party, where the statement joins `users`. */
+export const partyColumns = {
+  ...authorColumns,
+  open: sql<number>`${isOpenAccount('users')}`.as('open_account'),
+};
+
+type PartyRow = AuthorRow & { open: number };
+
+export const toParty = (id: string, row: PartyRow) => ({ ...toAuthor(id, row), left: !row.open });
+
 /** Interests with the investor of each. */
 export function selectInterests(db: AppContext['db']) {
   return db
     .select({
       ...interestColumns,
-      ...authorColumns,
+      ...partyColumns,
     })
     .from(interests)
     .innerJoin(users, eq(users.id, interests.investorId))
@@ -53,7 +64,7 @@ export type InterestRow = Awaited<ReturnType<typeof selectInterests>>[number];
 
 export const toInterestView = (row: InterestRow): InterestView => ({
   ...toInterest(row),
-  investor: toAuthor(row.investorId, row),
+  investor: toParty(row.investorId, row),
 });
 
 /** Condition: the viewer may read the interest in their offer: no block in between, and its investor is not banned. */

@@ -4,10 +4,9 @@ import { businessListings, interests, posts, users } from '~/db/schema';
 import { titleLine } from '~/domain/offer/title';
 import { itemColumns, removedTitle, toCover } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
-import { interestColumns, isReceivedBy, toInterest } from './interest.server';
+import { interestColumns, isReceivedBy, partyColumns, toInterest, toParty } from './interest.server';
 import { successRate } from './success-rate';
 import type { InterestCounts, ReceivedCounts } from './view';
 import type { InterestTargetView, InvestmentStats, ReceivedInterest, SentInterest } from './view.schema';
@@ -23,7 +22,7 @@ function selectWithTarget({ db, viewer }: MemberContext, user: 'ownerId' | 'inve
   return db
     .select({
       ...interestColumns,
-      ...authorColumns,
+      ...partyColumns,
       ...itemColumns(viewer.id),
       takesMessages: businessListings.allowDirectMessages,
       closedAt: businessListings.closedAt,
@@ -126,12 +125,12 @@ export const toReceivedPage = (rows: Row[], limit: number): Page<ReceivedInteres
 
 export const toSent = (row: Row): SentInterest => ({
   ...toBoth(row),
-  owner: row.parted ? null : toAuthor(row.ownerId, row),
+  owner: row.parted ? null : toParty(row.ownerId, row),
 });
 
 export const toReceived = (row: Row): ReceivedInterest => ({
   ...toBoth(row),
-  investor: toAuthor(row.investorId, row),
+  investor: toParty(row.investorId, row),
 });
 
 const toBoth = (row: Row) => ({ ...toInterest(row), target: toTarget(row) });

@@ -20,6 +20,11 @@ const interestTarget = z.strictObject({
 });
 export type InterestTargetView = z.infer<typeof interestTarget>;
 
+/** The other party of an interest. */
+const interestParty = authorView.extend({
+  left: z.boolean().meta({ description: 'The account is deleted or banned: it takes no messages' }),
+});
+
 /** An interest as its two parties see it; no other user sees it. Times are ISO 8601, money is whole rupees. */
 export const interestView = z.strictObject({
   id,
@@ -36,14 +41,14 @@ export const interestView = z.strictObject({
   status: interestStatus,
   createdAt: time,
   decidedAt: time.nullable(),
-  investor: authorView,
+  investor: interestParty,
 });
 export type InterestView = z.infer<typeof interestView>;
 
 /** An interest in its investor's list. */
 export const sentInterest = interestView.omit({ investor: true }).extend({
   target: interestTarget,
-  owner: authorView.nullable().meta({ description: 'Null across a block' }),
+  owner: interestParty.nullable().meta({ description: 'Null across a block' }),
 });
 export type SentInterest = z.infer<typeof sentInterest>;
 

@@ -43,7 +43,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
         <p className="break-words whitespace-pre-line text-text-2">{message || spoken.noMessage()}</p>
         <DealHistory interest={interest} owner={spoken.you()} />
         {status === 'pending' ? decide : null}
-        {status === 'accepted' && canChat ? (
+        {status === 'accepted' && canChat && !investor.left ? (
           <div className="mt-3 grid">
             <ButtonLink to={`/chat/${investor.id}`} variant="secondary" className={actionStyles}>
               <MessageCircle size={18} />

@@ -20,7 +20,7 @@ export function InterestActions({ details, interest, canChat, withdraw }: Intere
   const { status, ownerId, owner } = interest;
   const isAccepted = status === 'accepted';
   // A pending interest allows a message even if the offer does not take direct messages.
-  const mayWrite = canChat && owner !== null && status !== 'rejected';
+  const mayWrite = canChat && owner !== null && !owner.left && status !== 'rejected';
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {details ? (

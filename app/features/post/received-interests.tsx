@@ -89,7 +89,7 @@ function Interest({ interest, now, decide }: InterestProps) {
           </p>
         ) : null}
         {status === 'pending' ? decide : null}
-        {status === 'accepted' ? (
+        {status === 'accepted' && !investor.left ? (
           <ButtonLink
             to={chatPath(investor.id)}
             variant="secondary"

@@ -13,6 +13,7 @@ import {
 import type { InvestmentStats, ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
+import { loader as ofPost } from '~/routes/api/posts.$id.interests';
 import { loader as sent } from '~/routes/api/users.me.interests';
 import { loader as stats } from '~/routes/api/users.me.investment-stats';
 import { loader as received } from '~/routes/api/users.me.received-interests';
@@ -31,6 +32,28 @@ const list = async <T>(route: Route, as: TestUser, query = '') => {
 const mine = (as: TestUser, query?: string) => list<SentInterest>(sent, as, query);
 const got = (as: TestUser, query?: string) => list<ReceivedInterest>(received, as, query);
 const figures = async (as: TestUser) => (await callRoute(stats, { as })).body as InvestmentStats;
+
+describe('the other party', () => {
+  it.each(['deleted_at', 'banned_at'])('has left where its account has %s', async (column) => {
+    const [owner, investor] = [await newUser(), await newInvestor()];
+    const postId = await newPost(owner);
+    await decide(await express(investor, { postId }), owner, 'accepted');
+    expect((await mine(investor)).items).toMatchObject([{ owner: { left: false } }]);
+    expect((await got(owner)).items).toMatchObject([{ investor: { left: false } }]);
+    await rows(`UPDATE users SET ${column} = 1 WHERE id = ? RETURNING id`, owner.id);
+    expect((await mine(investor)).items).toMatchObject([{ owner: { left: true } }]);
+  });
+
+  it('has left where an erased investor asked', async () => {
+    const [owner, investor] = [await newUser(), await newInvestor()];
+    const postId = await newPost(owner);
+    await decide(await express(investor, { postId }), owner, 'accepted');
+    await rows('UPDATE users SET deleted_at = 1 WHERE id = ? RETURNING id', investor.id);
+    expect((await got(owner)).items).toMatchObject([{ investor: { left: true } }]);
+    const answer = await callRoute(ofPost, { params: { id: postId }, as: owner });
+    expect(answer.body).toMatchObject([{ investor: { left: true } }]);
+  });
+});
 
 describe('the own interests', () => {
   it('carry what they are in, whose it is and their state', async () => {
