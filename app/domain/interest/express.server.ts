@@ -4,7 +4,7 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { authAttempts, businessListings, interests, posts } from '~/db/schema';
-import { isListedListing } from '~/domain/listing/query.server';
+import { isListedListing, visibleListing } from '~/domain/listing/query.server';
 import { listingViewStatements } from '~/domain/listing/view.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement, tellNotified } from '~/domain/notification/notification.server';
@@ -161,6 +161,8 @@ interface ItemFacts {
   /** Community posts accept no interests. */
   investable: number;
   visible: number;
+  /** Closed by its owner. Posts cannot be closed. */
+  closed: number;
 }
 
 /** The SQL that differs between posts and listings. */
@@ -176,7 +178,7 @@ function itemOf(target: OfferTarget, viewerId: string) {
       open: sql`SELECT 1 ${here} AND ${isListedOffer}
         AND ${posts.authorId} <> ${viewerId} AND ${blocked}`,
       facts: sql`SELECT ${posts.authorId} AS ownerId, ${posts.interests} AS interests,
-        ${posts.postType} = 'investment' AS investable, ${visiblePost(viewerId)} AS visible ${here}`,
+        ${posts.postType} = 'investment' AS investable, ${visiblePost(viewerId)} AS visible, 0 AS closed ${here}`,
     };
   }
   const owner = sql`${businessListings.entrepreneurId}`;
@@ -190,7 +192,7 @@ function itemOf(target: OfferTarget, viewerId: string) {
     owner: sql`SELECT ${owner} ${here}`,
     open: sql`SELECT 1 ${here} AND ${listed} AND ${owner} <> ${viewerId}`,
     facts: sql`SELECT ${owner} AS ownerId, ${businessListings.interests} AS interests, 1 AS investable,
-      (${listed} OR ${owner} = ${viewerId}) AS visible ${here}`,
+      ${visibleListing(viewerId)} AS visible, ${businessListings.closedAt} IS NOT NULL AS closed ${here}`,
   };
 }
 
@@ -208,6 +210,7 @@ function refusal(
   if (facts.ownerId === viewerId) {
     return new AppError('forbidden', words.ownOffer());
   }
+  if (facts.closed) return new AppError('conflict', words.closedListing());
   if (!facts.investable) {
     return new AppError('forbidden', words.onlyInvestment());
   }

@@ -35,6 +35,7 @@ export const noSuchStatus = say('This status does not exist');
 export const perHour = say('You have expressed interest in {count} offers within an hour.');
 export const perDay = say('You have expressed interest in {count} offers within a day.');
 export const noListing = say("The listing you're looking for doesn't exist.");
+export const closedListing = say('The owner has closed this listing. You can no longer express interest.');
 export const ownOffer = say("You can't express interest in your own offer.");
 export const onlyInvestment = say('You can only express interest in investment posts.');
 export const idTaken = say('This id is already taken.');

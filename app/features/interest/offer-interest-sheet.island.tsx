@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { Field, TextArea, TextInput } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
@@ -84,6 +84,8 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
     setTyped(next);
   };
   const [hasAmountError, setHasAmountError] = useState(false);
+  // The sheet is still there while it leaves, and so is its button under a second tap.
+  const isSent = useRef(false);
   const rupees = parseRupees(typed.amount);
   const length = lengthOf(typed.message);
 
@@ -91,7 +93,8 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
     event.preventDefault();
     const isAmountWrong = typed.amount.trim() !== '' && !rupees;
     setHasAmountError(isAmountWrong);
-    if (isAmountWrong || length > interestLimits.messageMax) return;
+    if (isSent.current || isAmountWrong || length > interestLimits.messageMax) return;
+    isSent.current = true;
     const message = typed.message.trim() || interestMessage();
     drafts.set(offer.id, typed);
     onOpenChange(false);

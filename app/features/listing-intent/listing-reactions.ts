@@ -50,8 +50,14 @@ interface InterestAnswer {
   isNew: boolean;
 }
 
-/** The server's answer, or null if the interest was not stored. Shows a toast either way. */
-export async function sendInterest(listingId: string, draft: InterestDraft): Promise<InterestAnswer | null> {
+/**
+ * The server's answer, 'refused' if it is not what the page shows any more, or null if the interest was not stored for another
+ * reason. Shows a toast either way.
+ */
+export async function sendInterest(
+  listingId: string,
+  draft: InterestDraft,
+): Promise<InterestAnswer | 'refused' | null> {
   const { amount, ...words } = draft;
   const { done, failed } = listingToasts.interest;
   const path = '/api/interests';
@@ -71,9 +77,12 @@ export async function sendInterest(listingId: string, draft: InterestDraft): Pro
       text: error instanceof ApiError ? error.message : failed.text,
       tone: 'bad',
     });
-    return null;
+    return error instanceof ApiError && CHANGED.has(error.status) ? 'refused' : null;
   }
 }
+
+/** The listing is closed or gone. */
+const CHANGED = new Set([404, 409]);
 
 /** Closes, reopens or deletes the owner's listing. Resolves to true when it is done. */
 export async function sendChange(listingId: string, change: ListingQuestion): Promise<boolean> {

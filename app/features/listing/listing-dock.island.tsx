@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { Figure } from '~/components/figure/figure';
@@ -37,15 +38,18 @@ export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: b
   );
 }
 
-/** Expresses interest optimistically; undone if the request fails. */
+/** Expresses interest optimistically; undone if the request fails. A page that shows an open listing is told that it is not. */
 function useInterest({ id, viewer, interests }: ListingView) {
   const [own, setOwn] = useState<{ status: InterestStatus; isNew: boolean } | null>(null);
+  const { revalidate } = useRevalidator();
   const interest = viewer.interest ?? own?.status ?? null;
   const send = async (draft: InterestDraft): Promise<boolean> => {
     setOwn({ status: 'pending', isNew: true });
     const answer = await sendInterest(id, draft);
-    setOwn(answer);
-    return answer !== null;
+    const isStored = answer !== null && answer !== 'refused';
+    setOwn(isStored ? answer : null);
+    if (answer === 'refused') revalidate();
+    return isStored;
   };
   return { interest, interests: interests + (viewer.interest === null && own?.isNew ? 1 : 0), send };
 }

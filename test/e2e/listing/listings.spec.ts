@@ -3,6 +3,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish as publishPost, signal } from '../feed/support';
 import { newMark } from '../mark';
+import { asOwnPage } from '../own-page';
 import { routeWhile } from '../route-while';
 import {
   addFiles,
@@ -277,6 +278,35 @@ test.describe('an investor', () => {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     // One person's amount is nobody else's business, not even as a sum.
     await expect(page.getByText('stated of')).toBeHidden();
+  });
+
+  test('expresses interest once with two taps on the button', async ({ page }) => {
+    await page.goto(`/opportunity/${id}`);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/interests')) sent.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Express Interest' }).click();
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Express Interest' });
+    // Both taps in one task: the sheet has had no time to leave.
+    await button.evaluate((element: HTMLElement) => [element.click(), element.click()]);
+    await expect(page.getByRole('status').filter({ hasText: 'Interest expressed!' })).toHaveCount(1);
+    await expect(page.getByText('1 person interested')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('reads that the listing was closed meanwhile, in place of the button', async ({ page, origin }) => {
+    await page.goto(`/opportunity/${id}`);
+    await page.getByRole('button', { name: 'Express Interest' }).click();
+    const closed = await owners.request.put(`/api/listings/${id}`, {
+      headers: asOwnPage(origin),
+      data: { closed: true },
+    });
+    expect(closed.status()).toBe(200);
+    await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+    await expect(page.getByRole('alert')).toContainText('The owner has closed this listing.');
+    await expect(page.getByText('Closed by its owner')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Express Interest' })).toBeHidden();
   });
 
   test('sees a failed interest undone, with its text kept', async ({ page }) => {

@@ -33,6 +33,20 @@ const mine = (as: TestUser, query?: string) => list<SentInterest>(sent, as, quer
 const got = (as: TestUser, query?: string) => list<ReceivedInterest>(received, as, query);
 const figures = async (as: TestUser) => (await callRoute(stats, { as })).body as InvestmentStats;
 
+it('is refused in a closed listing with that reason, and in a deleted one as not there', async () => {
+  const [owner, investor] = [await newUser(), await newInvestor()];
+  const [closed, deleted] = [await newListing(owner), await newListing(owner)];
+  await rows('UPDATE business_listings SET closed_at = 1 WHERE id = ? RETURNING id', closed);
+  await rows('UPDATE business_listings SET deleted_at = 1, is_active = 0 WHERE id = ? RETURNING id', deleted);
+  const tried = (listingId: string) =>
+    callRoute(interests, { method: 'POST', as: investor, body: { listingId } });
+  expect(await tried(closed)).toMatchObject({
+    status: 409,
+    body: { detail: 'The owner has closed this listing. You can no longer express interest.' },
+  });
+  expect(await tried(deleted)).toMatchObject({ status: 404 });
+});
+
 describe('the other party', () => {
   it.each(['deleted_at', 'banned_at'])('has left where its account has %s', async (column) => {
     const [owner, investor] = [await newUser(), await newInvestor()];

@@ -182,7 +182,7 @@ describe('closing', () => {
     expect(await offersShown()).toBe(shown - 1);
     expect((await callRoute(listing, { params: { id }, as: investor })).body).toMatchObject({ closedAt });
     const ask = () => callRoute(interests, { method: 'POST', as: investor, body: { listingId: id } });
-    expect((await ask()).status).toBe(404);
+    expect((await ask()).status).toBe(409);
     await change(owner, id, { closed: false });
     await change(owner, id, { closed: false });
     expect(await offersShown()).toBe(shown);
