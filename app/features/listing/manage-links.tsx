@@ -16,6 +16,12 @@ export interface ManageLinksProps {
   menu?: ReactNode;
 }
 
+/** One button says both, so that it keeps the focus when the one has become the other. */
+const closingWords = {
+  close: { button: words.closeFunded, label: words.closeFundedTitle },
+  reopen: { button: words.reopen, label: words.reopenTitle },
+} as const;
+
 /** Close or reopen where others can see the listing, and delete. */
 export function ManageLinks(props: ManageLinksProps) {
   const { listing, menu } = props;
@@ -33,14 +39,9 @@ export function ManageLinks(props: ManageLinksProps) {
           {words.edit()}
         </ButtonLink>
       ) : null}
-      {closing === 'close' ? (
-        <Ask {...props} change="close" label={words.closeFundedTitle({ title })}>
-          {words.closeFunded()}
-        </Ask>
-      ) : null}
-      {closing === 'reopen' ? (
-        <Ask {...props} change="reopen" label={words.reopenTitle({ title })}>
-          {words.reopen()}
+      {closing ? (
+        <Ask {...props} change={closing} label={closingWords[closing].label({ title })}>
+          {closingWords[closing].button()}
         </Ask>
       ) : null}
       {menu ?? (

@@ -96,13 +96,14 @@ test.describe('an entrepreneur', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close listing' }).click();
     await expect(page.getByText('Listing closed', { exact: true })).toBeVisible();
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Reopen ${title}` })).toBeFocused();
     await page.goto('/dashboard');
     await expect(listingCard(page, id)).toHaveCount(0);
 
     await page.goto('/my-listings');
     await row.getByRole('button', { name: `Reopen ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click();
-    await expect(row.getByRole('button', { name: `Close as funded: ${title}` })).toBeVisible();
+    await expect(row.getByRole('button', { name: `Close as funded: ${title}` })).toBeFocused();
     const menu = row.getByRole('button', { name: 'More options' });
     await expect(row.getByText('Delete', { exact: true })).toHaveCount(0);
     await menu.click();
