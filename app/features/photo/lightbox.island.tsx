@@ -48,7 +48,7 @@ export default function Lightbox({ images, start, onClose }: LightboxProps) {
         onClose();
       }}
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#05070b] text-white outline-none open:animate-fade-in"
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#05070b] text-white [--color-focus:#ffd58a] outline-none open:animate-fade-in"
     >
       <div className="mx-auto flex h-full max-w-phone flex-col">
         <TopLine position={`${index + 1} / ${images.length}`} url={image.url} onClose={onClose} />
@@ -207,7 +207,6 @@ function Foot(props: ThumbsProps) {
 type ThumbsProps = { images: readonly ImageView[]; index: number; onShow: (index: number) => void };
 
 function Thumbs({ images, index, onShow }: ThumbsProps) {
-  const isLowData = useLowData();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     strip.current?.children[index]?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -226,13 +225,26 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
             'aria-[current]:opacity-100 aria-[current]:shadow-[0_0_0_2px_#05070b,0_0_0_4px_var(--color-marigold)]',
           )}
         >
-          {isLowData ? (
-            <span className="grid size-full place-items-center bg-white/15 font-semibold">{at + 1}</span>
-          ) : (
-            <img src={smallSrc(image.url, thumbnailWidth)} alt="" className="size-full object-cover" />
-          )}
+          <Thumb url={image.url} position={at + 1} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** The picture, or its number where data is saved or it has not come. */
+function Thumb({ url, position }: { url: string; position: number }) {
+  const isLowData = useLowData();
+  const [isBroken, setIsBroken] = useState(false);
+  if (isLowData || isBroken) {
+    return <span className="grid size-full place-items-center bg-white/15 font-semibold">{position}</span>;
+  }
+  return (
+    <img
+      src={smallSrc(url, thumbnailWidth)}
+      alt=""
+      onError={() => setIsBroken(true)}
+      className="size-full object-cover"
+    />
   );
 }

@@ -102,5 +102,20 @@ test.describe('the pictures of a post', () => {
     await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }));
     await openPost(page, id);
     await expect(page.getByRole('img', { name: photos[0]?.alt })).toHaveCSS('content', /placeholder\.svg/);
+    await page.getByRole('img', { name: photos[0]?.alt }).click();
+    // The strip has numbers where it has no pictures.
+    await expect(
+      page.getByRole('dialog', { name: 'Photos' }).getByRole('button', { name: 'Photo 2' }),
+    ).toHaveText('2');
+  });
+
+  test('have a light focus ring on black in the light theme, too', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openPost(page, id);
+    await page.getByRole('link', { name: photos[0]?.alt }).click();
+    const box = page.getByRole('dialog', { name: 'Photos' });
+    await expect(box.getByText('1 / 3')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(box.locator(':focus-visible')).toHaveCSS('outline-color', 'rgb(255, 213, 138)');
   });
 });
