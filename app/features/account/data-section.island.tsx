@@ -2,7 +2,7 @@ import { ChevronDown, Download, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Field, TextInput } from '~/components/form/field';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { Button } from '~/components/ui/button';
+import { Button, type ButtonProps } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { istDate } from '~/lib/time/in-words';
@@ -25,22 +25,26 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
         {erasedOn === null ? (
           <Details id="delete-account" icon={<Trash2 size={22} />} title={words.deleteAccount()}>
             <p className="text-caption text-text-2">{words.deleteText({ days: DELETION_DAYS })}</p>
-            <DeletionForm className="mt-3 grid gap-3">
+            <DeletionForm
+              intent="delete"
+              label={words.deleteAccount()}
+              variant="danger"
+              className="mt-3 grid gap-3"
+            >
               <PasswordField id="deletion-password" />
-              <Button variant="danger" name="intent" value="delete">
-                {words.deleteAccount()}
-              </Button>
             </DeletionForm>
           </Details>
         ) : (
           <div id="delete-account" className="scroll-mt-16 px-4 py-3">
             <Note tone="clay" icon={TriangleAlert}>
               <p>{words.erasedOn({ date: istDate(erasedOn) })}</p>
-              <DeletionForm className="mt-2">
-                <Button variant="secondary" size="sm" name="intent" value="undo">
-                  {words.keepAccount()}
-                </Button>
-              </DeletionForm>
+              <DeletionForm
+                intent="undo"
+                label={words.keepAccount()}
+                variant="secondary"
+                size="sm"
+                className="mt-2"
+              />
             </Note>
           </div>
         )}
@@ -49,11 +53,22 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
   );
 }
 
-function DeletionForm({ className, children }: { className: string; children: ReactNode }) {
-  const { Form: Deletion } = useFormAnswer();
+interface DeletionFormProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  intent: 'delete' | 'undo';
+  label: string;
+  className: string;
+  children?: ReactNode;
+}
+
+/** Sent once for two taps: the answer to the first replaces the form. The page stays where the answer is seen. */
+function DeletionForm({ intent, label, className, children, ...look }: DeletionFormProps) {
+  const { Form: Deletion, pending } = useFormAnswer();
   return (
-    <Deletion method="post" action="/settings/deletion" className={className}>
+    <Deletion method="post" action="/settings/deletion" preventScrollReset className={className}>
       {children}
+      <Button {...look} name="intent" value={intent} pending={pending}>
+        {label}
+      </Button>
     </Deletion>
   );
 }
