@@ -321,6 +321,8 @@ export const businessListings = sqliteTable(
     likes: count(),
     comments: count(),
     interests: count(),
+    /** When its owner last changed what it says or how they may be reached. */
+    editedAt: time(),
     deletedAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),

@@ -21,7 +21,7 @@ export async function openListingEdit(
 ): Promise<{ listing: ListingView; plan: PaperFile | null; seen: string }> {
   const [[row]] = await db.batch([
     db
-      .select({ ...listingColumns(viewer.id), ...planColumns, updatedAt: listings.updatedAt })
+      .select({ ...listingColumns(viewer.id), ...planColumns, editedAt: listings.editedAt })
       .from(listings)
       .innerJoin(users, ownerOfListing)
       .leftJoin(files, planOfListing)
@@ -31,7 +31,7 @@ export async function openListingEdit(
   return {
     listing: toListingView(row, viewer.id),
     plan: row.planId === null ? null : toPlanFile(row),
-    seen: iso(row.updatedAt),
+    seen: iso(row.editedAt ?? row.createdAt),
   };
 }
 

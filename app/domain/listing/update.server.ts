@@ -50,19 +50,23 @@ export async function updateListing(
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;
 
   const roi = roiIsFitting(content, listings);
-  const fresh =
-    seen === undefined ? sql`1` : sql`(updated_at = ${Date.parse(seen)} OR NOT ${anyChange(content)})`;
+  const edited = anyChange(content);
+  const fresh = seen === undefined ? sql`1` : sql`(${version} = ${Date.parse(seen)} OR NOT ${edited})`;
   const due = sql`${own} AND ${fresh} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
   const material = materialChange(content);
 
   const [[facts], , , , , , , , [row]] = await db.batch([
-    db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, updated_at AS version,
+    db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${version} AS version,
       ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi
       FROM ${listings} WHERE id = ${id}`),
     keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
     db
       .update(listings)
-      .set({ ...changesOf(content, files.storedPhotos, material), updatedAt: now })
+      .set({
+        ...changesOf(content, files.storedPhotos, material),
+        editedAt: sql`CASE WHEN ${edited} THEN ${now} ELSE ${listings.editedAt} END`,
+        updatedAt: now,
+      })
       .where(due),
     db
       .update(listings)
@@ -89,6 +93,9 @@ export async function updateListing(
   if (!row) throw listingNotFound();
   return toListingView(row, viewer.id);
 }
+
+/** Which version of it this is: a review moves `updated_at`, too. */
+const version = sql`coalesce(edited_at, created_at)`;
 
 const ownListing = (ownerId: string, id: string) => and(eq(listings.id, id), isOwnListing(ownerId));
 

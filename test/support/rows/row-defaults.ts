@@ -68,5 +68,6 @@ export const newOfferDefaults = {
   likes: 0,
   comments: 0,
   interests: 0,
+  editedAt: null,
   deletedAt: null,
 } satisfies Partial<Offer>;

@@ -143,7 +143,6 @@ function offerRows({ born }: Source) {
         contentKeys: '',
         ...words,
         ...money,
-        editedAt: null,
         postType: 'investment',
         id,
         createdAt,

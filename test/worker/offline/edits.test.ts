@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { newAdmin } from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { profileSeen } from '~/domain/account/profile-seen';
@@ -43,7 +44,7 @@ const kinds: Record<string, Kind> = {
   },
   listing: {
     route: listing,
-    make: (author) => newListing(author, { updatedAt: BEFORE }),
+    make: (author) => newListing(author, { createdAt: BEFORE, updatedAt: BEFORE }),
     body: (title) => ({ title, allowDirectMessages: true, sharePhoneNumber: false }),
     seen: async (author, id) => (await openListingEdit(await memberContext(author), id)).seen,
     stored: (_, id) => text('SELECT title AS text FROM business_listings WHERE id = ?', id),
@@ -124,6 +125,26 @@ describe.each(Object.entries(kinds))('a change of a %s that waited on a phone', 
   it('is refused a version that is none', async () => {
     const { put } = await scene();
     expect((await put('Mine', 'no version of anything')).status).toBe(400);
+  });
+});
+
+describe('a change of a listing whose words nobody has changed meanwhile', () => {
+  const { route, make, body, seen, stored } = kinds.listing as Kind;
+
+  it('counts where our team has reviewed it, or its owner has closed, opened or saved it as it was', async () => {
+    const [author, admin] = [await newUser(), await newAdmin()];
+    const id = await make(author);
+    const put = async (as: TestUser, change: object) => {
+      const { status } = await callRoute(route, { method: 'PUT', as, params: { id }, body: { ...change } });
+      expect(status).toBe(200);
+    };
+    await put(author, body('As it is'));
+    const begun = await seen(author, id);
+    await put(admin, { status: 'approved' });
+    for (const change of [{ closed: true }, { closed: false }, body('As it is')]) await put(author, change);
+    expect(await seen(author, id)).toBe(begun);
+    await put(author, { ...body('Mine, written offline'), seen: begun });
+    expect(await stored(author, id)).toBe('Mine, written offline');
   });
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE `business_listings` ADD `edited_at` integer;
