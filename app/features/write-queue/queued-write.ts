@@ -50,6 +50,8 @@ export interface QueuedWrite {
   error: string | null;
   /** Of a change that was refused because the thing was changed elsewhere: the version that stands, from which it can be kept. */
   stands?: string;
+  /** Of a change: the bodies of those whose place it took, the newest first. One of them may have arrived, its answer lost. */
+  before?: unknown[];
   /** Sent before the write itself, each with its own request. */
   files?: WriteFile[];
   /** What stood in its form, which can be opened with it again. */
@@ -69,7 +71,7 @@ export interface WriteFile {
   sentAt: number | null;
 }
 
-export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error' | 'stands'>;
+export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error' | 'stands' | 'before'>;
 
 /** Where a form that waits can be opened again; null for what has none. */
 export function formPath({ id, kind, typed, href }: QueuedWrite): string | null {
@@ -94,6 +96,13 @@ export const isWritten = ({ kind, typed }: QueuedWrite): boolean =>
 
 /** Which version the change was begun from. */
 export const seenBy = ({ body, stands }: QueuedWrite): string => stands ?? (body as { seen: string }).seen;
+
+/** Of a person who changes one thing again and again without a network, the last changes. */
+const MOST_BEFORE = 5;
+
+/** What is remembered of a change when a later one takes its place. */
+export const sentBefore = ({ method, body, before = [] }: QueuedWrite): Pick<QueuedWrite, 'before'> =>
+  method === 'PUT' ? { before: [body, ...before].slice(0, MOST_BEFORE) } : {};
 
 /** As it is tried again: a change that met another one is kept all the same, from what stands now. */
 export function triedAgain({ stands, ...write }: QueuedWrite): QueuedWrite {

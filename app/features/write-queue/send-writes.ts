@@ -1,6 +1,6 @@
 import { isRetryable } from '~/lib/problem';
 import { whileInFlight } from './in-flight';
-import { isSameSubject, type NewWrite, type QueuedWrite, type QueueNews } from './queued-write';
+import { isSameSubject, type NewWrite, type QueuedWrite, type QueueNews, sentBefore } from './queued-write';
 import { sendFiles, uploadWriteFile } from './send-files';
 import { type Answer, reasonOf, sendWrite, standsIn } from './write-request';
 import type { WriteStore } from './write-store';
@@ -18,7 +18,7 @@ export async function addTo(store: WriteStore, ownerId: string, draft: NewWrite,
   const before = waiting.find(({ about }) => isSameSubject(about, draft.about));
   const place = before?.place ?? Math.max(now, (waiting.at(-1)?.place ?? 0) + 1);
   // The newer one first: where the device has no room for it, the older one stays.
-  await store.put({ ...draft, ownerId, place, error: null });
+  await store.put({ ...draft, ownerId, place, error: null, ...(before && sentBefore(before)) });
   if (before && before.id !== draft.id) await store.remove(before.id);
 }
 
@@ -69,7 +69,7 @@ async function attempt(
 ): Promise<QueueNews | Stop | 'gone'> {
   const { write, stopped } = await sendFiles(store, waiting, upload);
   if (stopped === 'gone') return 'gone';
-  const answer = stopped ?? (await send(write));
+  const answer = stopped ?? (await sendAfterOwn(write, send));
   const { status, body, retryAfter = null } = answer;
   if (isTransient(answer)) return { retryAfter };
   // What is not there any more need not be taken away.
@@ -81,4 +81,20 @@ async function attempt(
   const refused = { ...write, error: reasonOf(body), ...(stands !== undefined && { stands }) };
   // It may have been replaced meanwhile.
   return (await store.change(refused)) ? { type: 'refused', write: refused } : 'gone';
+}
+
+/**
+ * Sends a write. Where another version stands, it may be what this device sent before, whose answer was lost: then nobody else has changed
+ * the thing, and the write goes on from there. To send that again changes nothing if it stands, and is refused if it does not.
+ */
+async function sendAfterOwn(write: QueuedWrite, send: typeof sendWrite): Promise<Answer> {
+  const answer = await send(write);
+  const seen = standsIn(answer.body);
+  if (seen === undefined) return answer;
+  for (const body of write.before ?? []) {
+    const again = await send({ ...write, body });
+    if (isTransient(again)) return again;
+    if (again.status < 400) return send({ ...write, body: { ...(write.body as object), seen } });
+  }
+  return answer;
 }

@@ -157,6 +157,70 @@ describe('a change in the queue', () => {
   });
 });
 
+describe('a change behind one whose answer was lost', () => {
+  const saying = (content: string): NewWrite =>
+    submissionOf(edit({ fields: { ...edit().fields, content } }), NOW);
+  type Body = { content: string; seen: string };
+
+  /** As the server answers changes of one post; `lost` answers do not arrive. */
+  function server(stands: Body, lost = 0) {
+    const calls: Body[] = [];
+    const send = async ({ body }: QueuedWrite): Promise<Answer> => {
+      const { content, seen } = body as Body;
+      calls.push({ content, seen });
+      if (calls.length === lost) return { status: 0, body: null };
+      if (content !== stands.content && seen !== stands.seen)
+        return { status: 409, body: { detail: 'Changed', current: { seen: stands.seen } } };
+      stands.content = content;
+      return { status: 200, body: {} };
+    };
+    return { stands, calls, send, upload: noUpload };
+  }
+  const noUpload = () => Promise.reject(new Error('It has no files'));
+  const replaced = async (...contents: string[]) => {
+    const store = memoryStore();
+    for (const content of contents) await addTo(store, 'me', saying(content), NOW);
+    return store;
+  };
+  const send = (store: ReturnType<typeof memoryStore>, { send, upload }: ReturnType<typeof server>) =>
+    sendWrites(store, 'me', () => undefined, { send, upload });
+
+  it.each([
+    ['the one before', ['First', 'Second']],
+    ['one of several before', ['First', 'Another', 'Second']],
+  ])('goes on from it where what stands is %s that this device sent', async (_, contents) => {
+    const store = await replaced(...contents);
+    const there = server({ content: 'First', seen: STANDS });
+    expect(await send(store, there)).toBeNull();
+    expect(store.kept.size).toBe(0);
+    expect(there.calls.at(-1)).toEqual({ content: 'Second', seen: STANDS });
+    expect(there.stands.content).toBe('Second');
+  });
+
+  it('is asked about where another device has changed it, and changes nothing', async () => {
+    const store = await replaced('First', 'Second');
+    const there = server({ content: 'Theirs', seen: STANDS });
+    await send(store, there);
+    expect([...store.kept.values()]).toMatchObject([{ error: 'Changed', stands: STANDS }]);
+    expect(there.stands.content).toBe('Theirs');
+  });
+
+  it('waits on where nobody answers what stands', async () => {
+    const store = await replaced('First', 'Second');
+    const there = server({ content: 'First', seen: STANDS }, 2);
+    expect(await send(store, there)).not.toBeNull();
+    expect([...store.kept.values()]).toMatchObject([{ error: null }]);
+    expect(await send(store, there)).toBeNull();
+    expect(there.stands.content).toBe('Second');
+  });
+
+  it('costs one request where nothing was lost', async () => {
+    const there = server({ content: 'Old', seen: SEEN });
+    await send(await replaced('First', 'Second'), there);
+    expect(there.calls).toEqual([{ content: 'Second', seen: SEEN }]);
+  });
+});
+
 it.each<[WriteKind, string | null, boolean]>([
   ['like', null, false],
   ['comment', null, false],
