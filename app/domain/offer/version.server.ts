@@ -61,10 +61,20 @@ interface NewContent {
   attachments?: readonly string[] | undefined;
 }
 
-/** Condition on the row before the change: a given value differs from the stored one. */
+/**
+ * Condition on the row before the change: a given value differs from the stored one. All values are one bound parameter, since a form's
+ * condition stands several times in a statement, which D1 lets have a hundred.
+ */
 export function differs({ values, images, attachments }: NewContent): SQL {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const parts = given.map(([field, value]) => sql`${sql.identifier(toSnakeCase(field))} IS NOT ${value}`);
+  const parts: SQL[] = [];
+  if (given.length > 0) {
+    const stored = given.map(
+      ([field], at) => sql`WHEN ${sql.raw(`${at}`)} THEN ${sql.identifier(toSnakeCase(field))}`,
+    );
+    parts.push(sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(given.map(([, value]) => value))})
+      WHERE value IS NOT CASE key ${sql.join(stored, sql` `)} END)`);
+  }
   if (images) {
     const wanted = JSON.stringify(images.map(({ url, alt }) => ({ url, alt: alt ?? '' })));
     parts.push(sql`${pictures(sql.raw('images'))} IS NOT ${pictures(sql`${wanted}`)}`);

@@ -148,6 +148,43 @@ describe('a change of a listing whose words nobody has changed meanwhile', () =>
   });
 });
 
+describe('a change of a whole form, with each of its fields', () => {
+  const money = {
+    title: 'A second dairy',
+    category: 'Retail',
+    fundingMin: 300_000,
+    fundingMax: 500_000,
+    useOfFunds: 'A milk van and cans for the morning round',
+    timeline: '6 months',
+    teamSize: 4,
+    expectedRoi: null,
+    roiBasis: null,
+    businessPlan: null,
+    images: [],
+  };
+  const contact = { allowDirectMessages: false, sharePhoneNumber: false, emailUpdates: true };
+  const text = 'A dairy with its own chilling plant, serving three towns around Lucknow, and a shop.';
+
+  it.each<[string, Kind, object]>([
+    [
+      'an investment post',
+      { ...(kinds.post as Kind), make: (author) => newPost(author, { createdAt: BEFORE }) },
+      { ...money, content: text, attachments: [] },
+    ],
+    ['a listing', kinds.listing as Kind, { ...money, ...contact, description: text }],
+  ])('is stored of %s, and refused from an older version', async (_what, { route, make, seen }, body) => {
+    const author = await newUser();
+    const id = await make(author);
+    const put = async (change: object) =>
+      (await callRoute(route, { method: 'PUT', as: author, params: { id }, body: { ...body, ...change } }))
+        .status;
+    const begun = await seen(author, id);
+    expect(await put({ seen: begun })).toBe(200);
+    expect(await put({ seen: begun })).toBe(200);
+    expect(await put({ seen: begun, title: 'A third dairy' })).toBe(409);
+  });
+});
+
 describe.each(Object.entries(kinds))('two changes of a %s at once', (_name, kind) => {
   it('do not both win: one is stored, the other is told which version stands', async () => {
     const author = await newUser();
