@@ -12,6 +12,7 @@ import type { UserUpdate } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
 import { ChangedNote, SeenField } from '~/features/changed-elsewhere/changed-elsewhere.island';
 import type { ProfileFields, ProfileValues } from '~/features/preference/profile-fields';
+import type { WriteSubject } from '~/features/write-queue/queued-write';
 import { AvatarField } from './avatar-field.island';
 import { BasicFields } from './basic-fields';
 import { BusinessFields } from './business-fields';
@@ -48,6 +49,8 @@ interface EditProfileFormProps {
   profile: StoredProfile;
   /** Which version of it this is. */
   seen: string;
+  /** The profile, where a change of it that waits on this device fills the form. */
+  waiting: WriteSubject | null;
   /** What was chosen for the photo and is not saved yet: a new one, or null for none. */
   newAvatar: string | null | undefined;
   /** Takes a valid form that nobody answered, to send it later; false where the failure is to be said. */
@@ -56,7 +59,14 @@ interface EditProfileFormProps {
   children: ReactNode;
 }
 
-export function EditProfileForm({ profile, seen, newAvatar, onCut, children }: EditProfileFormProps) {
+export function EditProfileForm({
+  profile,
+  seen,
+  waiting,
+  newAvatar,
+  onCut,
+  children,
+}: EditProfileFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { userType } = profile;
   // The page may be loaded again under what is typed.
@@ -95,6 +105,7 @@ export function EditProfileForm({ profile, seen, newAvatar, onCut, children }: E
             standing={answer.changed}
             page="/profile"
             pending={pending}
+            waiting={waiting}
           />
         ) : null}
         <Problems form={form} fields={fields} />

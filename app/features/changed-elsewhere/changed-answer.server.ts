@@ -36,5 +36,7 @@ export async function failEdit(
   const stands = whatStands(error);
   if (stands === null) return answer;
   const changed = { seen: stands.seen, lines: await lines(stands) };
-  return data<FormFailure>({ ...answer.data, changed }, answer.init ?? {});
+  // The question says it; the error would stand beside the button once more.
+  const result = { ...answer.data.result, error: {} };
+  return data<FormFailure>({ ...answer.data, result, changed }, answer.init ?? {});
 }

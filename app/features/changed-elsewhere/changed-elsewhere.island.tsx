@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
+import type { WriteSubject } from '~/features/write-queue/queued-write';
 import type { FormFailure } from '~/http/form-failure';
 import * as words from './changed.words';
 import { goesOnFrom, KEEP_FIELD, SEEN_FIELD } from './fields';
@@ -15,17 +16,17 @@ interface ChangedElsewhereProps {
   /** Where what stands is shown. */
   page: string;
   pending: boolean;
+  /** What the form changes, where a change of it that waits on this device fills it. */
+  waiting: WriteSubject | null;
 }
 
 /** In a form of what is there already: the version that it was begun from, and what stands where another change was quicker. */
-export function ChangedElsewhere({ opened, answer, page, pending }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ opened, answer, ...note }: ChangedElsewhereProps) {
   const standing = answer?.changed;
   return (
     <>
       <SeenField opened={opened} answer={answer} />
-      {standing ? (
-        <ChangedNote key={standing.seen} standing={standing} page={page} pending={pending} />
-      ) : null}
+      {standing ? <ChangedNote key={standing.seen} standing={standing} {...note} /> : null}
     </>
   );
 }
@@ -40,12 +41,13 @@ interface ChangedNoteProps {
   pending: boolean;
   /** Where what stands is shown. */
   page: string;
+  waiting?: WriteSubject | null;
   /** In place of going there. */
   onKeepOther?: (() => void) | undefined;
 }
 
 /** Asks which of two changes stays. Its first button submits the form that it is in. */
-export function ChangedNote({ standing: { seen, lines }, pending, page, onKeepOther }: ChangedNoteProps) {
+export function ChangedNote({ standing: { seen, lines }, ...ways }: ChangedNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   // The form's button is at the lower edge, this note at the top.
   useEffect(() => box.current?.focus(), []);
@@ -67,15 +69,20 @@ export function ChangedNote({ standing: { seen, lines }, pending, page, onKeepOt
             </dl>
           </>
         ) : null}
-        <Ways seen={seen} pending={pending} page={page} onKeepOther={onKeepOther} />
+        <Ways seen={seen} {...ways} />
       </Note>
     </div>
   );
 }
 
-type WaysProps = Pick<ChangedNoteProps, 'pending' | 'page' | 'onKeepOther'> & { seen: string };
+type WaysProps = Omit<ChangedNoteProps, 'standing'> & { seen: string };
 
-function Ways({ seen, pending, page, onKeepOther }: WaysProps) {
+async function discardWaiting(waiting: WriteSubject): Promise<void> {
+  const { discardAbout } = await import('~/features/write-queue/write-queue');
+  await discardAbout(waiting);
+}
+
+function Ways({ seen, pending, page, waiting, onKeepOther }: WaysProps) {
   const isLive = useIsLive();
   const [isAsking, setIsAsking] = useState(false);
   if (isAsking)
@@ -88,7 +95,12 @@ function Ways({ seen, pending, page, onKeepOther }: WaysProps) {
               {words.discard()}
             </Button>
           ) : (
-            <ButtonLink to={page} variant="secondary" size="sm">
+            <ButtonLink
+              to={page}
+              variant="secondary"
+              size="sm"
+              onClick={() => waiting && void discardWaiting(waiting)}
+            >
               {words.discard()}
             </ButtonLink>
           )}

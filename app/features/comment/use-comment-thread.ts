@@ -13,6 +13,7 @@ import {
 } from '~/domain/comment/thread';
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
+import { discardAbout } from '~/features/write-queue/write-queue';
 import {
   type CommentChange,
   type CommentDraft,
@@ -78,8 +79,10 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   };
 
   /** Another device has changed it, and this stays. */
-  const keepOther = (comment: CommentView, { content, seen }: CommentStanding) =>
+  const keepOther = (comment: CommentView, { content, seen }: CommentStanding) => {
     setThread((before) => replaceComment(before, { ...comment, content, editedAt: seen }));
+    void discardAbout({ kind: 'comment-edit', id: comment.id });
+  };
 
   const reworded = useKeptComments({
     settle(id, stored) {

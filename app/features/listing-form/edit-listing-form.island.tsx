@@ -63,6 +63,7 @@ export function EditListingForm({ id, viewerId, status, seen, content, plan }: E
             answer={answer}
             page={listingPath(id)}
             pending={isPending}
+            waiting={isFromQueue ? { kind: 'listing-edit', id } : null}
           />
         )}
         {...form}

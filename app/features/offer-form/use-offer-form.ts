@@ -100,6 +100,6 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     photoErrors: photos.errors,
     papers: offerPapers,
     isPending: pending || isHeld || photos.isWaiting || offerPapers.isWaiting || submission.isKeeping,
-    note: isAboutFields ? null : note,
+    note: isAboutFields || answer?.changed ? null : note,
   };
 }

@@ -67,6 +67,7 @@ export function EditPostForm({ id, viewerId, type, status, seen, content, papers
             answer={answer}
             page={postPath(id)}
             pending={isPending}
+            waiting={isFromQueue ? { kind: 'post-edit', id } : null}
           />
         )}
         {...form}

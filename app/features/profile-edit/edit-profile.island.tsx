@@ -9,6 +9,8 @@ import { useKeptId } from '~/features/submission/use-kept-id';
 const loadKept = () => import('~/features/submission/kept-submission.island');
 const KeptSubmission = retryingLazy(loadKept);
 const load = () => import('./keep-profile');
+/** As it is named in the queue. */
+const ownProfile = { kind: 'profile', id: 'me' } as const;
 
 interface EditProfileProps {
   profile: StoredProfile;
@@ -45,6 +47,7 @@ export function EditProfile({ profile, seen, children }: EditProfileProps) {
         key={version}
         profile={shown.profile}
         seen={shown.seen}
+        waiting={waiting && ownProfile}
         newAvatar={shown.newAvatar}
         onCut={onCut}
       >

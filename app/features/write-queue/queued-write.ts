@@ -94,8 +94,8 @@ export function formPath({ id, kind, typed, href }: QueuedWrite): string | null 
 export const isWritten = ({ kind, typed }: QueuedWrite): boolean =>
   typed !== undefined || kind === 'profile' || kind === 'comment-edit' || kind === 'update';
 
-/** Which version the change was begun from. */
-export const seenBy = ({ body, stands }: QueuedWrite): string => stands ?? (body as { seen: string }).seen;
+/** Which version the change was begun from. Its author has not read the one that stands, if it met another one. */
+export const seenBy = ({ body }: QueuedWrite): string => (body as { seen: string }).seen;
 
 /** Of a person who changes one thing again and again without a network, the last changes. */
 const MOST_BEFORE = 5;

@@ -72,6 +72,12 @@ export function dropSuperseded(about: WriteSubject): void {
   if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
 }
 
+/** What stands about a thing is kept: a change of it that waits here is discarded, unless it is under way. */
+export async function discardAbout(about: WriteSubject): Promise<void> {
+  const write = waiting.find((one) => isSameSubject(one.about, about));
+  if (write) await discardWrite(write.id);
+}
+
 /** What the list calls a post or listing: its title on this screen. */
 export const titleOnScreen = (id: string): string =>
   document.querySelector(`[data-post="${id}"] h2`)?.textContent?.trim() ||

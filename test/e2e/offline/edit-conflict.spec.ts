@@ -128,6 +128,7 @@ for (const isScripted of [true, false]) {
           await expect(question(page)).toContainText(theirs);
           await expect(question(page)).toContainText(kind.line ?? kind.field);
           await expect(field).toHaveValue(mine);
+          if (!isScripted) await expect(page.getByRole('alert')).toHaveCount(1);
           expect(await thing.stored(context.request)).toBe(theirs);
         };
 

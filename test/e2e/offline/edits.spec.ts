@@ -118,6 +118,34 @@ test('a change that another device was quicker with says so, and its author keep
   expect(await stored(context.request, id)).toBe('Theirs again');
 });
 
+test('a change that was opened in its form is gone from the queue once its author keeps what stands', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const id = await publish(context, origin, 'Bench for the waiting room');
+  await editOffline(context, page, id, 'Mine, of the lift');
+  await changeElsewhere(context.request, origin, id, 'Theirs, of the shop');
+  await context.setOffline(false);
+  await expect(queueOf(page)).toContainText('1 action could not be sent');
+  await page.goto(`/post/${id}/edit`);
+  await expect(page.getByLabel('Content')).toHaveValue('Mine, of the lift');
+  await page.getByLabel('Content').focus();
+  await settled(page);
+  await save(page).click();
+  const question = page.getByRole('alert').filter({ hasText: 'It was changed meanwhile' });
+  await expect(question).toContainText('Theirs, of the shop');
+  await question.getByRole('button', { name: 'Keep what stands' }).click();
+  await question.getByText('Discard', { exact: true }).click();
+  await expect(page).toHaveURL(`/post/${id}`);
+  await expect(queueOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Theirs, of the shop').first()).toBeVisible();
+  await expect(queueOf(page)).toHaveCount(0);
+  expect(await stored(context.request, id)).toBe('Theirs, of the shop');
+});
+
 test('new words of a comment and of the own profile wait, an interest in a listing too; a deletion does not', async ({
   browser,
   context,
