@@ -269,4 +269,35 @@ test.describe('without a service worker', () => {
     await save(page).click();
     await expect(waits(page)).toBeVisible();
   });
+
+  test('a form keeps what was typed where the browser says to save data: its routes are asked for with the first letter', async ({
+    context,
+    page,
+    origin,
+  }) => {
+    // Chromium without a screen says nothing of it by itself.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+    await newUser(context, origin, 'entrepreneur');
+    const id = await publish(context, origin, 'Lamps for the lane');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/__manifest') asked.push(...searchParams.getAll('p'));
+    });
+    await page.goto(`/post/${id}/edit`);
+    await expect(page.locator('form#edit-post')).toHaveAttribute('novalidate', '');
+    await page.getByLabel('Content').focus();
+    await settled(page);
+    expect(asked).toEqual([]);
+    await page.getByLabel('Content').fill('Lamps');
+    await expect.poll(() => asked).toEqual([`/post/${id}/edit`]);
+    await settled(page);
+    await context.setOffline(true);
+    await page.getByLabel('Content').fill('Lamps that shine all night');
+    await save(page).click();
+    await expect(waits(page)).toBeVisible();
+  });
 });

@@ -1,0 +1,17 @@
+import { fetchAndApplyManifestPatches } from '@remix-run/react/dist/esm/fog-of-war.js';
+
+/** Asks for the routes of an address as Remix does ahead of a navigation. It has no public name for that. */
+export async function askForRoutes(path: string): Promise<void> {
+  const { __remixManifest: manifest, __remixRouteModules: modules, __remixContext: context } = window;
+  const router = window.__remixRouter;
+  await fetchAndApplyManifestPatches(
+    [path],
+    null,
+    manifest,
+    modules,
+    context.future,
+    false,
+    context.basename,
+    router.patchRoutes,
+  );
+}
