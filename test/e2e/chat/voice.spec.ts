@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { settled } from '../settled';
 import { acquainted, bubbles, openThread, row, threadWith, write } from './support';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -12,6 +11,12 @@ async function recordShortly(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText(/^0:0[2-9]$/);
   await press(page, 'Stop recording');
 }
+
+const timesLoaded = (page: Page, script: string): Promise<number> =>
+  page.evaluate(
+    (name) => performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name)).length,
+    script,
+  );
 
 async function placeOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox();
@@ -99,10 +104,9 @@ test.describe('a voice message', () => {
     const { owner, investor } = await acquainted(browser, origin);
     const { page, context } = investor;
     await write(context, origin, owner.id, 'Namaste');
-    const recorder = page.waitForResponse(/voice-recorder/);
     await openThread(page, owner);
-    await recorder;
-    await settled(page);
+    // The script is fetched with all that it imports, and then imported.
+    await expect.poll(() => timesLoaded(page, 'voice-recorder')).toBeGreaterThan(1);
     await context.setOffline(true);
     await recordShortly(page);
     await press(page, 'Send voice message');

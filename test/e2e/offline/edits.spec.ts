@@ -136,7 +136,7 @@ test('a change that was opened in its form is gone from the queue once its autho
   await save(page).click();
   const question = page.getByRole('alert').filter({ hasText: 'It was changed meanwhile' });
   await expect(question).toContainText('Theirs, of the shop');
-  await question.getByRole('button', { name: 'Keep what stands' }).click();
+  await question.getByRole('button', { name: 'Keep what is saved' }).click();
   await question.getByText('Discard', { exact: true }).click();
   await expect(page).toHaveURL(`/post/${id}`);
   await expect(queueOf(page)).toHaveCount(0);
