@@ -36,6 +36,8 @@ export async function offlineRound(state: Faults): Promise<string> {
     await context.addCookies([{ name: 'session', value: writer.token, url }]);
     const tab = await context.newPage();
     await tab.goto(`${url}/chat/${reader.id}`);
+    // Before its scripts are there, a form is the browser's own, which needs a network.
+    await tab.waitForLoadState('networkidle');
     const said: string[] = [];
     const say = async (where: string) => {
       const words = `${said.length + 1} ${where}`;
