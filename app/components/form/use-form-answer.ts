@@ -31,8 +31,9 @@ export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>) {
 }
 
 /**
- * Shows a failed submit as a toast until the form is submitted again or unmounted; where the errors stand at their fields it
- * is only said. Returns what the page itself should show: everything before hydration, and links, for which a toast has no room.
+ * Shows a failed submit as a toast until the form is submitted again or unmounted; where the errors stand at their fields, or the form
+ * asks a question instead, it is only said. Returns what the page itself should show: everything before hydration, and links, for which
+ * a toast has no room.
  */
 function useFailureToast(
   answer: FormFailure | undefined,
@@ -48,7 +49,7 @@ function useFailureToast(
     const { title, text } = answer.failure;
     if (answer.isCut && take.current)
       return unless(take.current(), () => toastUntil({ title, text, tone: 'bad' }));
-    if (standsAtFields(answer)) say({ title, text, tone: 'bad' });
+    if (answer.changed || standsAtFields(answer)) say({ title, text, tone: 'bad' });
     else return toastUntil({ title, text, tone: 'bad' });
   }, [answer, pending]);
   if (!answer) return null;

@@ -101,9 +101,14 @@ export async function changeComment(
       href: postPath(postId),
     }));
     if (isKept) return null;
-    toast(failureToast(failed, error));
-    if (!(error instanceof ApiError)) return { error: failed.text ?? failed.title };
-    return { error: error.message, stands: standingComment(error.current) };
+    if (!(error instanceof ApiError)) {
+      toast(failureToast(failed, error));
+      return { error: failed.text ?? failed.title };
+    }
+    const stands = standingComment(error.current);
+    // Else the question says it, in the place of the words.
+    if (!stands) toast(failureToast(failed, error));
+    return { error: error.message, stands };
   }
 }
 

@@ -128,13 +128,15 @@ for (const isScripted of [true, false]) {
           await expect(question(page)).toContainText(theirs);
           await expect(question(page)).toContainText(kind.line ?? kind.field);
           await expect(field).toHaveValue(mine);
-          if (!isScripted) await expect(page.getByRole('alert')).toHaveCount(1);
+          await expect(page.getByRole('alert')).toHaveCount(1);
           expect(await thing.stored(context.request)).toBe(theirs);
         };
 
         await met('Mine, typed on the phone', 'Theirs, of the shop');
         // The same button asks again: only a choice decides.
+        const refused = page.waitForResponse((response) => response.status() === 409);
         await saveButton(page, kind).click();
+        await refused;
         await expect(question(page)).toContainText('Theirs, of the shop');
         await expect(field).toHaveValue('Mine, typed on the phone');
         // A third change is met as well.
