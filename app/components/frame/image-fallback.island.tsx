@@ -11,7 +11,8 @@ function tryAgain(): void {
 
 /**
  * Marks pictures that fail to load, even those that failed before hydration, so that the style sheet shows a placeholder in the place of a
- * photo (`data-picture`) and the initial in that of an avatar, and tries them again after growing times and when the network is back. Mount it once per page.
+ * photo (`data-picture`) and the initial in that of an avatar. Tries them again after growing times and when the network is back. Mount it
+ * once per page.
  */
 export function ImageFallback() {
   useEffect(() => {

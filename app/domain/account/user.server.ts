@@ -101,11 +101,12 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
     .select({ ...ownColumns, isFresh: sql<number>`${isFresh}` })
     .from(users)
     .where(and(eq(users.id, viewer.id), isNull(users.deletedAt)));
-  const batch = [...rename, update, ...photo, ...flags, stored] as unknown as [BatchItem<'sqlite'>];
+  const compared = seen === undefined ? [] : [stored];
+  const batch = [...rename, update, ...photo, ...flags, ...compared] as unknown as [BatchItem<'sqlite'>];
   const results: unknown[] = await db.batch(batch);
   const [row] = results[rename.length] as OwnRow[];
   if (row) return toOwnUser(row);
-  const [stands] = results.at(-1) as (OwnRow & { isFresh: number })[];
+  const [stands] = (compared.length > 0 ? results.at(-1) : []) as (OwnRow & { isFresh: number })[];
   if (stands && !stands.isFresh) {
     // Another change was quicker since the viewer was read.
     requireAlready(stands, patch);
