@@ -7,7 +7,6 @@ import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
 import type { ReviewStatus } from '~/domain/offer/review-status';
-import { ChangedElsewhere } from '~/features/changed-elsewhere/changed-elsewhere.island';
 import { BackBar } from '~/features/shell/top-bar';
 import { fromQueue } from '~/features/submission/kept-edit.words';
 import { useEditedOffer } from '~/features/submission/use-edited-offer';
@@ -35,8 +34,9 @@ const notes: Record<ReviewStatus, string> = phrases({
 export function EditListingForm({ id, viewerId, status, seen, content, plan }: EditListingFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const loaded = { id, seen, content };
-  const { kept, isFromQueue, form, version } = useEditedOffer({ kind: 'listing', viewerId, loaded });
-  const bar = <BackBar title={words.edit()} to={listingPath(id)} backLabel={words.cancel()} leaves line />;
+  const page = listingPath(id);
+  const { kept, isFromQueue, form, version } = useEditedOffer({ kind: 'listing', viewerId, loaded, page });
+  const bar = <BackBar title={words.edit()} to={page} backLabel={words.cancel()} leaves line />;
   if (kept) return <Page top={bar}>{kept}</Page>;
   return (
     <Page top={bar}>
@@ -51,21 +51,12 @@ export function EditListingForm({ id, viewerId, status, seen, content, plan }: E
         isNew={false}
         papers={plan ? [plan] : []}
         second={
-          <ButtonLink to={listingPath(id)} variant="secondary">
+          <ButtonLink to={page} variant="secondary">
             {words.cancel()}
           </ButtonLink>
         }
         submit={{ label: words.save(), pending: words.saving() }}
         about={notes[status]}
-        lead={({ answer, isPending }) => (
-          <ChangedElsewhere
-            opened={form.edited.seen}
-            answer={answer}
-            page={listingPath(id)}
-            pending={isPending}
-            waiting={isFromQueue ? { kind: 'listing-edit', id } : null}
-          />
-        )}
         {...form}
       />
       <ImageFallback />

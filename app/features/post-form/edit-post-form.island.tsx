@@ -8,7 +8,6 @@ import type { PaperFile } from '~/domain/file/paper';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
-import { ChangedElsewhere } from '~/features/changed-elsewhere/changed-elsewhere.island';
 import { BackBar } from '~/features/shell/top-bar';
 import { fromQueue } from '~/features/submission/kept-edit.words';
 import { useEditedOffer } from '~/features/submission/use-edited-offer';
@@ -37,8 +36,9 @@ const notes: Record<ReviewStatus, string> = phrases({
 export function EditPostForm({ id, viewerId, type, status, seen, content, papers }: EditPostFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const loaded = { id, seen, content };
-  const { kept, isFromQueue, form, version } = useEditedOffer({ kind: 'post', viewerId, loaded });
-  const bar = <BackBar title={words.edit()} to={postPath(id)} backLabel={words.cancel()} leaves line />;
+  const page = postPath(id);
+  const { kept, isFromQueue, form, version } = useEditedOffer({ kind: 'post', viewerId, loaded, page });
+  const bar = <BackBar title={words.edit()} to={page} backLabel={words.cancel()} leaves line />;
   if (kept) return <Page top={bar}>{kept}</Page>;
   return (
     <Page top={bar}>
@@ -55,21 +55,12 @@ export function EditPostForm({ id, viewerId, type, status, seen, content, papers
         mayInvest={type === 'investment'}
         papers={papers}
         second={
-          <ButtonLink to={postPath(id)} variant="secondary">
+          <ButtonLink to={page} variant="secondary">
             {words.cancel()}
           </ButtonLink>
         }
         submit={{ label: words.save(), pending: words.saving() }}
         about={notes[status]}
-        lead={({ answer, isPending }) => (
-          <ChangedElsewhere
-            opened={form.edited.seen}
-            answer={answer}
-            page={postPath(id)}
-            pending={isPending}
-            waiting={isFromQueue ? { kind: 'post-edit', id } : null}
-          />
-        )}
         {...form}
       />
       <ImageFallback />
