@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser } from '../feed/support';
+import { asOwnPage } from '../own-page';
 import { draftOf, whenLive } from '../post/create-support';
 import { bar, gotoWhole, keptFormCount, underWorker } from './support';
 
@@ -54,7 +55,7 @@ test('a saved draft opens without a network and is written on, and nothing of it
 /** Another device saves a draft of a post while this one has no network. */
 async function saveElsewhere({ request }: BrowserContext, origin: string, content: object): Promise<void> {
   const reply = await request.put('/api/users/me/drafts/post', {
-    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    headers: asOwnPage(origin),
     data: content,
   });
   expect(reply.status(), await reply.text()).toBe(200);

@@ -8,6 +8,7 @@ import {
 import { test } from '../browser-test';
 import { commentOn, newUser, publish, publishByStranger } from '../feed/support';
 import { publishListing } from '../listing/support';
+import { asOwnPage } from '../own-page';
 import { settled } from '../settled';
 
 /** What a person changes, in a form or as another device of theirs does. */
@@ -96,7 +97,7 @@ async function changeElsewhere(
   text: string,
 ) {
   const reply = await request.put(api, {
-    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    headers: asOwnPage(origin),
     data: change(text),
   });
   expect(reply.status(), await reply.text()).toBe(200);

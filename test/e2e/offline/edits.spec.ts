@@ -2,6 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 import { test } from '../browser-test';
 import { commentOn, newUser, publish } from '../feed/support';
 import { publishListing } from '../listing/support';
+import { asOwnPage } from '../own-page';
 import { settled } from '../settled';
 import { dispatchSync, underWorker } from './support';
 
@@ -46,7 +47,7 @@ async function changeElsewhere(
   content: string,
 ): Promise<void> {
   const reply = await request.put(`/api/posts/${id}`, {
-    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    headers: asOwnPage(origin),
     data: { content },
   });
   expect(reply.status(), await reply.text()).toBe(200);

@@ -5,6 +5,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { startLocalServer } from '../../support/local-server';
 import { test } from '../browser-test';
 import { acquainted, takeDown, threadWith, write } from '../chat/support';
+import { asOwnPage } from '../own-page';
 import { bar, gotoWhole, keptPaths, launch, offlinePageKept, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -176,7 +177,7 @@ const open = (context: BrowserContext): Promise<Page> => context.newPage();
 
 async function signIn(context: BrowserContext, origin: string, who: string): Promise<void> {
   const reply = await context.request.post('/api/auth/login', {
-    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    headers: asOwnPage(origin),
     data: { email: `${who}@nukkad.test`, password: 'nukkad-demo' },
   });
   expect(reply.status()).toBe(200);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
+import { asOwnPage } from '../own-page';
 import {
   addPhotos,
   form,
@@ -103,7 +104,7 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   await last.getByRole('button', { name: 'Discard' }).click();
   await expect(queue.getByRole('listitem')).toHaveCount(6);
   const answer = await owners.request.delete(`/api/posts/${gone}`, {
-    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    headers: asOwnPage(origin),
   });
   expect(answer.status()).toBe(204);
 
@@ -121,7 +122,7 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   expect(comments.map(({ content }: { content: string }) => content)).toEqual(['Which oven is it?']);
   // A second report is answered by the first.
   const again = await context.request.post('/api/reports', {
-    headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    headers: asOwnPage(origin),
     data: { postId: id, reason: 'other' },
   });
   expect(again.status()).toBe(200);
