@@ -18,6 +18,26 @@ export interface Fixtures {
   hiddenFrom: Record<Role, string[]>;
 }
 
+/** One living session, by bearer token, of each role that has one. */
+export async function sessionsOf(
+  rows: ReturnType<typeof createRows>,
+  ids: Record<Exclude<Role, 'anonymous'>, string>,
+  now = Date.now(),
+) {
+  const tokens = { owner: randomToken(32), other: randomToken(32), admin: randomToken(32) };
+  const sessions = (['owner', 'other', 'admin'] as const).map(async (role) =>
+    rows.session({
+      userId: ids[role],
+      kind: 'bearer',
+      tokenHash: await sha256(tokens[role]),
+      createdAt: now,
+      confirmedAt: now + DAY_MS,
+      expiresAt: now + 7 * DAY_MS,
+    }),
+  );
+  return { rows: await Promise.all(sessions), tokens };
+}
+
 const onboarded = { isOnboardingComplete: true, hasSeenFirstTimeGuidance: true, bio: 'I sell what I bake.' };
 
 /**
@@ -45,18 +65,10 @@ export async function insertFixtures(
     victim: person('victim', 'entrepreneur'),
   };
   const { owner, other, admin, neighbour, victim } = people;
-  const tokens = { owner: randomToken(32), other: randomToken(32), admin: randomToken(32) };
-  const sessions = await Promise.all(
-    (['owner', 'other', 'admin'] as const).map(async (role) =>
-      rows.session({
-        userId: people[role].id,
-        kind: 'bearer',
-        tokenHash: await sha256(tokens[role]),
-        createdAt: now,
-        confirmedAt: now + DAY_MS,
-        expiresAt: now + 7 * DAY_MS,
-      }),
-    ),
+  const { rows: sessions, tokens } = await sessionsOf(
+    rows,
+    { owner: owner.id, other: other.id, admin: admin.id },
+    now,
   );
   const posts = [owner, owner, other, victim, victim].map(({ id: authorId }) =>
     rows.post({ authorId, createdAt: now - DAY_MS }),

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { circumstances, markdownTable } from '#test/bench/figures';
 import { withFilling } from '#test/support/objects/filled-stores';
+import { insertStatements } from '#test/support/rows/insert-rows';
+import { createRows } from '#test/support/rows/rows';
 import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
 import { applyMigrations } from '#workers/local/database/database';
 import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
 import { serveWorker } from '#workers/local/tools/worker-server';
 import { sha256 } from '~/db/id';
+import * as schema from '~/db/schema';
 import { DAY_MS } from '~/lib/time/duration';
-import { type Fixtures, insertFixtures } from './fixtures';
+import { type Fixtures, insertFixtures, sessionsOf } from './fixtures';
 import { fuzzFrames } from './fuzz/fuzz-frames';
 import { type Failure, type FuzzContext, fuzzHttp } from './fuzz/fuzz-http';
 import { readFlags, seedOf, wholeNumber } from './options';
@@ -51,7 +54,10 @@ await runCommand(async () => {
     const isHttp = flags.only !== undefined && !isFrames;
     const frames = isHttp
       ? null
-      : await progress('Frames', () => fuzzFrames(context, { seed, budget: budget * 0.2 }));
+      : await progress('Frames', async () => {
+          await signInAnew(DB, fixtures);
+          return fuzzFrames(context, { seed, budget: budget * 0.2 });
+        });
     const failures = [...(http?.failures ?? []), ...(frames?.failures ?? []), ...checkLog(lines, fixtures)];
     stored.close();
     await worker.stop();
@@ -95,6 +101,14 @@ await runCommand(async () => {
 function counts(by: Map<string | number, number>): string {
   const sorted = [...by].sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([name, count]) => `${name}: ${count}`).join(', ');
+}
+
+/** A hub never takes a session up again that it was told has ended, which the requests before may have done. */
+async function signInAnew(db: D1Database, fixtures: Fixtures): Promise<void> {
+  const { rows, tokens } = await sessionsOf(createRows('again'), fixtures.ids);
+  await db.batch(insertStatements(db, schema.userSessions, rows));
+  fixtures.hiddenFrom.anonymous.push(...Object.values(fixtures.tokens));
+  fixtures.tokens = tokens;
 }
 
 /** I14: the log contains no private data, and no failure behind a regular answer. */

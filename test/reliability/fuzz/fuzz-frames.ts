@@ -131,6 +131,8 @@ async function tryBatch(
   outcome.byAnswer.set(word, (outcome.byAnswer.get(word) ?? 0) + 1);
   if (code !== undefined && !knownCodes.has(code))
     found.push({ what: 'a close code of no meaning', detail: String(code) });
+  if (code === 4401 && role !== 'anonymous')
+    found.push({ what: 'a living session was closed', detail: role });
   if (role === 'anonymous' || !frames.some(isGood)) {
     const changed = changedTables(before, stored.print());
     if (changed.length > 0) found.push({ what: 'refused frames that wrote', detail: changed.join(', ') });
