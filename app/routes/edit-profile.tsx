@@ -16,6 +16,7 @@ import { profileDifferences } from '~/features/profile-edit/profile-said.server'
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { saving } from '~/features/submission/form-save';
+import { useOpened } from '~/features/submission/use-opened';
 import { readFormWithFile } from '~/features/upload/form-file.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly, parseForm, textOf } from '~/http/form.server';
@@ -87,10 +88,11 @@ export const clientAction = saving({ kind: 'profile', page: () => '/profile' }, 
 export const shouldRevalidate = asksAnew;
 
 export default function EditProfileScreen() {
-  const { profile, seen, hasSettings } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { profile, seen, hasSettings } = useOpened(loaded.profile.id, loaded);
   return (
     <Page top={<BackBar title={words.title()} to="/profile" line />}>
-      <EditProfile profile={profile} seen={seen}>
+      <EditProfile key={seen} profile={profile} seen={seen}>
         {hasSettings ? <AccountManagement /> : null}
       </EditProfile>
     </Page>

@@ -16,6 +16,7 @@ import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { saving } from '~/features/submission/form-save';
+import { useOpened } from '~/features/submission/use-opened';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -62,7 +63,8 @@ export const shouldRevalidate = asksAnew;
 
 export default function EditListing() {
   const loaded = useLoaderData<typeof loader>();
-  return <EditListingForm key={loaded.id} {...loaded} />;
+  const opened = useOpened(loaded.id, loaded);
+  return <EditListingForm key={`${opened.id} ${opened.seen}`} {...opened} />;
 }
 
 export function ErrorBoundary() {

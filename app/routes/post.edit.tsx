@@ -19,6 +19,7 @@ import { postDifferences } from '~/features/post-form/post-said.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { saving } from '~/features/submission/form-save';
+import { useOpened } from '~/features/submission/use-opened';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -75,7 +76,8 @@ export const shouldRevalidate = asksAnew;
 
 export default function EditPost() {
   const loaded = useLoaderData<typeof loader>();
-  return <EditPostForm key={loaded.id} {...loaded} />;
+  const opened = useOpened(loaded.id, loaded);
+  return <EditPostForm key={`${opened.id} ${opened.seen}`} {...opened} />;
 }
 
 export function ErrorBoundary() {

@@ -4,11 +4,11 @@ import {
   KEEP_HEADER,
   keptForms,
   NOBODY,
-  ownCaches,
   SAVED_AT_HEADER,
   SAVED_TIMING,
   VIEWER_HEADER,
 } from '~/lib/offline/kept';
+import { ownCaches } from '~/lib/offline/own-copies';
 import { DAY_MS } from '~/lib/time/duration';
 import { heardOf, isStillOwner, ownerId } from './owner';
 import { newestVersion, scriptsOfForm } from './route-table';

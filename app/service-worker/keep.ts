@@ -1,9 +1,10 @@
 import { registerRoute } from 'workbox-routing';
-import { isKeptRest, ownCaches, type PageMessage, pathOf } from '~/lib/offline/kept';
+import { isKeptRest, type PageMessage } from '~/lib/offline/kept';
+import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { keepForms, keptForm } from './forms';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
-import { documents, feedRest, screenData } from './screens';
+import { dataOf, documentsOf, feedRest } from './screens';
 import { areScriptsKept, scripts, trimScripts } from './scripts';
 import { offlinePage, shellFile } from './shell';
 
@@ -20,7 +21,7 @@ export function keepScreens(): void {
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isScreen(url.pathname),
     async ({ request, event, url }) => {
       try {
-        return await documents.handle({ request, event });
+        return await documentsOf(url).handle({ request, event });
       } catch {
         return (await keptForm(url)) ?? (await throughData(url)) ?? (await offlinePage());
       }
@@ -29,7 +30,7 @@ export function keepScreens(): void {
   registerRoute(
     // A prefetch stays the browser's own, which tells the Worker that it is one.
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'cors' && url.pathname.endsWith('.data'),
-    ({ request, event, url }) => orCut(event, url, screenData.handle({ request, event })),
+    ({ request, event, url }) => orCut(event, url, dataOf(url).handle({ request, event })),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isKeptRest(url),
@@ -57,7 +58,7 @@ export async function keepAsAsked(
     return trimScripts();
   }
   const request = new Request(message.path, { headers: { accept: 'text/html' } });
-  const [response, done] = documents.handleAll({ request, event });
+  const [response, done] = documentsOf(new URL(request.url)).handleAll({ request, event });
   await Promise.all([response, done, keepScripts(message.files, event)]);
   await trimScripts();
 }
@@ -90,7 +91,8 @@ async function orCut(
  * `#` without the network. Without the scripts that page would load the address again, and so on.
  */
 async function throughData({ pathname, search }: URL): Promise<Response | null> {
-  const data = await (await caches.open(ownCaches.data)).keys();
+  const kept = [ownCaches.data, ownCaches.edits].map(async (name) => (await caches.open(name)).keys());
+  const data = (await Promise.all(kept)).flat().filter(({ url }) => new URL(url).pathname.endsWith('.data'));
   const isHere = data.some(({ url }) => pathOf(url) === pathname + search);
   if (!isHere || !(await areScriptsKept(await scriptsOfScreen(pathname)))) return null;
   const pages = (await (await caches.open(ownCaches.pages)).keys()).map(({ url }) => new URL(url));

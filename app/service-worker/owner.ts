@@ -1,4 +1,4 @@
-import { ownCaches } from '~/lib/offline/kept';
+import { ownCaches } from '~/lib/offline/own-copies';
 
 /*
  * Whose things this device keeps. There is one owner at a time: whoever an answer of the network was for last. What was kept for

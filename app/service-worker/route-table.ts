@@ -36,7 +36,7 @@ export const scriptsOfKeptScreens = (): Promise<string[]> => scriptsOf(isKept);
 
 /** The scripts of the form at this address, and of the feed. */
 export const scriptsOfForm = async (pathname: string): Promise<{ form: string[]; feed: string[] }> => ({
-  form: await scriptsOf((screen) => isAt(pathname, screen)),
+  form: await scriptsOfScreen(pathname),
   feed: await scriptsOf(({ id }) => id === 'routes/dashboard'),
 });
 
@@ -46,9 +46,9 @@ export async function newestVersion(): Promise<string | null> {
   return newest ? new URL(newest.url).searchParams.get('version') : null;
 }
 
-/** The scripts of the kept screen at an address, by the newest table; none where the table does not know it. */
+/** The scripts of the screen at an address, by the newest table; none where the table does not know it. */
 export const scriptsOfScreen = (pathname: string): Promise<string[]> =>
-  scriptsOf((screen) => isKept(screen) && isAt(pathname, screen));
+  scriptsOf((screen) => isAt(pathname, screen));
 
 const isKept = ({ id }: Screen) => KEPT_SCREENS.test(id);
 

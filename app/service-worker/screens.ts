@@ -1,16 +1,17 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
+import { isKeptEdit } from '~/http/offline/kept-screens';
 import {
+  KEEP_EDIT,
   KEEP_HEADER,
   KEEP_SCREEN,
   NOBODY,
-  ownCaches,
-  pathOf,
   SAVED_AT_HEADER,
   SAVED_TIMING,
   VIEWER_HEADER,
 } from '~/lib/offline/kept';
+import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { heardOf, ownerId } from './owner';
 import { tell } from './scope';
 import { keepOfflinePage } from './shell';
@@ -20,6 +21,8 @@ const KEPT_SECONDS = 7 * 24 * 60 * 60;
 const MOST_PAGES = 30;
 const MOST_DATA = 60;
 const MOST_FEEDS = 6;
+/** Documents and data of forms. Screens that are only read take no room from those in which a change waits. */
+const MOST_EDITS = 40;
 
 /**
  * After this time a document is shown from its kept copy, which says so and reloads when the network answers. Data of an open page is
@@ -27,15 +30,15 @@ const MOST_FEEDS = 6;
  */
 const TIMEOUT_SECONDS = 10;
 
-/** Keeps what the Worker says may be kept, for whom it says; takes a copy only for the same person. */
-const forOwner: WorkboxPlugin = {
+/** Keeps what the Worker has marked so, for whom it says; takes a copy only for the same person. */
+const forOwner = (mark: string): WorkboxPlugin => ({
   handlerWillStart: async ({ state }) => {
     if (state) state.askedAt = Date.now();
   },
   cacheWillUpdate: async ({ request, response, state }) => {
     const viewer = response.headers.get(VIEWER_HEADER);
     if (viewer) await heardOf(viewer === NOBODY ? null : viewer, Number(state?.askedAt ?? 0));
-    if (response.ok && response.headers.get(KEEP_HEADER) === KEEP_SCREEN && viewer === (await ownerId())) {
+    if (response.ok && response.headers.get(KEEP_HEADER) === mark && viewer === (await ownerId())) {
       const headers = new Headers(response.headers);
       headers.set(SAVED_AT_HEADER, String(Date.now()));
       return new Response(response.body, { status: response.status, headers });
@@ -46,10 +49,12 @@ const forOwner: WorkboxPlugin = {
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse?.headers.get(VIEWER_HEADER) === (await ownerId()) ? cachedResponse : null,
-};
+});
+const screensForOwner = forOwner(KEEP_SCREEN);
+const editsForOwner = forOwner(KEEP_EDIT);
 
 async function drop(request: Request): Promise<void> {
-  for (const name of [ownCaches.pages, ownCaches.data]) {
+  for (const name of [ownCaches.pages, ownCaches.data, ownCaches.edits]) {
     const cache = await caches.open(name);
     for (const kept of await cache.keys())
       if (pathOf(kept.url) === pathOf(request.url)) await cache.delete(kept, ignoreVary);
@@ -99,18 +104,33 @@ export const documents = new NetworkFirst({
   cacheName: ownCaches.pages,
   matchOptions: ignoreVary,
   networkTimeoutSeconds: TIMEOUT_SECONDS,
-  plugins: [forOwner, limited(MOST_PAGES), dated, withOfflinePage],
+  plugins: [screensForOwner, limited(MOST_PAGES), dated, withOfflinePage],
 });
 
 /** Cards that follow those of kept feeds, each by the cursor that its document ends with. */
 export const feedRest = new NetworkFirst({
   cacheName: ownCaches.feed,
   matchOptions: ignoreVary,
-  plugins: [forOwner, limited(MOST_FEEDS)],
+  plugins: [screensForOwner, limited(MOST_FEEDS)],
 });
 
-export const screenData = new NetworkFirst({
+const screenData = new NetworkFirst({
   cacheName: ownCaches.data,
   matchOptions: ignoreVary,
-  plugins: [forOwner, limited(MOST_DATA), announced],
+  plugins: [screensForOwner, limited(MOST_DATA), announced],
 });
+
+const fewEdits = limited(MOST_EDITS);
+const edits = (shown: WorkboxPlugin) =>
+  new NetworkFirst({
+    cacheName: ownCaches.edits,
+    matchOptions: ignoreVary,
+    plugins: [editsForOwner, fewEdits, shown],
+  });
+/** Forms are not taken from a copy while a slow network may still answer: what is typed into one goes on from what it shows. */
+const editDocuments = edits(dated);
+const editData = edits(announced);
+
+/** What answers a request for a document, or for the data of one. */
+export const documentsOf = (url: URL) => (isKeptEdit(url) ? editDocuments : documents);
+export const dataOf = (url: URL) => (isKeptEdit(url) ? editData : screenData);

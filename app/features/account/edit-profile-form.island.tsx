@@ -7,6 +7,7 @@ import { type DeferredForm, useDeferredForm } from '~/components/form/use-deferr
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { FormDock } from '~/components/frame/dock';
 import { Section } from '~/components/frame/section';
+import { useWarmUp } from '~/components/frame/use-warm-up';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
@@ -22,6 +23,9 @@ import { RenameNote } from './rename-note';
 import { useAvatar } from './use-avatar';
 
 const load = () => import('~/domain/account/user.schema');
+/** What keeps a change without a network must be here before. */
+const loadRules = () => Promise.all([load(), import('~/components/form/form-engine.island')]);
+const WARM_MS = 4_000;
 
 export interface StoredProfile {
   id: string;
@@ -84,6 +88,7 @@ export function EditProfileForm({
       schema: ({ profileForms }) => profileForms[userType],
     });
   const renameCost = answer?.renameCost ?? null;
+  useWarmUp(loadRules, WARM_MS);
   const avatar = useAvatar(fields.avatar.initialValue || null, newAvatar === null);
   const isUploading = avatar.progress !== null;
   return (

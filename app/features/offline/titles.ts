@@ -1,4 +1,4 @@
-import { ownCaches, pathOf } from '~/lib/offline/kept';
+import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 
 /** Titles of kept screens, for the list on the offline page: data that is kept has none of its own. */
 const MOST_LISTED = 20;
@@ -21,16 +21,12 @@ export async function keepTitle({ path, title, at }: KeptTitle): Promise<void> {
 
 /** The titles whose screen is still kept, newest first. */
 export async function keptTitles(): Promise<KeptTitle[]> {
-  const [titles, pages, data] = await Promise.all(
-    [ownCaches.titles, ownCaches.pages, ownCaches.data].map((name) => caches.open(name)),
-  );
   const open = new Set<string>();
-  for (const { url } of await (pages?.keys() ?? [])) open.add(pathOf(url));
-  for (const { url } of await (data?.keys() ?? [])) open.add(pathOf(url));
+  for (const name of [ownCaches.pages, ownCaches.data, ownCaches.edits])
+    for (const { url } of await (await caches.open(name)).keys()) open.add(pathOf(url));
+  const titles = await caches.open(ownCaches.titles);
   const all = await Promise.all(
-    (await (titles?.keys() ?? [])).map(
-      async (request) => (await titles?.match(request))?.json() as Promise<KeptTitle>,
-    ),
+    (await titles.keys()).map(async (request) => (await titles.match(request))?.json() as Promise<KeptTitle>),
   );
   return all
     .filter(({ path }) => open.has(path))

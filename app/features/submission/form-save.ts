@@ -10,7 +10,7 @@ interface Saved {
 
 /**
  * The clientAction of a form that changes what is there. A redirect to its page means that it is saved, so a change of it that still waits
- * on this device is older.
+ * on this device is older, and so is a copy of the form.
  */
 export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm>[0]) => {
   const keep = keepForm(failed);
@@ -20,8 +20,8 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
       return await keep(args);
     } catch (error) {
       if (error instanceof Response && error.headers.get('location')?.startsWith(page(id))) {
-        const { dropSuperseded } = await import('~/features/write-queue/write-queue');
-        dropSuperseded({ kind, id });
+        const { dropOlder } = await import('~/features/write-queue/write-queue');
+        await dropOlder({ kind, id }, new URL(args.request.url).pathname);
       }
       throw error;
     }

@@ -1,6 +1,14 @@
+import { forgetForm } from '~/lib/offline/forget-form';
 import { isRetryable } from '~/lib/problem';
 import { whileInFlight } from './in-flight';
-import { isSameSubject, type NewWrite, type QueuedWrite, type QueueNews, sentBefore } from './queued-write';
+import {
+  formPath,
+  isSameSubject,
+  type NewWrite,
+  type QueuedWrite,
+  type QueueNews,
+  sentBefore,
+} from './queued-write';
 import { sendFiles, uploadWriteFile } from './send-files';
 import { type Answer, reasonOf, sendWrite, standsIn } from './write-request';
 import type { WriteStore } from './write-store';
@@ -75,6 +83,8 @@ async function attempt(
   // What is not there any more need not be taken away.
   if (status < 400 || (status === 404 && write.method === 'DELETE')) {
     await store.remove(write.id);
+    const form = write.method === 'PUT' && formPath(write);
+    if (form) await forgetForm(form);
     return { type: 'sent', write, answer: body, status };
   }
   const stands = standsIn(body);

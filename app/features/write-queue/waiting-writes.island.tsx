@@ -47,20 +47,20 @@ export function WaitingWrites({ viewerId }: { viewerId: string }) {
   );
 }
 
-/** The page of what was changed shows it as it is now. */
+/** The page of what was changed shows it as it is now, and so does its form when it is opened again. */
 function useChangedPage(): void {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   useEffect(
     () =>
       onQueueNews((news) => {
-        if (news.type === 'sent' && isFormChange(news.write) && news.write.href === pathname) revalidate();
+        if (news.type !== 'sent' || news.write.method !== 'PUT') return;
+        const form = formPath(news.write);
+        if (form && [form, news.write.href].includes(pathname)) revalidate();
       }),
     [pathname, revalidate],
   );
 }
-
-const isFormChange = (write: QueuedWrite) => write.method === 'PUT' && formPath(write) !== null;
 
 /** For writes with no visible result on the screen. */
 const sentWords: Partial<Record<WriteKind, () => string>> = {

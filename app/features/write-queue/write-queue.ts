@@ -1,4 +1,5 @@
 import { ApiError } from '~/lib/api';
+import { forgetForm } from '~/lib/offline/forget-form';
 import { isServerThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
 import { SECOND_MS } from '~/lib/time/duration';
@@ -70,6 +71,12 @@ export async function queueIfOffline(error: unknown, draft: () => NewWrite): Pro
 export function dropSuperseded(about: WriteSubject): void {
   const older = waiting.find((write) => isSameSubject(write.about, about));
   if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
+}
+
+/** The same of a form that was saved, of which this device may have copies. */
+export async function dropOlder(about: WriteSubject, form: string): Promise<void> {
+  dropSuperseded(about);
+  await forgetForm(form);
 }
 
 /** What stands about a thing is kept: a change of it that waits here is discarded, unless it is under way. */

@@ -3,6 +3,7 @@ import { AppError } from '~/lib/app-error';
 import {
   BLANK_HEADER,
   isKeptRest,
+  KEEP_EDIT,
   KEEP_FORM,
   KEEP_HEADER,
   KEEP_SCREEN,
@@ -12,7 +13,7 @@ import {
 import { accessOf } from '../access';
 import { isRead } from '../request';
 import { otherPerson } from './keeping.words';
-import { isKeptForm, isKeptScreen } from './kept-screens';
+import { isKeptEdit, isKeptForm, isKeptScreen } from './kept-screens';
 
 /**
  * Marks a screen, and the rest of a feed's page, with its viewer, so that a device forgets what it kept for another one, and with
@@ -30,6 +31,7 @@ export function setKeepHeaders(
   const mayKeep =
     viewer !== null && viewer.userType !== 'admin' && status === 200 && !headers.has('set-cookie');
   if (mayKeep && (isRest || isKeptScreen(url))) headers.set(KEEP_HEADER, KEEP_SCREEN);
+  if (mayKeep && isKeptEdit(url)) headers.set(KEEP_HEADER, KEEP_EDIT);
   if (mayKeep && request.headers.has(BLANK_HEADER) && isKeptForm(url)) headers.set(KEEP_HEADER, KEEP_FORM);
 }
 

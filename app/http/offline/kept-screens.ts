@@ -3,10 +3,10 @@ import { screenPath } from '../access';
 
 /**
  * Screens that a phone keeps for its person, to be read without a network (decision 055), each with the parameters that may stand
- * in its address. All others are never stored: admin pages, settings, sessions, verification, exports, files, forms (but for the
- * blank ones below).
+ * in its address. All others are never stored: admin pages, settings, sessions, verification, exports, files, forms (but for those
+ * below).
  */
-const kept: [screen: RegExp, parameters: readonly string[]][] = [
+const kept: Screens = [
   [/^\/dashboard$/, ['type', 'postType', 'category']],
   [/^\/post\/[^/]+$/, []],
   [/^\/opportunity\/[^/]+$/, []],
@@ -16,10 +16,24 @@ const kept: [screen: RegExp, parameters: readonly string[]][] = [
   [/^\/profile$/, []],
 ];
 
+/** The forms of what a person has already: where a change of it waits on the phone, they go on with it. */
+const edits: Screens = [
+  [/^\/post\/[^/]+\/edit$/, []],
+  [/^\/opportunity\/[^/]+\/edit$/, []],
+  [/^\/edit-profile$/, []],
+];
+
+type Screens = [screen: RegExp, parameters: readonly string[]][];
+
 /** Whether a screen, or the data of one, may be kept. */
-export function isKeptScreen({ pathname, searchParams }: URL): boolean {
+export const isKeptScreen = (url: URL): boolean => isOneOf(kept, url);
+
+/** Whether it is the form of something of its person, or the data of one. */
+export const isKeptEdit = (url: URL): boolean => isOneOf(edits, url);
+
+function isOneOf(screens: Screens, { pathname, searchParams }: URL): boolean {
   const path = screenPath(pathname);
-  const parameters = kept.find(([screen]) => screen.test(path))?.[1];
+  const parameters = screens.find(([screen]) => screen.test(path))?.[1];
   return parameters !== undefined && [...searchParams.keys()].every((name) => isPartOf(name, parameters));
 }
 

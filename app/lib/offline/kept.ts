@@ -6,9 +6,10 @@
 /** The viewer of a response: a user's id, or `NOBODY` where nobody is signed in. */
 export const VIEWER_HEADER = 'nukkad-viewer';
 export const NOBODY = 'none';
-/** On what the viewer's device may keep: a screen, or one of the forms below. */
+/** On what the viewer's device may keep: a screen, the form of something of theirs, or one of the forms below. */
 export const KEEP_HEADER = 'nukkad-keep';
 export const KEEP_SCREEN = '1';
+export const KEEP_EDIT = 'edit';
 export const KEEP_FORM = 'form';
 /** Forms that open without a network. */
 export const keptForms: readonly string[] = ['/create-post', '/create-listing'];
@@ -18,15 +19,6 @@ export const BLANK_HEADER = 'nukkad-blank';
 export const SAVED_AT_HEADER = 'nukkad-saved-at';
 /** The name of the `Server-Timing` entry by which a document learns that it is a kept copy. */
 export const SAVED_TIMING = 'kept';
-
-/** The caches that hold one person's things: they go with the session. */
-export const ownCaches = {
-  pages: 'nukkad-pages',
-  data: 'nukkad-data',
-  feed: 'nukkad-feed',
-  titles: 'nukkad-titles',
-  forms: 'nukkad-forms',
-} as const;
 
 /** In the address of a form: which one of the queue it opens. */
 export const KEPT_PARAM = 'kept';
@@ -42,14 +34,6 @@ export type PageMessage =
   | { type: 'keep'; path: string; files: string[] }
   | { type: 'warm' }
   | { type: 'carried'; since: number };
-
-/** The screen that a kept document or kept data is of, by the address that it was opened with. */
-export function pathOf(address: string): string {
-  const { pathname, searchParams } = new URL(address);
-  searchParams.delete('_routes');
-  const search = searchParams.toString();
-  return pathname.replace(/\.data$/, '') + (search && `?${search}`);
-}
 
 /** Asks for the cards that follow those of a feed's document. */
 export const isKeptRest = ({ pathname, searchParams }: URL): boolean =>

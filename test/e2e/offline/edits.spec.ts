@@ -2,15 +2,11 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 import { test } from '../browser-test';
 import { commentOn, newUser, publish } from '../feed/support';
 import { publishListing } from '../listing/support';
-import { asOwnPage } from '../own-page';
 import { settled } from '../settled';
+import { changeElsewhere, queueOf, save, stored, waits } from './edit-support';
 import { dispatchSync, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
-
-const queueOf = (page: Page) => page.locator('#saved-bar section');
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
-const waits = (page: Page) => page.getByRole('heading', { name: 'Your changes wait on this phone' });
 
 /** Opens the form of an own post with what it needs without a network. */
 async function openForm(page: Page, id: string): Promise<void> {
@@ -30,28 +26,8 @@ async function editOffline(context: BrowserContext, page: Page, id: string, cont
   await expect(waits(page)).toBeVisible();
 }
 
-interface Stored {
-  content: string;
-}
-
-const stored = async (request: APIRequestContext, id: string) =>
-  ((await (await request.get(`/api/posts/${id}`)).json()) as Stored).content;
 const versions = async (request: APIRequestContext, id: string) =>
   ((await (await request.get(`/api/posts/${id}/history`)).json()) as unknown[]).length;
-
-/** As another device of the same person does. */
-async function changeElsewhere(
-  request: APIRequestContext,
-  origin: string,
-  id: string,
-  content: string,
-): Promise<void> {
-  const reply = await request.put(`/api/posts/${id}`, {
-    headers: asOwnPage(origin),
-    data: { content },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-}
 
 test('a change of a post waits through a closed page, and is saved once with no page open', async ({
   context,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closedPatterns } from '~/http/access';
-import { isKeptForm, isKeptScreen } from '~/http/offline/kept-screens';
-import { isKeptRest, isOwnPath, pathOf } from '~/lib/offline/kept';
+import { isKeptEdit, isKeptForm, isKeptScreen } from '~/http/offline/kept-screens';
+import { isKeptRest, isOwnPath } from '~/lib/offline/kept';
+import { pathOf } from '~/lib/offline/own-copies';
 
 const isKept = (address: string) => isKeptScreen(new URL(address, 'https://nukkad.test'));
 
@@ -14,6 +15,31 @@ describe('which forms a phone keeps blank', () => {
     ['/post/019a/edit', false],
     ['/edit-profile', false],
   ])('%s: %s', (address, isKept) => expect(isKeptForm(new URL(address, 'https://nukkad.test'))).toBe(isKept));
+});
+
+describe('which forms of what is there a phone keeps', () => {
+  const isEdit = (address: string) => isKeptEdit(new URL(address, 'https://nukkad.test'));
+
+  it.each([
+    ['/post/019a/edit', true],
+    ['/post/019a/edit.data?_routes=routes%2Fpost.edit', true],
+    ['/opportunity/019a/edit', true],
+    ['/edit-profile.data', true],
+    ['/post/019a/edit?draft=1', false],
+    ['/post/edit', false],
+    ['/post/019a/history', false],
+    ['/profile', false],
+    ['/create-post', false],
+    ['/change-password', false],
+  ])('%s: %s', (address, isKept) => expect(isEdit(address)).toBe(isKept));
+
+  it('is nothing of any closed screen but these three', () => {
+    expect(closedPatterns.filter(isEdit)).toEqual([
+      '/post/:id/edit',
+      '/opportunity/:id/edit',
+      '/edit-profile',
+    ]);
+  });
 });
 
 describe('what a phone keeps to be read without a network', () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import { newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import { BLANK_HEADER, KEEP_FORM, KEEP_HEADER, VIEWER_HEADER } from '~/lib/offline/kept';
+import { BLANK_HEADER, KEEP_EDIT, KEEP_FORM, KEEP_HEADER, VIEWER_HEADER } from '~/lib/offline/kept';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
 let person: TestUser;
@@ -56,7 +56,6 @@ describe('an answer says who it is for and whether their device may keep it', ()
     '/settings.data',
     '/sessions',
     '/verification',
-    '/edit-profile',
     '/dashboard?panel=notifications',
     '/chat/search?q=rent',
     '/help',
@@ -64,6 +63,15 @@ describe('an answer says who it is for and whether their device may keep it', ()
     '/offline',
   ])('%s is not kept, and says who asked', async (path) => {
     expect(await ask(path, person)).toMatchObject({ viewer: person.id, keep: null });
+  });
+
+  it('the form of something of one’s own is kept for its person, and nobody else has it', async () => {
+    for (const path of [`/post/${post}/edit`, `/post/${post}/edit.data`, '/edit-profile'])
+      expect(await ask(path, other)).toMatchObject({ viewer: other.id, keep: KEEP_EDIT });
+    expect(await ask(`/post/${post}/edit`, person)).toMatchObject({ viewer: person.id, keep: null });
+    for (const path of [`/post/${post}/edit`, '/edit-profile'])
+      expect(await ask(path, admin)).toMatchObject({ viewer: admin.id, keep: null });
+    expect(await ask('/edit-profile', null)).toMatchObject({ viewer: 'none', keep: null });
   });
 
   it('a form to create something is kept blank where the service worker asks for it so', async () => {
