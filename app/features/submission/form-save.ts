@@ -1,6 +1,8 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import type { EditKind } from '~/features/write-queue/queued-write';
+import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
+import { forgetTries, rememberTry, saveAfterOwn, sentOf } from './own-tries';
 
 interface Saved {
   kind: EditKind;
@@ -16,12 +18,19 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
   const keep = keepForm(failed);
   return async (args: ClientActionFunctionArgs) => {
     const id = args.params.id ?? OWN;
+    const { pathname } = new URL(args.request.url);
+    const sent = sentOf(pathname, await args.request.clone().formData());
     try {
-      return await keep(args);
+      const answer = await keep(args);
+      if (answer instanceof Response) rememberTry(sent);
+      const stands = (answer as FormFailure | undefined)?.changed;
+      if (stands) await saveAfterOwn(sent, stands.seen, page(id));
+      return answer;
     } catch (error) {
       if (error instanceof Response && error.headers.get('location')?.startsWith(page(id))) {
+        forgetTries(sent);
         const { dropOlder } = await import('~/features/write-queue/write-queue');
-        await dropOlder({ kind, id }, new URL(args.request.url).pathname);
+        await dropOlder({ kind, id }, pathname);
       }
       throw error;
     }

@@ -9,6 +9,7 @@ import { test } from '../browser-test';
 import { commentOn, newUser, publish, publishByStranger } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { asOwnPage } from '../own-page';
+import { routeFirst } from '../route-first';
 import { settled } from '../settled';
 
 /** What a person changes, in a form or as another device of theirs does. */
@@ -161,5 +162,57 @@ for (const isScripted of [true, false]) {
         expect(await thing.stored(context.request)).toBe('Theirs again');
       });
     }
+  });
+}
+
+/** The server does what it is asked, and its answer is lost on the way. */
+const loseAnswer = (page: Page, { form }: Thing) =>
+  routeFirst(
+    page,
+    ({ pathname }) => pathname === `${form}.data`,
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    },
+  );
+
+const { comment: _, ...forms } = kinds;
+
+for (const [name, kind] of Object.entries(forms)) {
+  test(`a ${name} that was saved, its answer lost, is nobody else’s change: other words are saved without a question`, async ({
+    browser,
+    context,
+    page,
+    origin,
+  }) => {
+    const thing = await kind.make(context, origin, browser);
+    const field = page.getByLabel(kind.field);
+    const saveOnce = async (text: string) => {
+      await field.focus();
+      await settled(page);
+      await field.fill(text);
+      await loseAnswer(page, thing);
+      await saveButton(page, kind).click();
+      await expect.poll(() => thing.stored(context.request)).toBe(text);
+      await expect(saveButton(page, kind)).toBeEnabled();
+    };
+
+    await page.goto(thing.form);
+    await saveOnce('Mine, first');
+    await field.fill('Mine, second');
+    await saveButton(page, kind).click();
+    await expect(page).toHaveURL((url) => url.pathname === thing.page);
+    await expect(page.getByText('Mine, second').first()).toBeVisible();
+    expect(await thing.stored(context.request)).toBe('Mine, second');
+
+    // Where another device was there since, it is asked about as always.
+    await page.goto(thing.form);
+    await saveOnce('Mine, third');
+    await changeElsewhere(context.request, origin, thing, 'Theirs, of the shop');
+    await field.fill('Mine, fourth');
+    await saveButton(page, kind).click();
+    await expect(question(page)).toContainText('Theirs, of the shop');
+    await expect(field).toHaveValue('Mine, fourth');
+    expect(await thing.stored(context.request)).toBe('Theirs, of the shop');
   });
 }

@@ -8,6 +8,7 @@ const inBrowser = [
   'app/features/listing-form/form-publish.ts',
   'app/features/offline/titles.ts',
   'app/features/sign-out/leaving.ts',
+  'app/features/submission/form-save.ts',
   'app/http/keep-form.ts',
   'app/service-worker/share.ts',
 ];
