@@ -1,4 +1,5 @@
 import { KEEP_FIELD, SEEN_FIELD } from '~/features/changed-elsewhere/fields';
+import { REQUEST_TIMEOUT_MS } from '~/lib/api';
 
 /** What was sent of a form, and nobody answered, the newest first: one of them may have arrived. */
 const unanswered = new Map<string, FormData[]>();
@@ -45,6 +46,7 @@ const redirectTo = (page: string) => new Response(null, { status: 302, headers: 
 
 /** Sends the fields of a form as Remix does. A redirect to its page means that they are saved. */
 async function isSaved(path: string, body: FormData, page: string): Promise<boolean> {
-  const answer = await fetch(`${path}.data`, { method: 'POST', body }).catch(() => null);
+  const signal = AbortSignal.timeout?.(REQUEST_TIMEOUT_MS);
+  const answer = await fetch(`${path}.data`, { method: 'POST', body, signal }).catch(() => null);
   return answer?.headers.get('location')?.startsWith(page) ?? false;
 }
