@@ -119,6 +119,7 @@ export default [
     api('calls/start', 'calls.start'),
     api('calls/:id', 'calls.$id'),
     api('calls/:id/accept', 'calls.$id.accept'),
+    api('calls/:id/rings', 'calls.$id.rings'),
     api('calls/:id/reject', 'calls.$id.reject'),
     api('calls/:id/end', 'calls.$id.end'),
     api('calls/:id/connected', 'calls.$id.connected'),

@@ -61,6 +61,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
         PUSH_TIMEOUT_MS,
         call(userId, (hub) => hub.forget()),
       ),
+    heardRinging: (userId, callId) => push(userId, 'call_rings', (hub) => hub.heardRinging(callId)),
     stopRinging: (userId, change, answeredIn) =>
       push(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
     presence: (userId, watcherId) => ask(userId, 'presence', (hub) => hub.presence(watcherId)),

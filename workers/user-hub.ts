@@ -225,6 +225,11 @@ export class UserHub extends Server<Env> {
     return this.#parts.events.ring(call);
   }
 
+  /** RPC: a device of this user, whom the Worker has authenticated, rings by a push. */
+  heardRinging(callId: string): Promise<void> {
+    return this.#parts.sockets.callRings(callId);
+  }
+
   /** RPC: the call was answered or has ended. */
   stopRinging(change: CallChange, answeredIn?: string): Promise<void> {
     return this.#parts.events.stopRinging(change, answeredIn);

@@ -13,13 +13,13 @@ export interface ClickData {
 }
 
 /** Shows a push, or takes what it names away. An unknown one is of a newer version, and still has to show something. */
-export async function receive(payload: PushPayload | null): Promise<void> {
+export async function receive(payload: PushPayload | null): Promise<unknown> {
   switch (payload?.type) {
     case 'notice':
       setBadge(payload.unread);
       return show(payload);
     case 'ring':
-      return show(payload, Date.now() < payload.until ? ringing(payload) : { title: payload.missed });
+      return ring(payload);
     case 'withdrawal':
       setBadge(payload.unread);
       for (const shown of await scope.registration.getNotifications({ tag: payload.tag })) shown.close();
@@ -29,12 +29,32 @@ export async function receive(payload: PushPayload | null): Promise<void> {
   }
 }
 
+/** A caller need not hear sooner than that; the notification does not wait for it. */
+const TELL_TIMEOUT_MS = 5_000;
+
+/** The caller is told what rings here, once it does: a page that rings tells them itself. */
+async function ring(payload: PushRing): Promise<void> {
+  if (Date.now() >= payload.until) {
+    await show(payload, { title: payload.missed });
+  } else if (await show(payload, ringing(payload))) {
+    const signal = AbortSignal.timeout(TELL_TIMEOUT_MS);
+    const path = `/api/calls/${encodeURIComponent(payload.callId)}/rings`;
+    await fetch(path, { method: 'POST', signal }).catch(() => undefined);
+  }
+}
+
 type Shown = Pick<PushNotice, 'tag' | 'title' | 'body' | 'path' | 'at'>;
 
-/** A page in front alerts by itself, and browsers accept that; but for Safari, where a push without a sign costs the subscription. */
-async function show({ tag, title, body, path, at }: Shown, more: { title?: string } & object = {}) {
+/**
+ * Whether a notification shows. A page in front alerts by itself, and browsers accept that; but for Safari, where a push without a sign
+ * costs the subscription.
+ */
+async function show(
+  { tag, title, body, path, at }: Shown,
+  more: { title?: string } & object = {},
+): Promise<boolean> {
   const pages = await openPages();
-  if (!needsSign && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  if (!needsSign && pages.some(({ visibilityState }) => visibilityState === 'visible')) return false;
   const { title: other, ...options } = more;
   const data: ClickData = { path };
   await scope.registration.showNotification(other ?? title, {
@@ -47,6 +67,7 @@ async function show({ tag, title, body, path, at }: Shown, more: { title?: strin
     data,
     ...options,
   });
+  return true;
 }
 
 const needsSign = /^(?!.*(?:chrome|android|firefox)).*safari/i.test(navigator.userAgent);

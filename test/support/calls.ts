@@ -8,6 +8,7 @@ import { action as connectedAction } from '~/routes/api/calls.$id.connected';
 import { action as endAction } from '~/routes/api/calls.$id.end';
 import { loader as iceLoader } from '~/routes/api/calls.$id.ice';
 import { action as rejectAction } from '~/routes/api/calls.$id.reject';
+import { action as ringsAction } from '~/routes/api/calls.$id.rings';
 import { action as startAction } from '~/routes/api/calls.start';
 import { type Caller, callRoute } from './api/call-route';
 import { connect } from './chat';
@@ -31,6 +32,8 @@ export const start = (from: SignedInUser, to: { id: string }, more: object = {})
 export const accept = (who: SignedInUser, id: string, deviceId = 'device-of-callee') =>
   post(acceptAction, who, id, { deviceId });
 
+/** The device of a closed page says that it rings. */
+export const rings = (who: SignedInUser, id: string) => post(ringsAction, who, id);
 export const reject = (who: SignedInUser, id: string) => post(rejectAction, who, id);
 export const end = (who: SignedInUser, id: string, reason?: string) =>
   post(endAction, who, id, reason === undefined ? undefined : { reason });

@@ -12,6 +12,14 @@ export async function getCall(ctx: MemberContext, callId: string): Promise<CallV
   return viewFor(ctx, call);
 }
 
+/** A device of the receiver rings though no page is open; their hub tells the caller, if the call still rings there. Idempotent. */
+export async function reportRinging(ctx: MemberContext, callId: string): Promise<CallView> {
+  const view = await getCall(ctx, callId);
+  if (view.callerId === ctx.viewer.id) throw new AppError('forbidden', words.receiverRings());
+  if (view.status === 'ringing') ctx.hubs.heardRinging(ctx.viewer.id, callId);
+  return view;
+}
+
 /** Answers a call. If two devices answer at once, the first wins and the other gets `conflict` with reason 'answered'. */
 export async function acceptCall(ctx: MemberContext, callId: string, device: string): Promise<CallView> {
   const session = ctx.viewer.session.id;

@@ -1,6 +1,7 @@
 import { say } from '~/lib/language/say';
 
 export const receiverAnswers = say('Only the person who receives the call can answer it.');
+export const receiverRings = say('This call rings only for the person who receives it.');
 export const receiverDeclines = say('Only the person who receives the call can decline it.');
 export const notAnswered = say('This call has not been answered yet.');
 export const gone = say('This call does not exist.');

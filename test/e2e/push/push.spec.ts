@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
+import { callPanel, dial, expectPhase, newPair, openConnected } from '../call/support';
 import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
 import { click, pushSwitch, receive, withoutQuietHours, withPushService } from './support';
 
@@ -53,4 +54,28 @@ test('a message reaches a phone on which no page is open, and its notification l
     { shown: [], opened: [], left: 0 },
   ]);
   await takeDown(owner.context, origin, postId);
+});
+
+test('a call that only a push rings reads Ringing for who calls, once the phone shows it', async ({
+  browser,
+  origin,
+}) => {
+  const { caller, callee } = await newPair(browser, origin);
+  const phone = await withPushService(callee.context, origin);
+  await withoutQuietHours(callee.context, origin);
+  const settings = callee.page;
+  await settings.goto('/settings');
+  await settings.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(pushSwitch(settings)).toHaveText('On');
+  await settings.close();
+
+  await openConnected(caller.page, `/chat/${callee.id}`);
+  await dial(caller.page);
+  const rings = async () => (await phone.pushes()).filter(({ payload }) => payload.type === 'ring');
+  await expect.poll(async () => (await rings()).length).toBe(1);
+  await expectPhase(caller.page, 'outgoing');
+  await expect(callPanel(caller.page)).toContainText('Calling…');
+  const [ring] = await rings();
+  await receive(callee.context, [[ring?.payload]]);
+  await expect(callPanel(caller.page)).toContainText('Ringing…');
 });

@@ -218,6 +218,7 @@ export const validCalls: Record<string, MakeCall> = {
     ...(await callToOwner('ringing')(scene)),
     body: { deviceId: 'phone-01' },
   }),
+  'POST calls/:id/rings': callToOwner('ringing'),
   'POST calls/:id/reject': callToOwner('ringing'),
   'POST calls/:id/end': callToOwner('ringing'),
   'POST calls/:id/connected': callToOwner('connecting'),

@@ -8,6 +8,7 @@ import {
   newCall,
   newConnectedPair,
   reject,
+  rings,
   start,
   storedCall,
   traces,
@@ -112,6 +113,38 @@ describe('ringing', () => {
     phone.say({ type: 'call_rings', callId: id });
     await pause();
     expect(typesOf(desktop).filter((type) => type === 'call_rings')).toHaveLength(1);
+  });
+
+  it.each(['stranger', 'caller'] as const)('is told by no push of the %s', async (who) => {
+    const { asha, id } = await newCall();
+    const desktop = await signedInSocket(asha);
+    const { status } = await rings(who === 'caller' ? asha : await newUser(), id);
+    await pause();
+    expect([status, typesOf(desktop).includes('call_rings')]).toEqual([who === 'caller' ? 403 : 404, false]);
+  });
+
+  it('is told to the caller by the push that rings, and no more once the call is over', async () => {
+    const { asha, vikram, id } = await newCall();
+    const desktop = await signedInSocket(asha);
+    expect((await rings(vikram, id)).body.status).toBe('ringing');
+    expect(await desktop.next('call_rings')).toMatchObject({ callId: id });
+    await end(asha, id);
+    await desktop.next('call_ended');
+    expect(await rings(vikram, id)).toMatchObject({ status: 200, body: { status: 'ended' } });
+    await pause();
+    expect(typesOf(desktop).filter((type) => type === 'call_rings')).toHaveLength(1);
+  });
+
+  it('is told by no push of an earlier call while another rings', async () => {
+    const { asha, vikram, id } = await newCall();
+    await end(asha, id);
+    const later = (await start(asha, vikram)).body.id;
+    const desktop = await signedInSocket(asha);
+    await rings(vikram, id);
+    await pause();
+    expect(typesOf(desktop)).not.toContain('call_rings');
+    await rings(vikram, later);
+    expect(await desktop.next('call_rings')).toMatchObject({ callId: later });
   });
 
   it('waits for a page that loads anew, and is over where none comes back', async () => {
