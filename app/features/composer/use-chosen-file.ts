@@ -79,7 +79,7 @@ async function prepare(file: File): Promise<OutboxFile> {
 /** By the server's rules. Where they cannot be loaded or the file cannot be read, the server says it. */
 async function refusalOf(blob: Blob): Promise<string | null> {
   const { chatFileRefusal } = await import('~/domain/message/file-kind');
-  return chatFileRefusal(new Uint8Array(await blob.arrayBuffer()));
+  return chatFileRefusal(blob);
 }
 
 async function sizeOf(blob: Blob): Promise<{ width: number | null; height: number | null }> {

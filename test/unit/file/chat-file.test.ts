@@ -229,15 +229,51 @@ test.each([
   expect(nameParts(name)).toEqual([head, tail]);
 });
 
+/** A file that counts the bytes which are read of it. */
+class CountedFile extends Blob {
+  #read = { bytes: 0 };
+  get bytesRead() {
+    return this.#read.bytes;
+  }
+  override slice(start?: number, end?: number): CountedFile {
+    const part = new CountedFile([super.slice(start, end)]);
+    part.#read = this.#read;
+    return part;
+  }
+  override arrayBuffer() {
+    this.#read.bytes += this.size;
+    return super.arrayBuffer();
+  }
+}
+
 describe('a device, before it sends', () => {
+  it.each([
+    ['a video of 25 MB', [isoFile('isom', 'iso2', 'mp41'), new Uint8Array(25 * MB - 1024)], null],
+    ['a photo of 9 MB', [jpegOf(8, 8), new Uint8Array(9 * MB)], /smaller than 8MB/],
+    ['an archive of 11 MB', [new Uint8Array(zipOf(['a.txt'])), new Uint8Array(11 * MB)], /smaller than 10MB/],
+    ['a disk image', [new Uint8Array(0x8001), 'CD001', new Uint8Array(20 * MB)], /can't be sent here/],
+  ])('reads only the start of %s', async (_, parts, said) => {
+    const file = new CountedFile(parts as BlobPart[]);
+    const refusal = await chatFileRefusal(file);
+    expect(file.bytesRead).toBeLessThanOrEqual(64 * 1024);
+    if (said === null) expect(refusal).toBeNull();
+    else expect(refusal).toMatch(said);
+  });
+
+  it('reads the end of an archive, which says what is in it', async () => {
+    const app = new Uint8Array(zipOf(['a'.repeat(60_000), 'b'.repeat(60_000), 'AndroidManifest.xml']));
+    expect(app.length).toBeGreaterThan(64 * 1024);
+    expect(await chatFileRefusal(new Blob([app]))).toMatch(/can't be sent here/);
+  });
+
   it.each([
     ['a text', Buffer.from('Fee ₹500'), null],
     ['a program', Buffer.from('MZ\0\0'), /^This is a program, which can't be sent here/],
     ['a page', Buffer.from('<!doctype html><html></html>'), /which can't be sent here/],
     ['nothing', Buffer.from(''), 'This file is empty. Please choose another one.'],
     ['a long text', Buffer.alloc(2 * 1024 * 1024, 'a'), /smaller than 1MB/],
-  ])('says what is never allowed of %s', (_, bytes, said) => {
-    const refusal = chatFileRefusal(new Uint8Array(bytes));
+  ])('says what is never allowed of %s', async (_, bytes, said) => {
+    const refusal = await chatFileRefusal(new Blob([new Uint8Array(bytes)]));
     if (said instanceof RegExp) expect(refusal).toMatch(said);
     else expect(refusal).toBe(said);
   });
