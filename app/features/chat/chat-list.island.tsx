@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
@@ -10,11 +10,18 @@ import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
 import * as words from './chat.words';
-import { withDelivered, withNewMessage, withRead, withUnwritten, withUpdate } from './conversation-list';
+import {
+  withDelivered,
+  withNewMessage,
+  withRead,
+  withUnsent,
+  withUnwritten,
+  withUpdate,
+} from './conversation-list';
 import { ConversationRow } from './conversation-row';
-import { unsentSigns } from './delivery';
 import { useChatDrafts } from './use-chat-drafts';
-import { outboxOf, useOutboxItems } from './use-outbox';
+import { outboxOf } from './use-outbox';
+import { useUnsentSigns } from './use-unsent-signs';
 
 const TYPING_MS = 6_000;
 const POLL_MS = 30_000;
@@ -33,9 +40,9 @@ export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
   const { list, next, isLoading, loadMore } = useConversations(home, viewerId, onStale);
   const typing = useTypers();
   const drafts = useChatDrafts(viewerId);
-  const items = useOutboxItems(viewerId);
-  const unsent = useMemo(() => unsentSigns(items, Date.now()), [items]);
-  const listed = withUnwritten(list, home.unwritten);
+  const unsent = useUnsentSigns(viewerId);
+  const known = withUnwritten(list, home.unwritten);
+  const listed = home.segment === 'chats' ? withUnsent(known, unsent) : known;
   if (listed.length === 0) return <NoConversations segment={home.segment} />;
   const clock = Math.max(now, listed[0]?.at ?? 0);
   return (

@@ -1,4 +1,5 @@
 import type { ConversationView, MessageView, UnwrittenChat } from '~/domain/message/message.schema';
+import type { UnsentSign } from './delivery';
 
 /** What a row of the list shows. */
 export type ListedChat = Pick<
@@ -26,11 +27,37 @@ export function withUnwritten(
         unreadCount: 0,
       }),
     );
+  const written = list.map((one) => ({
+    ...one,
+    at: one.lastMessage && Date.parse(one.lastMessage.createdAt),
+  }));
+  return merged(written, waiting);
+}
+
+/** The list with those for whom only this device has something: an unsent message to somebody who has no row yet. */
+export function withUnsent(
+  list: readonly ListedChat[],
+  unsent: ReadonlyMap<string, Pick<UnsentSign, 'person' | 'at'>>,
+): ListedChat[] {
+  const known = new Set(list.map(({ user }) => user.id));
+  const added = [...unsent.values()].flatMap(({ person, at }): ListedChat[] =>
+    person && !known.has(person.id)
+      ? [{ user: person, at, status: 'request', lastMessage: null, unreadCount: 0, isMuted: false }]
+      : [],
+  );
+  return merged(
+    list,
+    added.sort((a, b) => (b.at ?? 0) - (a.at ?? 0)),
+  );
+}
+
+/** Both are latest first. */
+function merged(list: readonly ListedChat[], added: readonly ListedChat[]): ListedChat[] {
+  const waiting = [...added];
   const listed: ListedChat[] = [];
   for (const one of list) {
-    const at = one.lastMessage && Date.parse(one.lastMessage.createdAt);
-    while (at !== null && waiting[0]?.at && waiting[0].at > at) listed.push(...waiting.splice(0, 1));
-    listed.push({ ...one, at });
+    while (one.at !== null && waiting[0]?.at && waiting[0].at > one.at) listed.push(...waiting.splice(0, 1));
+    listed.push(one);
   }
   return [...listed, ...waiting];
 }

@@ -81,7 +81,7 @@ export function ConversationRow(props: ConversationRowProps) {
             )}
           >
             {unsent ? (
-              <Unsent {...unsent} />
+              <Unsent delivery={unsent.delivery} content={unsent.content} />
             ) : isTyping ? (
               <span className="apart text-sky">{spoken.typing()}</span>
             ) : draft ? (
@@ -122,7 +122,7 @@ const VerifiedMark = () => (
   </>
 );
 
-const Unsent = ({ delivery, content }: UnsentSign) =>
+const Unsent = ({ delivery, content }: Pick<UnsentSign, 'delivery' | 'content'>) =>
   delivery === 'failed' ? (
     <>
       <CircleAlert size={16} className="flex-none text-clay" />

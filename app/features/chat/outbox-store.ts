@@ -1,4 +1,4 @@
-import type { MessageQuote } from '~/domain/message/message.schema';
+import type { ChatUser, MessageQuote } from '~/domain/message/message.schema';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { deviceTable } from '~/lib/offline/device-table';
 
@@ -20,6 +20,8 @@ export interface OutboxEntry {
   ownerId: string;
   /** The receiver's user id. */
   to: string;
+  /** The receiver, for a list of chats that has no row of theirs yet; absent in what an earlier version has kept. */
+  person?: ChatUser;
   /** The order of sending within a thread. */
   place: number;
   content: string;

@@ -42,7 +42,7 @@ interface OutboxListener {
 
 type OutboxDraft = Pick<
   OutboxEntry,
-  'clientId' | 'to' | 'content' | 'file' | 'postId' | 'listingId' | 'quote'
+  'clientId' | 'to' | 'person' | 'content' | 'file' | 'postId' | 'listingId' | 'quote'
 >;
 
 /** What this tab has put on the device, or is putting there. */

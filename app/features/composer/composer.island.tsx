@@ -17,6 +17,7 @@ import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { useLayer } from '~/components/layer/use-layer';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/message/message';
+import type { ChatUser } from '~/domain/message/message.schema';
 import { lengthOf } from '~/domain/shared/text';
 import { ReplyStrip } from '~/features/message-act/reply-strip';
 import * as words from './composer.words';
@@ -36,7 +37,7 @@ const EmojiPanel = retryingLazy(loadEmoji);
 interface ComposerProps {
   path: string;
   viewerId: string;
-  userId: string;
+  user: ChatUser;
   /** Ids of the form that is submitted without a script. */
   firstId: string;
   firstFileId: string;
@@ -131,9 +132,9 @@ export function Composer(props: ComposerProps) {
 
 /** The message that is being written: its text, a file or a recording. */
 function useUnsentMessage(props: ComposerProps, box: RefObject<HTMLTextAreaElement>) {
-  const { viewerId, userId, refused, takesFiles, quote, onQuoted } = props;
+  const { viewerId, user, refused, takesFiles, quote, onQuoted } = props;
   const [content, setContent] = useState(refused?.content ?? '');
-  const { forget } = useChatDraft({ viewerId, userId, box, content, setContent });
+  const { forget } = useChatDraft({ viewerId, userId: user.id, box, content, setContent });
   const file = useChosenFile();
   const text = content.trim();
   const canSend = isSendable(content) || (file.chosen !== null && text === '');

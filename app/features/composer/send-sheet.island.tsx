@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
 import { noChats } from '~/domain/chat/empty-lists';
-import type { ConversationView } from '~/domain/message/message.schema';
+import type { ChatUser, ConversationView } from '~/domain/message/message.schema';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { useShell } from '~/features/shell/use-shell';
@@ -24,12 +24,13 @@ const paths = { post: '/post/', listing: '/opportunity/' } as const;
 /** A sheet to share a post or listing with a user of an accepted conversation. */
 export default function SendSheet({ item, isOpen, onOpenChange, opener }: SendSheetProps) {
   const viewerId = useShell()?.viewer?.id;
-  const send = (to: string) => {
+  const send = (person: ChatUser) => {
     if (!viewerId) return;
     const { kind, id } = item;
     void outboxOf(viewerId).add({
       clientId: crypto.randomUUID(),
-      to,
+      to: person.id,
+      person,
       content: new URL(paths[kind] + id, window.location.href).href,
       file: null,
       postId: kind === 'post' ? id : null,
@@ -46,7 +47,7 @@ export default function SendSheet({ item, isOpen, onOpenChange, opener }: SendSh
   );
 }
 
-function People({ onPick }: { onPick: (userId: string) => void }) {
+function People({ onPick }: { onPick: (person: ChatUser) => void }) {
   const { people, state, loadMore, hasMore } = usePeople();
   const none = noChats[useShell()?.viewer?.userType ?? 'investor'];
   if (state === 'failed') {
@@ -82,7 +83,7 @@ function People({ onPick }: { onPick: (userId: string) => void }) {
           <li key={user.id}>
             <button
               type="button"
-              onClick={() => onPick(user.id)}
+              onClick={() => onPick(user)}
               className="flex min-h-14 w-full items-center gap-3.5 px-4 py-2 text-left -outline-offset-2! hover:bg-raised"
             >
               <PersonAvatar person={user} />

@@ -53,7 +53,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
         key={`${viewerId} ${user.id}`}
         path={path}
         viewerId={viewerId}
-        userId={user.id}
+        user={user}
         firstId={newId}
         firstFileId={newFileId}
         takesFiles={composer.state === 'open'}

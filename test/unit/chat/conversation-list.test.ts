@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationView, UnwrittenChat } from '~/domain/message/message.schema';
-import { withUnwritten } from '~/features/chat/conversation-list';
+import { type ListedChat, withUnsent, withUnwritten } from '~/features/chat/conversation-list';
 
 const user = (id: string) => ({
   id,
@@ -53,5 +53,32 @@ describe('the list of chats', () => {
 
   it('has somebody once, by what was written', () => {
     expect(names([written('asha', 30)], [unwritten('asha', 40)])).toEqual(['asha']);
+  });
+});
+
+describe('the list of chats, with what only this device has', () => {
+  const row = (id: string, at: number | null): ListedChat => ({ ...written(id, at ?? 0), at });
+  const sign = (id: string, at: number) => [id, { person: user(id), at }] as const;
+  const names = (
+    list: ListedChat[],
+    ...signs: (readonly [string, { person?: ReturnType<typeof user>; at: number }])[]
+  ) =>
+    withUnsent(list, new Map(signs.map(([id, one]) => [id, { person: undefined, ...one }]))).map(
+      ({ user }) => user.id,
+    );
+
+  it.each([
+    ['an empty list', [], [sign('new', 5)], ['new']],
+    [
+      'newer and older ones',
+      [row('asha', 30), row('ravi', 10)],
+      [sign('old', 5), sign('new', 40)],
+      ['new', 'asha', 'ravi', 'old'],
+    ],
+    ['a row without a message', [row('gone', null)], [sign('new', 5)], ['gone', 'new']],
+    ['somebody who has a row', [row('asha', 30)], [sign('asha', 40)], ['asha']],
+    ['somebody whom an earlier version did not name', [row('asha', 30)], [['ravi', { at: 40 }]], ['asha']],
+  ] as const)('merges %s', (_, list, signs, expected) => {
+    expect(names([...list], ...signs)).toEqual(expected);
   });
 });

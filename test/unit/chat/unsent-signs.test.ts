@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsentSigns } from '~/features/chat/delivery';
+import { nextLate, unsentSigns } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';
 import { entry } from './outbox-entry';
 
@@ -31,5 +31,21 @@ describe('what a row of the list says of unsent messages', () => {
   ] as const)('tells of %s', (_, items, said) => {
     const sign = unsentSigns(items, NOW).get('her');
     expect(sign && `${sign.delivery} ${sign.content}`).toBe(said);
+  });
+});
+
+describe('when the list looks again', () => {
+  it.each([
+    ['nothing', [], null],
+    ['what waits, which it shows already', [item('a', 'waiting')], null],
+    [
+      'two on their way',
+      [item('a', 'sending', { createdAt: NOW - 100 }), item('b', 'sending', { createdAt: NOW })],
+      4_900,
+    ],
+    ['a late one, which it shows already', [item('slow', 'sending', { createdAt: NOW - 9_000 })], null],
+  ] as const)('for %s', (_, items, inMs) => {
+    const at = nextLate(items, NOW);
+    expect(at && at - NOW).toBe(inMs);
   });
 });

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
+import { newSide } from '../interest/support';
+import { gotoWhole, underWorker } from '../offline/support';
+import { settled } from '../settled';
+import { bubble, openThread, row, say, tapSocket, threadWith } from './support';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a first message that waits for a network has a row of its own in the list, until it is sent', async ({
+  browser,
+  origin,
+}) => {
+  const asked = await newSide(browser, origin, 'entrepreneur');
+  const { page, context } = await newSide(browser, origin, 'investor');
+  await gotoWhole(page, '/chat');
+  await underWorker(page);
+  await gotoWhole(page, '/chat');
+  await gotoWhole(page, threadWith(asked));
+  await settled(page);
+
+  await context.setOffline(true);
+  await say(page, 'Namaste, is the shop open?');
+  await expect(bubble(page, 'Namaste')).toHaveAttribute('data-delivery', 'waiting');
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  const listed = row(page, asked);
+  await expect(listed).toContainText(asked.fullName);
+  await expect(listed).toContainText('Waiting: Namaste, is the shop open?');
+  await page.reload();
+  await expect(listed).toContainText('Waiting: Namaste, is the shop open?');
+  await expect(page.getByText('No conversations yet')).toHaveCount(0);
+  await listed.getByRole('link').click();
+  await expect(page).toHaveURL(threadWith(asked));
+  await expect(bubble(page, 'Namaste')).toHaveAttribute('data-delivery', 'waiting');
+  await page.goBack();
+
+  await context.setOffline(false);
+  await expect(listed).toContainText('Request sent: Namaste, is the shop open?');
+  await expect(listed).toHaveCount(1);
+});
+
+test('a first message that is refused has a row of its own in the list, until it is discarded', async ({
+  browser,
+  origin,
+}) => {
+  const asked = await newSide(browser, origin, 'entrepreneur');
+  const { page } = await newSide(browser, origin, 'investor');
+  const socket = await tapSocket(page);
+  socket.mood = 'refusing';
+  await gotoWhole(page, threadWith(asked));
+  await expect(page.getByText('Connecting…')).toHaveCount(0);
+  await say(page, 'Hello');
+  await expect(bubble(page, 'Hello')).toHaveAttribute('data-delivery', 'failed');
+  await page.goto('/chat');
+  await expect(row(page, asked)).toContainText('Not sent: Hello');
+  await row(page, asked).getByRole('link').click();
+  await bubble(page, 'Hello').getByRole('button', { name: /remove/i }).click();
+  await openThread(page, asked);
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await expect(row(page, asked)).toHaveCount(0);
+});
