@@ -104,8 +104,9 @@ function useConversations(home: ChatHomeView, viewerId: string, onStale?: () => 
   const latest = useRef(list);
   latest.current = list;
   const take = (message: MessageView) => {
-    const moved = withNewMessage(latest.current, message, viewerId);
-    if (moved) setList(moved);
+    const isKnown = latest.current.some(({ id }) => id === message.conversationId);
+    // Of a burst, each is counted onto the one before, drawn or not.
+    if (isKnown) setList((known) => withNewMessage(known, message, viewerId));
     else revalidate();
   };
   useLive('new_message', ({ message }) => take(message));

@@ -62,18 +62,14 @@ function merged(list: readonly ListedChat[], added: readonly ListedChat[]): List
   return [...listed, ...waiting];
 }
 
-/**
- * Moves the conversation of a new message to the top. Returns null if the list does not have the
- * conversation; the caller then reloads the list.
- */
+/** Moves the conversation of a new message to the top; a list that does not have it stays as it is, and wants to be read again. */
 export function withNewMessage(
   list: readonly ConversationView[],
   message: MessageView,
   viewerId: string,
-): ConversationView[] | null {
+): ConversationView[] {
   const known = list.find(({ id }) => id === message.conversationId);
-  if (!known) return null;
-  if (message.seq <= known.lastSeq) return [...list];
+  if (!known || message.seq <= known.lastSeq) return [...list];
   const isUnread = message.senderId !== viewerId && !message.isRead;
   const { content, messageType, createdAt, senderId, seq, isDelivered, isRead } = message;
   const moved: ConversationView = {

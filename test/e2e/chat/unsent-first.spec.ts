@@ -32,7 +32,8 @@ test('a first message that waits for a network has a row of its own in the list,
   await listed.getByRole('link').click();
   await expect(page).toHaveURL(threadWith(asked));
   await expect(bubble(page, 'Namaste')).toHaveAttribute('data-delivery', 'waiting');
-  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect(listed).toContainText('Waiting: Namaste, is the shop open?');
 
   await context.setOffline(false);
   await expect(listed).toContainText('Request sent: Namaste, is the shop open?');
@@ -54,7 +55,9 @@ test('a first message that is refused has a row of its own in the list, until it
   await page.goto('/chat');
   await expect(row(page, asked)).toContainText('Not sent: Hello');
   await row(page, asked).getByRole('link').click();
-  await bubble(page, 'Hello').getByRole('button', { name: /remove/i }).click();
+  await bubble(page, 'Hello')
+    .getByRole('button', { name: /remove/i })
+    .click();
   await openThread(page, asked);
   await page.getByRole('link', { name: 'Back to Messages' }).click();
   await expect(page.getByText('No conversations yet')).toBeVisible();

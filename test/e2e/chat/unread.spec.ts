@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
+import { gotoWhole } from '../offline/support';
+import { acquainted, bubble, openThread, readAll, row, write } from './support';
+
+test('counts every message of a burst on the list of chats', async ({ browser, origin }) => {
+  const { owner, investor } = await acquainted(browser, origin);
+  await write(investor.context, origin, owner.id, 'Namaste');
+  await readAll(owner.context, origin, investor.id);
+  const { page } = owner;
+  // The frames wait and then come all at once, as after a moment without a network.
+  const held: (string | Buffer)[] = [];
+  let release: (() => void) | undefined;
+  await page.routeWebSocket(/\/ws\b/, (socket) => {
+    const hub = socket.connectToServer();
+    let isHeld = true;
+    hub.onMessage((text) => {
+      if (isHeld && String(text).includes('"new_message"')) held.push(text);
+      else socket.send(text);
+    });
+    release = () => {
+      isHeld = false;
+      for (const text of held.splice(0)) socket.send(text);
+    };
+  });
+  await gotoWhole(page, '/chat');
+  for (let at = 1; at <= 30; at += 1) await write(investor.context, origin, owner.id, `Quick ${at}`);
+  await expect.poll(() => held.length).toBe(30);
+  release?.();
+  await expect(row(page, investor)).toContainText('Quick 30');
+  await expect(row(page, investor)).toContainText('30 unread');
+});
+
+test('leads to the first unread message until it was on the screen, also once it is loaded', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor } = await acquainted(browser, origin);
+  for (let at = 1; at <= 20; at += 1) await write(investor.context, origin, owner.id, `Read ${at}`);
+  await readAll(owner.context, origin, investor.id);
+  for (let at = 1; at <= 35; at += 1) await write(investor.context, origin, owner.id, `New ${at}`);
+  const { page } = owner;
+  const older = page.waitForResponse((response) => response.url().includes('before='));
+  await openThread(page, investor);
+  const jump = page.getByRole('link', { name: '35 unread' });
+  await expect(jump).toBeVisible();
+  // A little up: the page before is near enough to be loaded, and the divider in it is far above the screen.
+  await page.getByRole('log').hover();
+  await page.mouse.wheel(0, -80);
+  await older;
+  await expect(bubble(page, 'New 1').first()).toBeAttached();
+  await expect(jump).toBeVisible();
+  await jump.click();
+  await expect(page.getByText('35 unread messages')).toBeInViewport();
+  await expect(jump).toHaveCount(0);
+});
