@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 
 /** Where a visit to a thread leads: to one message, or to the newest. Each visit is another place. */
 export interface Place {
@@ -22,12 +22,24 @@ interface UnreadStart {
 }
 
 /**
- * The first unread message if it is older than what is loaded: a button leads to it. Once it has been loaded it is offered no more.
+ * The first unread message if it is older than what the thread opens with: a button leads to it, until the divider above it has been on
+ * the screen. Older pages are loaded before anybody scrolls to them.
  */
-export function useFirstUnread({ readSeq, unreadCount, firstSeq }: UnreadStart): number | null {
+export function useFirstUnread(
+  { readSeq, unreadCount, firstSeq }: UnreadStart,
+  scroller: RefObject<HTMLElement>,
+): number | null {
   const isLoaded = firstSeq !== undefined && firstSeq <= readSeq + 1;
-  // Set at once: a state set while React hydrates makes it draw what is for scripts only.
+  // A thread that opens with it leads to it.
   const [isSeen, setIsSeen] = useState(isLoaded);
-  if (isLoaded && !isSeen) setIsSeen(true);
-  return unreadCount === 0 || firstSeq === undefined || isLoaded || isSeen ? null : readSeq + 1;
+  useEffect(() => {
+    const divider = scroller.current?.querySelector('[data-unread-divider]');
+    if (isSeen || !isLoaded || !divider) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(divider);
+    return () => observer.disconnect();
+  }, [isLoaded, isSeen, scroller]);
+  return unreadCount === 0 || firstSeq === undefined || isSeen ? null : readSeq + 1;
 }

@@ -64,11 +64,10 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
   const onJump = useJump(scroller, rows, loadUntil);
   const press = useLongPress();
   const actions = useActions(loaded, onMore, onJump);
-  const firstUnread = useFirstUnread({
-    readSeq: opening.unreadAfter,
-    unreadCount: opening.unreadCount,
-    firstSeq: messages[0]?.seq,
-  });
+  const firstUnread = useFirstUnread(
+    { readSeq: opening.unreadAfter, unreadCount: opening.unreadCount, firstSeq: messages[0]?.seq },
+    scroller,
+  );
   const unread: Unread = { userId: user.id, firstUnread, unreadCount: opening.unreadCount };
   return (
     <>
