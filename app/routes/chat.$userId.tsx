@@ -14,6 +14,7 @@ import { PlainMessage } from '~/features/message-act/plain-message';
 import { quoteOf } from '~/features/message-act/quote';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
+import { LeftUnsent } from '~/features/thread/left-unsent.island';
 import { ThreadScreen } from '~/features/thread/thread-screen.island';
 import { PlainChatMore, PlainMessageReport } from '~/features/thread-menu/plain-chat-more';
 import { actionHeadersOnly } from '~/http/form.server';
@@ -129,5 +130,5 @@ export default function ChatThread() {
 }
 
 export function ErrorBoundary() {
-  return <ChatError />;
+  return <ChatError left={<LeftUnsent />} />;
 }

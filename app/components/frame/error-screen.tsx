@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '~/components/ui/button';
 import { EmptyState } from './empty-state';
 import * as words from './frame.words';
@@ -15,7 +16,7 @@ const titles: Record<number, () => string> = {
 
 export interface ErrorScreenProps {
   /** The texts of a screen for its own 404 ('Post not found'). */
-  notFound?: { title: string; text: string; action: { label: string; to: string } };
+  notFound?: { title: string; text: ReactNode; action: { label: string; to: string } };
 }
 
 /** Titles by path of what could not be loaded: if the root failed, no route's error boundary is rendered. */

@@ -20,8 +20,7 @@ import {
 } from './conversation-list';
 import { ConversationRow } from './conversation-row';
 import { useChatDrafts } from './use-chat-drafts';
-import { outboxOf } from './use-outbox';
-import { useUnsentSigns } from './use-unsent-signs';
+import { outboxOf, useUnsentSigns } from './use-outbox';
 
 const TYPING_MS = 6_000;
 const POLL_MS = 30_000;

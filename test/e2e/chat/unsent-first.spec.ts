@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newSide } from '../interest/support';
 import { gotoWhole, underWorker } from '../offline/support';
+import { asOwnPage } from '../own-page';
+import { findings } from '../profile/support';
 import { settled } from '../settled';
 import { bubble, openThread, row, say, tapSocket, threadWith } from './support';
 
@@ -62,4 +64,31 @@ test('a first message that is refused has a row of its own in the list, until it
   await page.getByRole('link', { name: 'Back to Messages' }).click();
   await expect(page.getByText('No conversations yet')).toBeVisible();
   await expect(row(page, asked)).toHaveCount(0);
+});
+
+test('a first message to an account that is gone can be removed where its row leads', async ({
+  browser,
+  origin,
+}) => {
+  const { page, id } = await newSide(browser, origin, 'investor');
+  const asked = await newSide(browser, origin, 'entrepreneur');
+  const socket = await tapSocket(page);
+  socket.mood = 'refusing';
+  await gotoWhole(page, threadWith(asked));
+  await expect(page.getByText('Connecting…')).toHaveCount(0);
+  await say(page, 'Hello');
+  await expect(bubble(page, 'Hello')).toHaveAttribute('data-delivery', 'failed');
+  // A block takes the thread of two who have not written, as an erasure does.
+  const blocked = await asked.context.request.post(`/api/users/${id}/block`, {
+    headers: asOwnPage(origin),
+  });
+  expect(blocked.status()).toBe(200);
+  await page.goto('/chat');
+  await row(page, asked).getByRole('link').click();
+  await expect(page.getByText('Conversation not found')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Not sent, kept on this device' })).toHaveValue('Hello');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Not sent. Tap to remove' }).click();
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect(page.getByText('No conversations yet')).toBeVisible();
 });

@@ -44,7 +44,7 @@ describe('when the list looks again', () => {
       4_900,
     ],
     ['a late one, which it shows already', [item('slow', 'sending', { createdAt: NOW - 9_000 })], null],
-  ] as const)('for %s', (_, items, inMs) => {
+  ] as const)('is told by %s', (_, items, inMs) => {
     const at = nextLate(items, NOW);
     expect(at && at - NOW).toBe(inMs);
   });
