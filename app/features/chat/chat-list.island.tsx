@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
@@ -19,8 +19,9 @@ import {
   withUpdate,
 } from './conversation-list';
 import { ConversationRow } from './conversation-row';
+import { nextLate, type UnsentSign, unsentSigns } from './delivery';
 import { useChatDrafts } from './use-chat-drafts';
-import { outboxOf, useUnsentSigns } from './use-outbox';
+import { outboxOf, useOutboxItems } from './use-outbox';
 
 const TYPING_MS = 6_000;
 const POLL_MS = 30_000;
@@ -179,4 +180,18 @@ function useTypers(): ReadonlySet<string> {
     };
   }, []);
   return typers;
+}
+
+/** What the list of chats says of unsent messages, by the user they are for; a message on its way begins to count once it is late. */
+function useUnsentSigns(viewerId: string): ReadonlyMap<string, UnsentSign> {
+  const items = useOutboxItems(viewerId);
+  const [looked, look] = useState(0);
+  useEffect(() => {
+    const now = Date.now();
+    const late = nextLate(items, now);
+    if (late === null) return;
+    const timer = setTimeout(() => look(Date.now()), late - now);
+    return () => clearTimeout(timer);
+  }, [items]);
+  return useMemo(() => unsentSigns(items, Math.max(looked, Date.now())), [items, looked]);
 }

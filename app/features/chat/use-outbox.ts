@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { MessageView } from '~/domain/message/message.schema';
 import { say, toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import * as words from './chat.words';
-import { nextLate, type UnsentSign, unsentSigns } from './delivery';
 import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';
 import { markUnsent } from './outbox-mark';
 import { deviceStore, type OutboxEntry } from './outbox-store';
@@ -92,7 +91,7 @@ const toastFailed = (entry: { file: unknown }, reason: string) =>
 const none: readonly OutboxItem[] = [];
 
 /** All unsent messages of this device. */
-const useOutboxItems = (ownerId: string): readonly OutboxItem[] =>
+export const useOutboxItems = (ownerId: string): readonly OutboxItem[] =>
   useSyncExternalStore(
     (onChange) => outboxOf(ownerId).listen({ onChange }),
     () => outboxOf(ownerId).items(),
@@ -103,18 +102,4 @@ const useOutboxItems = (ownerId: string): readonly OutboxItem[] =>
 export function useUnsent(ownerId: string, to: string): readonly OutboxItem[] {
   const items = useOutboxItems(ownerId);
   return useMemo(() => items.filter((item) => item.to === to), [items, to]);
-}
-
-/** What the list of chats says of unsent messages, by the user they are for; a message on its way begins to count once it is late. */
-export function useUnsentSigns(viewerId: string): ReadonlyMap<string, UnsentSign> {
-  const items = useOutboxItems(viewerId);
-  const [looked, look] = useState(0);
-  useEffect(() => {
-    const now = Date.now();
-    const late = nextLate(items, now);
-    if (late === null) return;
-    const timer = setTimeout(() => look(Date.now()), late - now);
-    return () => clearTimeout(timer);
-  }, [items]);
-  return useMemo(() => unsentSigns(items, Math.max(looked, Date.now())), [items, looked]);
 }
