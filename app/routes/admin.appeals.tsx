@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { adminForm } from '~/domain/admin/admin-actions';
 import { listAppeals } from '~/domain/appeal/appeal-queue.server';
 import { isConfirmed } from '~/domain/auth/admin-access.server';
-import type { AppealView } from '~/domain/moderation/admin-report.schema';
+import type { AppealRole, AppealView } from '~/domain/moderation/admin-report.schema';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import * as words from '~/features/admin/appeals.words';
@@ -60,7 +60,7 @@ export default function AdminAppeals() {
 type AppealItemProps = { appeal: AppealView; isConfirmed: boolean; isDone: boolean };
 
 function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
-  const { id, person, action, reason, about, appealText, decidedBy, decidedAt, isOwnDecision } = appeal;
+  const { id, person, action, reason, about, appealText, decidedBy, decidedAt, viewerIs } = appeal;
   return (
     <QueueItem id={id} isDone={isDone}>
       <h2 className="font-semibold">
@@ -80,22 +80,37 @@ function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
       <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">
         {appealText}
       </blockquote>
-      {isOwnDecision ? <p className="text-caption text-sand">{words.own()}</p> : null}
-      <div className="grid grid-cols-2 gap-2">
-        <Answer
-          id={id}
-          intent="uphold"
-          label={words.reject()}
-          shortcut="r"
-          pendingLabel={words.rejecting()}
-        />
-        <Answer id={id} intent="reverse" label={words.accept()} shortcut="a" pendingLabel={words.accepting()}>
-          {action === 'ban' ? <StepUp isConfirmed={isConfirmed} /> : null}
-        </Answer>
-      </div>
+      {viewerIs === 'other' ? null : <p className="text-caption text-sand">{roleMessages[viewerIs]()}</p>}
+      {viewerIs === 'other' || viewerIs === 'only_admin' ? (
+        <div className="grid grid-cols-2 gap-2">
+          <Answer
+            id={id}
+            intent="uphold"
+            label={words.reject()}
+            shortcut="r"
+            pendingLabel={words.rejecting()}
+          />
+          <Answer
+            id={id}
+            intent="reverse"
+            label={words.accept()}
+            shortcut="a"
+            pendingLabel={words.accepting()}
+          >
+            {action === 'ban' ? <StepUp isConfirmed={isConfirmed} /> : null}
+          </Answer>
+        </div>
+      ) : null}
     </QueueItem>
   );
 }
+
+/** What an admin reads who is not free to decide, or decides only because nobody else can. */
+const roleMessages: Record<Exclude<AppealRole, 'other'>, () => string> = {
+  subject: words.own,
+  decider: words.ownDecision,
+  only_admin: words.onlyAdmin,
+};
 
 type AnswerProps = {
   id: string;

@@ -25,6 +25,7 @@ import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
 import * as words from './appeal.words';
 import { type AppealRow, selectAppeals, toAppeal } from './appeal-queue.server';
+import { appealRole, deciding } from './appeal-role.server';
 
 /** Condition: the decision currently restricts an admin, so only a proposal under Users may undo it. `d` is the decision. */
 const bindsAdmin = (now: number): SQL => sql`(d.action IN ('suspend', 'ban') AND ${isAdmin(sql`d.user_id`)}
@@ -36,7 +37,7 @@ const endsBan = (status: AppealDecision['status']): SQL =>
   sql`(d.action = 'ban' AND ${status === 'reversed' ? 1 : 0})`;
 
 /**
- * Upholds or reverses a decision, including all its effects. Admins cannot decide their own appeals. Throws `forbidden` on field
+ * Upholds or reverses a decision, including all its effects. `appealRole` says who may. Throws `forbidden` on field
  * `password` where a ban is reversed without one.
  */
 export async function decideAppeal(
@@ -58,7 +59,7 @@ export async function decideAppeal(
   };
   const when = wasAudited(entry.id);
   const due = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = ${id} AND d.appeal_status = 'pending'
-    AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
+    AND ${appealRole(ctx)} IN ${deciding} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
     AND ${step ? sql`1` : sql`(NOT ${endsBan(status)} OR ${confirmedLately(ctx)})`})`;
   const sentence = () => (status === 'reversed' ? words.accepted : words.rejected)({ reason: note });
   const {
@@ -76,14 +77,14 @@ export async function decideAppeal(
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
     notified: moderationNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', sentence }, when),
     user: db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${decidedUser(id)}`),
-    appeal: db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
+    appeal: db.all<AppealRow>(selectAppeals(ctx, sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
     reversed: status === 'reversed' ? reversalStatements(ctx, id, when) : [],
   });
   if (!row) throw new AppError('not_found', words.appealGone());
-  const appeal = toAppeal(row, viewer.id, now);
+  const appeal = toAppeal(row, now);
   if (audited.length === 0) {
     const isConfirmed = step !== null || Boolean(facts?.isConfirmed);
-    throw refusal(appeal, { status, viewerId: viewer.id, isConfirmed });
+    throw refusal(appeal, { status, isConfirmed });
   }
   notifyHubs(ctx, notified);
   if (status === 'reversed') await tellOfReversal(ctx, row);
@@ -97,20 +98,21 @@ export async function decideAppeal(
 
 interface Attempt {
   status: AppealDecision['status'];
-  viewerId: string;
   /** The password was given, or confirmed lately. */
   isConfirmed: boolean;
 }
 
 /** Why the appeal was not decided. */
-function refusal(appeal: AppealView, { status, viewerId, isConfirmed }: Attempt): AppError {
-  const isOwn = appeal.person.id === viewerId;
-  const isReversible = status === 'reversed' && appeal.appealStatus === 'pending';
-  if (isReversible && appeal.action === 'ban' && !isConfirmed) return passwordFirst();
-  if (isReversible && !isOwn) return new AppError('conflict', words.ofAdmin(), { current: appeal });
-  if (isOwn) return new AppError('forbidden', words.own());
-  const message = appeal.appealStatus === 'reversed' ? words.wasAccepted() : words.wasRejected();
-  return new AppError('conflict', message, { current: appeal });
+function refusal(appeal: AppealView, { status, isConfirmed }: Attempt): AppError {
+  const { appealStatus, viewerIs, action } = appeal;
+  if (viewerIs === 'subject') return new AppError('forbidden', words.own());
+  if (appealStatus !== 'pending') {
+    const message = appealStatus === 'reversed' ? words.wasAccepted() : words.wasRejected();
+    return new AppError('conflict', message, { current: appeal });
+  }
+  if (viewerIs === 'decider') return new AppError('forbidden', words.ownDecision());
+  if (status === 'reversed' && action === 'ban' && !isConfirmed) return passwordFirst();
+  return new AppError('conflict', words.ofAdmin(), { current: appeal });
 }
 
 /** After the commit: what a reversal changes on the person's open pages and in their conversations. */

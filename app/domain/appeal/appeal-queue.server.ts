@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
-import type { AppealView } from '~/domain/moderation/admin-report.schema';
+import type { AppealRole, AppealView } from '~/domain/moderation/admin-report.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { iso } from '~/lib/time/iso';
 import { type DecisionRow, decisionColumns, toDecisionView } from './appeal.server';
+import { appealRole } from './appeal-role.server';
 
 /** An appeal that an admin reads. */
 export type AppealRow = DecisionRow & {
@@ -15,34 +16,38 @@ export type AppealRow = DecisionRow & {
   reporterId: string | null;
   userName: string;
   deciderName: string;
-  deciderId: string;
+  viewerIs: AppealRole;
   appealedAt: number;
 };
 
-export const selectAppeals = (rest: SQL) => sql`SELECT ${decisionColumns}, d.user_id AS userId,
+export const selectAppeals = (
+  ctx: MemberContext,
+  rest: SQL,
+) => sql`SELECT ${decisionColumns}, d.user_id AS userId,
     (SELECT reporter_id FROM ${reports} AS r WHERE r.id = d.report_id) AS reporterId, person.full_name AS userName,
-    decider.full_name AS deciderName, decider.id AS deciderId, d.appealed_at AS appealedAt
+    decider.full_name AS deciderName, ${appealRole(ctx)} AS viewerIs, d.appealed_at AS appealedAt
   FROM ${decisions} AS d JOIN ${users} AS person ON person.id = d.user_id
   JOIN ${users} AS decider ON decider.id = d.decided_by ${rest}`;
 
-export function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
-  const { userId, reporterId: _, userName, deciderName, deciderId, appealedAt, ...decision } = row;
+export function toAppeal(row: AppealRow, now: number): AppealView {
+  const { userId, reporterId: _, userName, deciderName, viewerIs, appealedAt, ...decision } = row;
   const { mayAppeal: _may, ...view } = toDecisionView(decision, now);
   return {
     ...view,
     person: { id: userId, fullName: nameShown(userName) },
     decidedBy: nameShown(deciderName),
     appealedAt: iso(appealedAt),
-    isOwnDecision: deciderId === viewerId,
+    viewerIs,
   };
 }
 
 /** Query of the pending appeals, oldest first. */
-function appealPageQuery({ db }: MemberContext, { cursor, limit }: PageQuery) {
+function appealPageQuery(ctx: MemberContext, { cursor, limit }: PageQuery) {
   const from = cursor ? decodeCursor(cursor) : null;
   const later = from ? sql`AND (d.appealed_at, d.id) > (${from.createdAt}, ${from.id})` : sql``;
-  return db.all<AppealRow>(
+  return ctx.db.all<AppealRow>(
     selectAppeals(
+      ctx,
       sql`WHERE d.appeal_status = 'pending' ${later} ORDER BY d.appealed_at, d.id LIMIT ${limit + 1}`,
     ),
   );
@@ -53,7 +58,7 @@ const toAppealPage = (ctx: MemberContext, rows: AppealRow[], limit: number): Pag
     rows,
     limit,
     ({ appealedAt, id }) => ({ createdAt: appealedAt, id }),
-    (row) => toAppeal(row, ctx.viewer.id, ctx.now),
+    (row) => toAppeal(row, ctx.now),
   );
 
 /** `GET /api/admin/appeals` */

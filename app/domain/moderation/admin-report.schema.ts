@@ -195,7 +195,8 @@ export const appealView = decisionView.omit({ mayAppeal: true }).extend({
   person: namedUser,
   decidedBy: z.string(),
   appealedAt: z.iso.datetime(),
-  /** The viewer made the decision, so another admin should decide the appeal. */
-  isOwnDecision: z.boolean(),
+  /** The viewer's role in the appeal: only `other` and `only_admin`, who decided alone, may answer it. */
+  viewerIs: z.enum(['subject', 'decider', 'only_admin', 'other']),
 });
 export type AppealView = z.infer<typeof appealView>;
+export type AppealRole = AppealView['viewerIs'];

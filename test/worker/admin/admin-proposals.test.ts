@@ -330,7 +330,7 @@ describe('other ways to the same change', () => {
     ['ban', 'banned_at', 409],
     ['warn', 'suspended_until', 200],
   ] as const)('an appeal against a decision to %s an admin', async (action, column, status) => {
-    const [one, target] = [await newAdmin(), await newAdmin()];
+    const [one, other, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
     await change(target.id, `${column} = ${Date.now() + DAY_MS}`);
     const id = newId();
     await rows(
@@ -346,7 +346,7 @@ describe('other ways to the same change', () => {
       callRoute(decideAppeal, {
         method: 'PUT',
         params: { id },
-        as: one,
+        as: other,
         body: { status: 'reversed', note: 'Right' },
       });
     const reply = await ask();

@@ -199,7 +199,7 @@ describe('an action', () => {
     const waiting = (await callRoute(appeals, { as: other, query: 'limit=50' })).body as AppealView[];
     expect(waiting.find((one) => one.id === decision)).toMatchObject({
       appealText: 'It is a range, not a promise.',
-      isOwnDecision: false,
+      viewerIs: 'other',
     });
     const judged = (as: TestUser | undefined, status = 'reversed') =>
       callRoute(judgeAppeal, {
@@ -250,7 +250,7 @@ describe('an action', () => {
     await callRoute(judgeAppeal, {
       method: 'PUT',
       params: { id: decision?.id ?? '' },
-      as: admin,
+      as: await newAdmin(),
       body: { status: 'reversed', note: 'So it was' },
     });
     expect(await count()).toEqual({ comments: 2 });
@@ -276,7 +276,7 @@ describe('an action', () => {
     await callRoute(judgeAppeal, {
       method: 'PUT',
       params: { id: decision?.id ?? '' },
-      as: admin,
+      as: await newAdmin(),
       body: { status: 'upheld', note: 'No' },
     });
     expect(await row('SELECT suspended_until AS until FROM users WHERE id = ?', author.id)).toEqual({

@@ -14,8 +14,9 @@ import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { action as changeListing } from '~/routes/api/listings.$id';
 import { action as changePost } from '~/routes/api/posts.$id';
 
+/** The admin who decides, the one who answers the appeal, and whom it is about. */
 async function cast() {
-  return { admin: await newAdmin(), owner: await newUser() };
+  return { admin: await newAdmin(), other: await newAdmin(), owner: await newUser() };
 }
 
 interface Target {
@@ -81,7 +82,7 @@ describe('several suspensions', () => {
     [30, 1],
     [1, 30],
   ])('last as long as the longest of %d and %d days, with its reason', async (first, second) => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     await decide(admin, about, { action: 'suspend', days: first, reason: `For ${first}` });
     await decide(admin, about, { action: 'suspend', days: second, reason: `For ${second}` });
@@ -90,20 +91,20 @@ describe('several suspensions', () => {
   });
 
   it('each end alone when an appeal reverses them', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     const long = await decide(admin, about, { action: 'suspend', days: 30, reason: 'Long' });
     const short = await decide(admin, about, { action: 'suspend', days: 3, reason: 'Short' });
-    await reverse(admin, long);
+    await reverse(other, long);
     let user = await userOf(owner);
     expect([daysLeft(user.suspendedUntil), user.reason]).toEqual([3, 'Short']);
-    await reverse(admin, short);
+    await reverse(other, short);
     user = await userOf(owner);
     expect([user.suspendedUntil, user.reason]).toEqual([null, null]);
   });
 
   it('do not come back, once lifted by hand, when another is reversed', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     await decide(admin, about, { action: 'suspend', days: 30 });
     const lifted = await callRoute(decideUser, {
@@ -114,32 +115,32 @@ describe('several suspensions', () => {
     });
     expect(lifted.status).toBe(200);
     const second = await decide(admin, about, { action: 'suspend', days: 3 });
-    await reverse(admin, second);
+    await reverse(other, second);
     expect(await userOf(owner)).toMatchObject({ suspendedUntil: null });
   });
 });
 
 describe('several bans', () => {
   it('let a person in again when the last one is reversed', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const post = await newPost(owner);
     const about = { type: 'user', id: owner.id, owner } as const;
     const first = await decide(admin, about, { action: 'ban', reason: 'First' });
     const second = await decide(admin, about, { action: 'ban', reason: 'Second' });
-    await reverse(admin, first);
+    await reverse(other, first);
     expect(await userOf(owner)).toMatchObject({ banned: 1, banReason: 'Second' });
     expect(await postOf(post)).toMatchObject({ isActive: 0 });
-    await reverse(admin, second);
+    await reverse(other, second);
     expect(await userOf(owner)).toMatchObject({ banned: 0, banReason: null });
     expect(await postOf(post)).toMatchObject({ isActive: 1 });
   });
 
   it('are reversed with the password only, as they are lifted by hand', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     const ban = await decide(admin, about, { action: 'ban' });
-    await ageSessions(admin, { began: 11 * 60_000, typed: 11 * 60_000 });
-    const judge = (more: object) => judged(admin, ban, more);
+    await ageSessions(other, { began: 11 * 60_000, typed: 11 * 60_000 });
+    const judge = (more: object) => judged(other, ban, more);
     const closed = await judge({});
     expect([closed.status, closed.body]).toEqual([
       403,
@@ -152,7 +153,7 @@ describe('several bans', () => {
   });
 
   it('stand where an earlier one was lifted by hand and is reversed later', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     const first = await decide(admin, about, { action: 'ban', reason: 'First' });
     const unbanned = await callRoute(decideUser, {
@@ -163,7 +164,7 @@ describe('several bans', () => {
     });
     expect(unbanned.status).toBe(200);
     await decide(admin, about, { action: 'ban', reason: 'Second' });
-    await reverse(admin, first);
+    await reverse(other, first);
     expect(await userOf(owner)).toMatchObject({ banned: 1, banReason: 'Second' });
   });
 });
@@ -172,12 +173,12 @@ describe('an offer whose removal or hiding is reversed', () => {
   const shown = { status: 'pending', isActive: 1, note: null, deleted: 0 };
 
   it('stays hidden where a review has rejected it before', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const rejected = { status: 'rejected', reviewNote: 'Asks for a fee', isActive: false } as const;
     for (const action of ['hide', 'remove']) {
       const post = await newPost(owner, rejected);
       const counted = await offersShown();
-      await reverse(admin, await decide(admin, { type: 'post', id: post, owner }, { action }));
+      await reverse(other, await decide(admin, { type: 'post', id: post, owner }, { action }));
       expect(await postOf(post)).toEqual({
         status: 'rejected',
         isActive: 0,
@@ -189,7 +190,7 @@ describe('an offer whose removal or hiding is reversed', () => {
   });
 
   it('stays hidden where a review has rejected it since', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const [post, listing] = [await newPost(owner), await newListing(owner)];
     const hidden = [
       await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' }),
@@ -220,7 +221,7 @@ describe('an offer whose removal or hiding is reversed', () => {
       await callRoute(changeListing, { ...rejection, params: { id: listing } }),
     ];
     expect(rejected.map(({ status }) => status)).toEqual([200, 200]);
-    for (const id of hidden) await reverse(admin, id);
+    for (const id of hidden) await reverse(other, id);
     expect(await postOf(post)).toMatchObject({ status: 'rejected', isActive: 0, note: 'Not allowed' });
     expect(
       await row('SELECT status, is_active AS isActive FROM business_listings WHERE id = ?', listing),
@@ -232,7 +233,7 @@ describe('an offer whose removal or hiding is reversed', () => {
       [0, 1],
       [1, 0],
     ]) {
-      const { admin, owner } = await cast();
+      const { admin, other, owner } = await cast();
       const post = await newPost(owner);
       const counted = await offersShown();
       const both = [
@@ -240,14 +241,14 @@ describe('an offer whose removal or hiding is reversed', () => {
         await decide(admin, { type: 'post', id: post, owner }, { action: 'hide', reason: 'Second' }),
       ];
       const [first = 0, last = 0] = order;
-      await reverse(admin, both[first] ?? '');
+      await reverse(other, both[first] ?? '');
       expect(await postOf(post)).toEqual({
         status: 'rejected',
         isActive: 0,
         note: first === 0 ? 'Second' : 'First',
         deleted: 0,
       });
-      await reverse(admin, both[last] ?? '');
+      await reverse(other, both[last] ?? '');
       expect(await postOf(post)).toEqual(shown);
       expect(await offersShown()).toBe(counted);
     }
@@ -258,7 +259,7 @@ describe('an offer whose removal or hiding is reversed', () => {
       [0, 1],
       [1, 0],
     ]) {
-      const { admin, owner } = await cast();
+      const { admin, other, owner } = await cast();
       const post = await newPost(owner);
       const both = [
         await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' }),
@@ -266,31 +267,31 @@ describe('an offer whose removal or hiding is reversed', () => {
       ];
       for (const at of order) {
         expect(await postOf(post)).toMatchObject({ isActive: 0 });
-        await reverse(admin, both[at] ?? '');
+        await reverse(other, both[at] ?? '');
       }
       expect(await postOf(post)).toEqual(shown);
     }
   });
 
   it('waits on where it waited hidden for a review, and is not shown unseen', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const waiting = { status: 'pending', isActive: false } as const;
     const hidden = await newPost(owner, waiting);
-    await reverse(admin, await decide(admin, { type: 'post', id: hidden, owner }, { action: 'hide' }));
+    await reverse(other, await decide(admin, { type: 'post', id: hidden, owner }, { action: 'hide' }));
     expect(await postOf(hidden)).toMatchObject({ status: 'pending', isActive: 0 });
     const removed = await newPost(owner, waiting);
-    await reverse(admin, await decide(admin, { type: 'post', id: removed, owner }, { action: 'remove' }));
+    await reverse(other, await decide(admin, { type: 'post', id: removed, owner }, { action: 'remove' }));
     expect(await postOf(removed)).toMatchObject({ status: 'rejected', isActive: 0, deleted: 0 });
   });
 
   it('is shown once the ban of its owner ends', async () => {
-    const { admin, owner } = await cast();
+    const { admin, other, owner } = await cast();
     const post = await newPost(owner);
     const hidden = await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' });
     const ban = await decide(admin, { type: 'user', id: owner.id, owner }, { action: 'ban' });
-    await reverse(admin, hidden);
+    await reverse(other, hidden);
     expect(await postOf(post)).toMatchObject({ status: 'pending', isActive: 0 });
-    await reverse(admin, ban);
+    await reverse(other, ban);
     expect(await postOf(post)).toEqual(shown);
   });
 });
@@ -302,7 +303,7 @@ it.each([
   ['user', 'suspend'],
   ['user', 'ban'],
 ] as const)('a decision about a %s, %s, and its reversal scan no table', async (type, action) => {
-  const { admin, owner } = await cast();
+  const { admin, other, owner } = await cast();
   const post = await newPost(owner);
   const comment = newId();
   await env.DB.prepare(
@@ -321,7 +322,7 @@ it.each([
     action,
     ...(action === 'suspend' && { days: 3 }),
   });
-  const reversal = await judged(admin, decision);
+  const reversal = await judged(other, decision);
   // Some decisions of one person are sorted, which is no scan.
   for (const statement of [...statements, ...reversal.statements])
     expect(

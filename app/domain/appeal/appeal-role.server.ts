@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { anotherAdmin } from '~/domain/admin/second-admin.server';
+import type { AppealRole } from '~/domain/moderation/admin-report.schema';
+import type { MemberContext } from '~/domain/shared/context';
+
+/** The roles in which an admin answers an appeal. */
+export const deciding: readonly AppealRole[] = ['other', 'only_admin'];
+
+/**
+ * Scalar: the viewer's role in an appeal. Nobody judges their own decision while another admin can work; D1 answers in the batch that
+ * writes, so an admin who comes or goes opens no gap. `d` is the decision.
+ */
+export const appealRole = ({ viewer, now }: Pick<MemberContext, 'viewer' | 'now'>): SQL => sql`(CASE
+  WHEN d.user_id = ${viewer.id} THEN 'subject'
+  WHEN d.decided_by <> ${viewer.id} THEN 'other'
+  WHEN ${anotherAdmin([sql`d.decided_by`, sql`d.user_id`], now)} THEN 'decider'
+  ELSE 'only_admin' END)`;
