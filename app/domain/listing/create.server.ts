@@ -19,6 +19,7 @@ import { DAY_MS } from '~/lib/time/duration';
 import { filesOf } from './files.server';
 import { listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
+import { titleRefusal } from './own-title.server';
 import { selectListings, toListingView } from './query.server';
 import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
@@ -35,6 +36,8 @@ export async function createListing(
   const { viewer, db, now } = ctx;
   if (!mayList(viewer.userType)) throw new AppError('forbidden', words.listingRefused());
   const id = input.id ?? newId(now);
+  const passesForAnother = titleRefusal(input.title, ctx.config);
+  if (passesForAnother) throw passesForAnother;
   const found = requireHonest(writtenIn(input), { surface: 'listing' });
   const isThere = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
   const files = filesOf(viewer.id, id, input);

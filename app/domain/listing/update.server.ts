@@ -18,6 +18,7 @@ import { writtenIn } from './create.server';
 import { filesOf } from './files.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
+import { titleRefusal } from './own-title.server';
 import {
   isListedListing,
   isLiveListing,
@@ -52,12 +53,16 @@ export async function updateListing(
   const roi = roiIsFitting(content, listings);
   const edited = anyChange(content);
   const fresh = seen === undefined ? sql`1` : sql`(${version} = ${Date.parse(seen)} OR NOT ${edited})`;
-  const due = sql`${own} AND ${fresh} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
+  const passesForAnother = content.title === undefined ? null : titleRefusal(content.title, ctx.config);
+  // A title from before the rule may stay.
+  const titled = passesForAnother ? sql`${listings.title} = ${content.title}` : sql`1`;
+  const due = sql`${own} AND ${fresh} AND ${titled} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
   const material = materialChange(content);
 
   const [[facts], , , , , , , , [row]] = await db.batch([
     db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${version} AS version,
-      ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi
+      ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi,
+      ${titled} AS titled
       FROM ${listings} WHERE id = ${id}`),
     keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
     db
@@ -88,7 +93,7 @@ export async function updateListing(
       sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${own})`,
     ),
   ]);
-  const refused = refusal(facts);
+  const refused = refusal(facts, passesForAnother);
   if (refused) throw refused;
   if (!row) throw listingNotFound();
   return toListingView(row, viewer.id);
@@ -114,12 +119,14 @@ interface Facts {
   plan: number;
   ordered: number;
   roi: number;
+  titled: number;
 }
 
-function refusal(facts: Facts | undefined): AppError | null {
+function refusal(facts: Facts | undefined, passesForAnother: AppError | null): AppError | null {
   if (!facts?.visible) return listingNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
   if (!facts.fresh) return changedSince(iso(facts.version));
+  if (!facts.titled) return passesForAnother;
   if (!facts.photos) return refusals.photos();
   if (!facts.plan) return refusals.plan();
   if (!facts.roi) return refusals.roi();

@@ -5,7 +5,7 @@
 const LOOKALIKES = new Map(
   Object.entries({
     a: 'аαɑᴀꓮᎪ',
-    b: 'ЬᏴꓐʙ',
+    b: 'ЬВᏴꓐʙ',
     c: 'сϲᴄꓚᏟ',
     d: 'ԁժᴅđðꓓᎠɗ',
     e: 'еεєᴇꓰᎬ',

@@ -1,19 +1,26 @@
 import { scamFindings } from '~/domain/scam/scam-detection';
 import { invalidField } from '~/lib/app-error';
+import { isAuthorityAlone, isAuthorityName } from './authority-name';
 import { isAdvertisingName, isReservedName } from './reserved-name';
-import { plainCity, plainName, reservedCity, reservedName } from './user.words';
+import { authorityCity, authorityName, plainCity, plainName, reservedCity, reservedName } from './user.words';
 
 interface Site {
   appName: string;
 }
 
 /**
- * Throws `invalid` for a name that looks like the site's own, or that promises returns or says where else to write. `isFree` is asked
+ * Throws `invalid` for a name that looks like the site's own or an authority's, or that promises returns or says where else to write. `isFree` is asked
  * only then: it may cost a trip to D1.
  */
 export const requireOwnName = (fullName: string, site: Site, isFree = () => false): void =>
   requireOwn(
-    { field: 'fullName', text: fullName, reserved: reservedName(site), advertising: plainName() },
+    {
+      field: 'fullName',
+      text: fullName,
+      reserved: reservedName(site),
+      authority: isAuthorityName(fullName) ? authorityName() : null,
+      advertising: plainName(),
+    },
     site,
     isFree,
   );
@@ -21,7 +28,13 @@ export const requireOwnName = (fullName: string, site: Site, isFree = () => fals
 /** The same for a city: it stands beside the person's name. */
 export const requireOwnCity = (city: string, site: Site, isFree = () => false): void =>
   requireOwn(
-    { field: 'city', text: city, reserved: reservedCity(site), advertising: plainCity() },
+    {
+      field: 'city',
+      text: city,
+      reserved: reservedCity(site),
+      authority: isAuthorityAlone(city) ? authorityCity() : null,
+      advertising: plainCity(),
+    },
     site,
     isFree,
   );
@@ -31,15 +44,19 @@ interface Written {
   text: string;
   /** What is said of each kind. */
   reserved: string;
+  /** Null where it is no authority's. */
+  authority: string | null;
   advertising: string;
 }
 
 function requireOwn(
-  { field, text, reserved, advertising }: Written,
+  { field, text, reserved, authority, advertising }: Written,
   { appName }: Site,
   isFree: () => boolean,
 ) {
-  const message = isReservedName(text, appName) ? reserved : isAdvertising(text) ? advertising : null;
+  const message = isReservedName(text, appName)
+    ? reserved
+    : (authority ?? (isAdvertising(text) ? advertising : null));
   if (message && !isFree()) throw invalidField(field, message);
 }
 

@@ -1,3 +1,4 @@
+import { isAuthorityName } from './authority-name';
 import { isAdvertisingName, isReservedName } from './reserved-name';
 import * as words from './user.words';
 
@@ -17,7 +18,7 @@ interface Named {
  */
 export function renameCost(user: Named, name: string, { appName }: { appName: string }): RenameCost {
   if (asciiLower(user.fullName) === asciiLower(name)) return null;
-  const isRefused = isReservedName(name, appName) || isAdvertisingName(name);
+  const isRefused = isReservedName(name, appName) || isAuthorityName(name) || isAdvertisingName(name);
   if (user.userType !== 'admin' && isRefused) return null;
   if (user.isVerified) return 'badge';
   return user.verificationStatus === 'submitted' ? 'waiting' : null;

@@ -1,17 +1,8 @@
 import { asciiDigits } from '~/domain/shared/text';
 import { foldLookalikes } from '~/domain/spelling/lookalikes';
+import { consistsOf, skeleton, startsSome, wordsOf } from './name-letters';
 
 /** Names that look as if Nukkad itself, or its badge, were speaking. */
-
-/** Digits that are read as letters in the middle of a word; `l` and `i` are one letter, since they are drawn alike. */
-const READ_AS = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', l: 'i' } as const;
-
-/** What a name looks like: without marks and joiners, each letter as the one that it is drawn or read like. */
-const skeleton = (text: string) =>
-  foldLookalikes(text.normalize('NFKD').replace(/\p{M}/gu, '')).replace(
-    /[013457l]/g,
-    (sign) => READ_AS[sign as keyof typeof READ_AS],
-  );
 
 const listed = (words: string) => words.split(' ').map(skeleton);
 
@@ -42,41 +33,25 @@ const OFFICE_STEMS = listed(
  * such words only, however it is spelled: 'Nukkad Support', 'Priya (Nukkad Refunds)', 'A-d-m-i-n'. 'Nukkad Chai' is a shop's.
  */
 export function isReservedName(name: string, appName: string): boolean {
-  const letters = skeleton(name);
-  const words = letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = wordsOf(skeleton(name));
   const joined = words.join('');
   if (ERASED.includes(joined)) return true;
   if (BADGE.some((word) => joined.includes(word)) || words.some((word) => BADGE_WORD.has(word))) return true;
-  const site = skeleton(appName).replace(/[^\p{L}\p{N}]/gu, '');
-  for (const spelling of [site, SITE_IN_HINDI]) {
+  const site = spellingsOf(appName);
+  for (const spelling of site) {
     const beside = joined.split(spelling);
     if (beside.length > 1 && OFFICE_STEMS.some((stem) => startsSome([...words, ...beside], stem)))
       return true;
   }
-  return consistsOf(joined, [site, SITE_IN_HINDI, ...OFFICE], BESIDE_OFFICE);
+  return consistsOf(joined, [...site, ...OFFICE], BESIDE_OFFICE);
 }
 
-const startsSome = (words: readonly string[], stem: string) => words.some((word) => word.startsWith(stem));
+/** Whether a text is the site's own name and nothing else but its offices: 'Nukkad', 'Nukkad Help Desk'. */
+export const isSiteAlone = (text: string, appName: string): boolean =>
+  consistsOf(wordsOf(skeleton(text)).join(''), spellingsOf(appName), [...OFFICE, ...BESIDE_OFFICE, ...BADGE]);
 
-/** Whether a text consists of words of the two lists only, with at least one that is needed. */
-function consistsOf(text: string, needed: readonly string[], allowed: readonly string[]): boolean {
-  /** By place, what the text before it consists of: 0 something else, 1 allowed words only, 2 a needed one among them. */
-  const reached = [1, ...Array.from(text, () => 0)];
-  const take = (at: number, words: readonly string[], makes: number) => {
-    for (const word of words) {
-      if (word === '' || !text.startsWith(word, at)) continue;
-      const end = at + word.length;
-      reached[end] = Math.max(reached[end] ?? 0, makes);
-    }
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const so = reached[at] ?? 0;
-    if (so === 0) continue;
-    take(at, allowed, so);
-    take(at, needed, 2);
-  }
-  return text !== '' && reached[text.length] === 2;
-}
+/** The site's name, in Latin letters and in Hindi. */
+const spellingsOf = (appName: string) => [skeleton(appName).replace(/[^\p{L}\p{N}]/gu, ''), SITE_IN_HINDI];
 
 /** A host such as `sharma.in`, or any address with a path; `B.Com` is a degree. */
 const LINK =

@@ -7,6 +7,12 @@ export const reservedName = say('This name looks as if it came from {appName}. P
 export const reservedCity = say(
   'This looks as if it came from {appName}. Please write the name of your city.',
 );
+export const authorityName = say(
+  'This name looks as if it came from RBI, SEBI or the government. Please write your own name.',
+);
+export const authorityCity = say(
+  'This looks as if it came from RBI, SEBI or the government. Please write the name of your city.',
+);
 
 export const plainName = say('Please write only your name, without a phone number, a link or a promise.');
 export const plainCity = say(

@@ -1,0 +1,54 @@
+import { consistsOf, startsSome, voicedSkeleton, wordsOf } from './name-letters';
+
+/** Names that look as if the state, its bank or one of its offices were speaking. */
+
+const listed = (words: string) => words.split(' ').map(voicedSkeleton);
+
+/** Short names that no person has: as a word of its own, each is a claim. */
+const INITIALS = new Set(listed('rbi irdai pfrda npci cbi आरबीआई एनपीसीआई सीबीआई'));
+/** Short names that people have, too ('Sebi Thomas'): a claim alone or beside an office. */
+const ALSO_A_NAME = listed('sebi सेबी');
+/** Full names, refused wherever a person's name holds them. */
+const FULL = listed(
+  'reservebankof securitiesandexchangeboard securitiesexchangeboard governmentofindia govtofindia incometaxdepartment incometaxoffice enforcementdirectorate ministryoffinance financeministry centralbureauofinvestigation nationalpaymentscorporation cybercrime cyberpolice रिज़र्वबैंक आयकरविभाग प्रवर्तननिदेशालय वित्तमंत्रालय साइबरक्राइम',
+);
+/** A claim where nothing but an office stands beside it. */
+const ALONE = listed('reservebank government govt police भारतसरकार पुलिस');
+const OFFICE_STEMS = listed(
+  'officia officer staff support help custom governor advis agent department branch inspector approv अधिकारी विभाग एजेंट सलाहकार',
+);
+const BESIDE = listed(
+  'of the for from and by in r india bharat indian office officer official officers staff team support help helpline desk service services governor head branch department dept member agent advisor adviser approved registered authorised authorized licensed certified verified new delhi mumbai भारत भारतीय अधिकारी विभाग टीम सहायता सेवा कार्यालय शाखा मुंबई दिल्ली का की के से मान्य मंज़ूर',
+);
+
+const NEEDED = [...INITIALS, ...ALSO_A_NAME, ...FULL, ...ALONE];
+
+/** Whether a text is an authority's name and nothing else: 'R.B.I.', 'Reserve Bank of India', 'SEBI approved'. */
+export const isAuthorityAlone = (text: string): boolean =>
+  consistsOf(wordsOf(voicedSkeleton(text)).join(''), NEEDED, BESIDE);
+
+/** Whether a person's name claims to be of an authority: 'Ramesh (RBI)', 'R.B.I. Officer Ramesh'. 'Sebi Thomas' is a person. */
+export function isAuthorityName(name: string): boolean {
+  const words = wordsOf(voicedSkeleton(name));
+  const joined = words.join('');
+  if (words.some((word) => INITIALS.has(word)) || FULL.some((full) => joined.includes(full))) return true;
+  const spelled = withInitials(words);
+  const isNamed = spelled.some((word) => INITIALS.has(word) || ALSO_A_NAME.includes(word));
+  return (isNamed && OFFICE_STEMS.some((stem) => startsSome(words, stem))) || isAuthorityAlone(name);
+}
+
+/** The words with single letters in a row made one: 'r', 'b', 'i' are 'rbi'. */
+function withInitials(words: readonly string[]): string[] {
+  const made: string[] = [];
+  let run = '';
+  for (const word of [...words, '']) {
+    if (word.length === 1) {
+      run += word;
+      continue;
+    }
+    if (run) made.push(run);
+    made.push(word);
+    run = '';
+  }
+  return made;
+}
