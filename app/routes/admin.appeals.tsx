@@ -85,6 +85,7 @@ function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
         <div className="grid grid-cols-2 gap-2">
           <Answer
             id={id}
+            subject={person.fullName}
             intent="uphold"
             label={words.reject()}
             shortcut="r"
@@ -92,6 +93,7 @@ function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
           />
           <Answer
             id={id}
+            subject={person.fullName}
             intent="reverse"
             label={words.accept()}
             shortcut="a"
@@ -114,6 +116,8 @@ const roleMessages: Record<Exclude<AppealRole, 'other'>, () => string> = {
 
 type AnswerProps = {
   id: string;
+  /** Whose appeal it is. */
+  subject: string;
   intent: string;
   label: string;
   shortcut: string;
@@ -121,9 +125,9 @@ type AnswerProps = {
   children?: ReactNode;
 };
 
-function Answer({ id, intent, label, shortcut, pendingLabel, children }: AnswerProps) {
+function Answer({ id, subject, intent, label, shortcut, pendingLabel, children }: AnswerProps) {
   return (
-    <Ask action={intent} about={id} title={label} label={label} shortcut={shortcut}>
+    <Ask action={intent} about={id} title={label} subject={subject} label={label} shortcut={shortcut}>
       <ActionForm intent={intent} about={{ id }} className="grid gap-3">
         <ReasonField id={`${intent}-${id}`} name="note" />
         {children}

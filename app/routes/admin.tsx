@@ -58,13 +58,7 @@ export default function Admin() {
       }
     >
       <Numbers stats={panel.stats} now={panel.now} />
-      {panel.proposals > 0 ? (
-        <div className="px-4 pt-4">
-          <ButtonLink to="/admin/proposals" variant="secondary">
-            {words.waiting({ count: panel.proposals })}
-          </ButtonLink>
-        </div>
-      ) : null}
+      <OtherQueues {...panel} />
       <div className="lg:grid lg:grid-cols-2">
         <div>
           <OfferQueues {...panel} />
@@ -75,6 +69,25 @@ export default function Admin() {
       </div>
       <ImageFallback />
     </AdminPage>
+  );
+}
+
+/** The queues without a list here, as far as something waits in them. */
+function OtherQueues({ stats, proposals, flags }: Panel) {
+  const others = [
+    { to: '/admin/appeals', count: stats.pendingAppeals, label: words.appeals },
+    { to: '/admin/flags', count: flags, label: words.flags },
+    { to: '/admin/proposals', count: proposals, label: words.waiting },
+  ].filter(({ count }) => count > 0);
+  if (others.length === 0) return null;
+  return (
+    <div className="grid gap-2 px-4 pt-4">
+      {others.map(({ to, count, label }) => (
+        <ButtonLink key={to} to={to} variant="secondary">
+          {label({ count })}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import type { AdminUser } from '~/domain/admin/user.schema';
 import { toUserPage, userPageQuery } from '~/domain/admin/user-queue.server';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
+import { openFlagCount } from '~/domain/moderation/flag-queue.server';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.server';
 import { reportPageQuery, toReportPage } from '~/domain/report/report-queue.server';
@@ -77,19 +78,22 @@ interface AdminPanel {
   reports: AdminReport[];
   /** Proposed changes that wait for a second admin. */
   proposals: number;
+  /** Open flags of scam detection. */
+  flags: number;
 }
 
 /** The dashboard in one trip: the numbers and the first items of each queue. */
 export async function openAdminPanel(ctx: MemberContext): Promise<AdminPanel> {
   requireAdmin(ctx);
   const page = { limit: PANEL };
-  const [stats, offers, posted, people, complaints, [proposed]] = await ctx.db.batch([
+  const [stats, offers, posted, people, complaints, [proposed], [flagged]] = await ctx.db.batch([
     statsQuery(ctx),
     offerPageQuery(ctx, { ...page, kind: 'listing', status: 'pending' }),
     offerPageQuery(ctx, { ...page, kind: 'post', status: 'pending' }),
     userPageQuery(ctx, { ...page, status: 'submitted' }),
     reportPageQuery(ctx, { ...page, status: 'open' }),
     openProposalCount(ctx),
+    openFlagCount(ctx),
   ]);
   return {
     stats: toStats(stats),
@@ -98,5 +102,6 @@ export async function openAdminPanel(ctx: MemberContext): Promise<AdminPanel> {
     users: toUserPage(people, PANEL).items,
     reports: toReportPage(complaints, PANEL, ctx.now).items,
     proposals: proposed?.count ?? 0,
+    flags: flagged?.count ?? 0,
   };
 }

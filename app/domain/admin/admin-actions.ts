@@ -37,6 +37,9 @@ const messagesByAbout: Record<string, ActionMessages> = {
   'lift ban': phrases({ done: words.banEnded, failed: words.banEndedFailed }),
 };
 
+/** What a report's form sends where it is closed without an action; an empty choice is refused. */
+export const NO_ACTION = 'none';
+
 export type AdminAction = keyof typeof adminActions;
 
 export const isAdminAction = (intent: string): intent is AdminAction => Object.hasOwn(adminActions, intent);

@@ -49,6 +49,10 @@ const toView = ({ userId, fullName, createdAt, ...flag }: FlagRow): FlagView => 
   createdAt: iso(createdAt),
 });
 
+/** Query: the number of open flags. */
+export const openFlagCount = ({ db }: MemberContext) =>
+  db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${contentFlags} WHERE status = 'open'`);
+
 /** Open flags of scam detection, oldest first. */
 export async function listFlags(ctx: MemberContext, { cursor, limit }: PageQuery): Promise<Page<FlagView>> {
   requireAdmin(ctx);

@@ -1,6 +1,7 @@
 import * as words from './audit-labels.words';
 
 const sentences: Record<string, () => string> = {
+  'admin.created': words.adminCreated,
   'account.exported': words.exported,
   'account.deletion_requested': words.deletionRequested,
   'account.deletion_undone': words.deletionUndone,

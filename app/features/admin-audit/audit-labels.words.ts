@@ -1,6 +1,7 @@
 import { say } from '~/lib/language/say';
 
 export const verificationExpired = say('A verification expired');
+export const adminCreated = say('Made an admin on the server');
 export const exported = say('Downloaded their data');
 export const deletionRequested = say('Requested account deletion');
 export const deletionUndone = say('Cancelled account deletion');

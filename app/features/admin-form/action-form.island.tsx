@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react';
-import { Field, TextArea } from '~/components/form/field';
+import { Field, NativeSelect, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
 import { actionFormName } from '~/domain/admin/opened-action';
@@ -48,6 +48,23 @@ export function ActionButton(props: ButtonProps) {
 
 /** The same size as the links beside it in a row. */
 export const rowButton = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
+
+type ActionSelectProps = Omit<ComponentPropsWithoutRef<typeof NativeSelect>, 'name' | 'id'> & {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+};
+
+/** A choice of an `ActionForm`. It keeps what was chosen when the form fails. */
+export function ActionSelect({ id, name, label, hint, defaultValue, ...rest }: ActionSelectProps) {
+  const { typed, errorOf } = useActionForm();
+  return (
+    <Field id={id} label={label} hint={hint} required={rest.required} error={errorOf(name)}>
+      <NativeSelect id={id} name={name} defaultValue={typed(name) ?? defaultValue} {...rest} />
+    </Field>
+  );
+}
 
 type ReasonFieldProps = Omit<ComponentPropsWithoutRef<typeof TextArea>, 'name' | 'id'> & {
   id: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AdminAction, adminForm, isAdminAction } from '~/domain/admin/admin-actions';
+import { type AdminAction, adminForm, isAdminAction, NO_ACTION } from '~/domain/admin/admin-actions';
 import { queueAddress } from '~/domain/admin/opened-action';
 import { proposalDecision } from '~/domain/admin/proposal.schema';
 import { decideProposal } from '~/domain/admin/proposal-decision.server';
@@ -63,7 +63,9 @@ const user =
 const report =
   (status: 'in_review' | 'dismissed' | 'resolved'): Action =>
   (ctx, id, field) => {
-    const action = status === 'resolved' ? field('action') : undefined;
+    const chosen =
+      status === 'resolved' ? required(field('action'), 'action', words.chooseAction()) : NO_ACTION;
+    const action = chosen === NO_ACTION ? undefined : chosen;
     const days = action === 'suspend' ? Number(field('days')) : undefined;
     const password = action === 'ban' ? field('password') : undefined;
     const body = { status, action, days, password, reason: field('reason'), note: field('note') };

@@ -1,6 +1,7 @@
 import { say } from '~/lib/language/say';
 
 export const ownerReads = say('Please give a reason. The owner reads it.');
+export const chooseAction = say('Please choose what to do');
 export const password = say('Please enter your password');
 export const noForm = say('This form does not exist.');
 export const notYet = say(

@@ -28,6 +28,8 @@ interface AskProps {
   label: ReactNode;
   /** The title of the sheet, or of the page's form. */
   title: string;
+  /** Whom or what it is about; the sheet covers the row that says so. */
+  subject?: string;
   /** The key that opens it while its item has the focus. */
   shortcut?: string;
   look?: 'secondary' | 'ghost' | 'success';
@@ -40,7 +42,7 @@ interface AskProps {
  * Without a script the link leads to a page with only this item and the form.
  */
 export function Ask(props: AskProps) {
-  const { action, about, label, title, shortcut, look = 'secondary', className, children } = props;
+  const { action, about, label, title, subject, shortcut, look = 'secondary', className, children } = props;
   const [params] = useSearchParams();
   const location = useLocation();
   const opened = openedActionOf(params);
@@ -88,6 +90,7 @@ export function Ask(props: AskProps) {
       {wasOpened ? (
         <Suspense>
           <AskSheet title={title} isOpen={isOpen} onOpenChange={setOpen} opener={opener} isByKey={isByKey}>
+            {subject ? <p className="grey-line break-words">{subject}</p> : null}
             <Close.Provider value={() => setOpen(false)}>{children}</Close.Provider>
           </AskSheet>
         </Suspense>

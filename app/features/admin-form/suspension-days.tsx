@@ -1,5 +1,5 @@
-import { Field, NativeSelect } from '~/components/form/field';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { ActionSelect } from './action-form.island';
 import { days } from './forms.words';
 
 /** How long a suspension lasts. */
@@ -8,9 +8,5 @@ export function SuspensionDays({ id, label, hint }: { id: string; label: string;
     value: String(count),
     label: days({ count }),
   }));
-  return (
-    <Field id={id} label={label} hint={hint}>
-      <NativeSelect id={id} name="days" options={options} defaultValue="7" />
-    </Field>
-  );
+  return <ActionSelect id={id} name="days" label={label} hint={hint} options={options} defaultValue="7" />;
 }

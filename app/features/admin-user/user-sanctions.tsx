@@ -1,10 +1,14 @@
 import { Link } from '@remix-run/react';
-import { Field, NativeSelect } from '~/components/form/field';
 import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { moreAdmins } from '~/domain/admin/user-change.words';
-import { ActionButton, ActionForm, ReasonField } from '~/features/admin-form/action-form.island';
+import {
+  ActionButton,
+  ActionForm,
+  ActionSelect,
+  ReasonField,
+} from '~/features/admin-form/action-form.island';
 import { Ask } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
 import { SuspensionDays } from '~/features/admin-form/suspension-days';
@@ -38,7 +42,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   const way = isAdmin ? 'propose' : 'act';
   if (user.proposal) return <OpenProposalNote proposal={user.proposal} />;
   return (
-    <Ask action="sanction" about={id} title={words.title()} label={words.title()}>
+    <Ask action="sanction" about={id} title={words.title()} subject={user.fullName} label={words.title()}>
       {isAdmin ? (
         <p className="text-caption text-text-2">
           {words.isAdmin({ name: user.fullName, hours: SECOND_ADMIN_HOURS, how: moreAdmins() })}
@@ -74,9 +78,13 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
         </ActionForm>
       )}
       <ActionForm intent="role" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
-        <Field id={`role-${id}`} label={words.role()}>
-          <NativeSelect id={`role-${id}`} name="userType" options={roles} defaultValue={userType} />
-        </Field>
+        <ActionSelect
+          id={`role-${id}`}
+          name="userType"
+          label={words.role()}
+          options={roles}
+          defaultValue={userType}
+        />
         <ReasonField
           id={`role-reason-${id}`}
           label={words.roleReason()}

@@ -90,7 +90,7 @@ interface OfferActionsProps {
 }
 
 /** Reject on the left and Approve on the right, as far as they apply; none on the admin's own. */
-function OfferActions({ offer: { id, kind, status, owner }, about }: OfferActionsProps) {
+function OfferActions({ offer: { id, kind, status, owner, title, text }, about }: OfferActionsProps) {
   const isOwn = useShell()?.viewer?.id === owner.id;
   const rejectLabel = kind === 'listing' ? words.rejectListing() : words.rejectPost();
   if (isOwn) return <p className="grey-line">{reviewMessages[kind].own()}</p>;
@@ -101,6 +101,7 @@ function OfferActions({ offer: { id, kind, status, owner }, about }: OfferAction
           action="reject"
           about={id}
           title={rejectLabel}
+          subject={titleLine(title ?? text)}
           shortcut="r"
           label={
             <>

@@ -3,6 +3,8 @@ import { say } from '~/lib/language/say';
 export const waiting = say(
   '{count, plural, one {# change waits for a second admin} other {# changes wait for a second admin}}',
 );
+export const appeals = say('{count, plural, one {# appeal to decide} other {# appeals to decide}}');
+export const flags = say('{count, plural, one {# flag to look at} other {# flags to look at}}');
 export const nonePending = say('none pending');
 export const oldest = say('oldest {span}');
 export const metaTitle = say('Admin dashboard');

@@ -1,14 +1,27 @@
-import { Field, NativeSelect } from '~/components/form/field';
+import { NO_ACTION } from '~/domain/admin/admin-actions';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { actionLabels, actionsOn } from '~/domain/moderation/report-workflow';
-import { ActionButton, ActionForm, ReasonField, rowButton } from '~/features/admin-form/action-form.island';
+import {
+  ActionButton,
+  ActionForm,
+  ActionSelect,
+  ReasonField,
+  rowButton,
+} from '~/features/admin-form/action-form.island';
 import { Ask, OneTap } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
 import { SuspensionDays } from '~/features/admin-form/suspension-days';
 import * as words from './report.words';
 
+interface ReportActionsProps {
+  report: AdminReport;
+  /** What the report is about. */
+  subject: string;
+  isConfirmed: boolean;
+}
+
 /** The actions on a report: start the review, close it without one, or decide. */
-export function ReportActions({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
+export function ReportActions({ report, subject, isConfirmed }: ReportActionsProps) {
   const { id, status, targetType, reported } = report;
   const actions = reported
     ? actionsOn[targetType]
@@ -21,14 +34,20 @@ export function ReportActions({ report, isConfirmed }: { report: AdminReport; is
       action="decide"
       about={id}
       title={words.decideThis()}
+      subject={subject}
       label={words.decide()}
       shortcut="r"
       className={isNew ? 'col-span-full' : undefined}
     >
       <ActionForm intent="resolve" about={{ id }} className="grid gap-3">
-        <Field id={`action-${id}`} label={words.action()}>
-          <NativeSelect id={`action-${id}`} name="action" placeholder={words.noAction()} options={actions} />
-        </Field>
+        <ActionSelect
+          id={`action-${id}`}
+          name="action"
+          label={words.action()}
+          required
+          placeholder={words.chooseAction()}
+          options={[...actions, { value: NO_ACTION, label: words.noAction() }]}
+        />
         {reported?.isAdmin ? <p className="text-caption text-text-2">{words.aboutAdmin()}</p> : null}
         <SuspensionDays id={`days-${id}`} label={words.length()} hint={words.onlySuspension()} />
         <ReasonField id={`reason-${id}`} required={false} hint={words.authorReads()} />

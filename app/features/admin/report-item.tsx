@@ -3,6 +3,7 @@ import { Clock, Flag } from 'lucide-react';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { tagged } from '~/components/words/tagged';
+import { targetPath } from '~/domain/interest/list';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
@@ -46,6 +47,21 @@ const evidenceTitles: Record<AdminReport['targetType'], string> = phrases({
   rating: words.ratingThen,
 });
 
+/** What the report is about, as a link to it; to the author where it has no page, or none any more. */
+function AboutLink({ report }: { report: AdminReport }) {
+  const { postId, listingId, reported, decision } = report;
+  const hasPage = (postId ?? listingId) !== null && decision?.action !== 'remove';
+  const to = hasPage ? targetPath({ postId, listingId }) : reported && `/user?id=${reported.id}`;
+  const label = aboutLabel(report);
+  return to ? (
+    <Link to={to} className="hover:underline">
+      {label}
+    </Link>
+  ) : (
+    label
+  );
+}
+
 /** One report with its reason and deadline. */
 export function ReportItem({ report, isConfirmed, isWhole = false, isDone = false }: ReportItemProps) {
   const { id, reason, clock, status } = report;
@@ -56,7 +72,9 @@ export function ReportItem({ report, isConfirmed, isWhole = false, isDone = fals
         <Flag size={22} className="mt-1 flex-none text-clay" />
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">{reasonLabel(reason)}</h2>
-          <p className="name-line truncate">{aboutLabel(report)}</p>
+          <p className="name-line truncate">
+            <AboutLink report={report} />
+          </p>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Pill kind={isClosed ? 'plain' : clock.isLate ? 'rejected' : 'pending'} icon={Clock}>
               {clock.words}
@@ -106,7 +124,9 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
           {words.actionFor({ action: actionLabels[decision.action].done(), reason: decision.reason })}
         </p>
       ) : null}
-      {isClosed ? null : <ReportActions report={report} isConfirmed={isConfirmed} />}
+      {isClosed ? null : (
+        <ReportActions report={report} subject={aboutLabel(report)} isConfirmed={isConfirmed} />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const fine = say('It’s fine, close');
 export const decideThis = say('Decide this report');
 export const decide = say('Decide');
 export const action = say('Action');
+export const chooseAction = say('Choose what to do');
 export const noAction = say('No action, close the report');
 export const aboutAdmin = say(
   'This report is about an admin. Propose a suspension or a ban under Users, where a second admin confirms it.',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentOf, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
+import { insertReport } from '#test/support/rows/reports';
 import { askScreen, takeLog } from '#test/support/visitor';
 import type { AdminStats } from '~/domain/admin-stats/stats.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
@@ -154,5 +155,32 @@ describe('a form of the admin screens', () => {
     expect(found).toContain(`id="${owner.id}"`);
     expect(found).not.toContain('value="verify"');
     expect(found).not.toContain('act=verify');
+  });
+
+  it('of a report asks what to do, and keeps the choice when it is refused', async () => {
+    const [admin, owner] = [await newAdmin(), await newUser()];
+    const id = await insertReport(owner);
+    const path = `/admin/reports?status=open&action=decide&for=${id}`;
+    const send = async (fields: object) => {
+      const answer = await askScreen(admin, path, {
+        intent: 'resolve',
+        id,
+        reason: 'Asks for fees',
+        ...fields,
+      });
+      return { status: answer.status, html: await answer.text() };
+    };
+    const undecided = await send({});
+    expect(undecided.status).toBe(400);
+    expect(undecided.html).toContain('Please choose what to do');
+    const refused = await send({ action: 'ban', password: 'not the right one' });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toMatch(/<option value="ban" selected="">/);
+    expect(await row('SELECT status FROM reports WHERE id = ?', id)).toEqual({ status: 'pending' });
+    expect((await send({ action: 'none' })).status).toBe(303);
+    expect(await row('SELECT status, decision_id AS decision FROM reports WHERE id = ?', id)).toEqual({
+      status: 'resolved',
+      decision: null,
+    });
   });
 });

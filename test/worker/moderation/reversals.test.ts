@@ -82,7 +82,7 @@ describe('several suspensions', () => {
     [30, 1],
     [1, 30],
   ])('last as long as the longest of %d and %d days, with its reason', async (first, second) => {
-    const { admin, other, owner } = await cast();
+    const { admin, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     await decide(admin, about, { action: 'suspend', days: first, reason: `For ${first}` });
     await decide(admin, about, { action: 'suspend', days: second, reason: `For ${second}` });
