@@ -23,9 +23,20 @@ export default function AskSheet({ title, isOpen, onOpenChange, opener, isByKey,
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={title}>
       <ReturnFocus to={opener} />
+      <ReturnToRow of={opener} />
       <Settling isByKey={isByKey}>{children}</Settling>
     </Sheet>
   );
+}
+
+/** Behind `ReturnFocus`: the opener in a decided row takes no focus, and the row itself does. */
+function ReturnToRow({ of: opener }: { of: RefObject<HTMLElement | null> }) {
+  useEffect(
+    () => () =>
+      opener.current?.closest('[inert]')?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true }),
+    [opener],
+  );
+  return null;
 }
 
 function Settling({ isByKey, children }: Pick<AskSheetProps, 'isByKey' | 'children'>) {

@@ -4,7 +4,7 @@ import { useCloseSheet } from './ask.island';
 
 /** The state of an `ActionForm`. Closes the form's sheet once the action has succeeded. */
 export function useActionAnswer(name: string) {
-  const { Form, pending, lastResult, typed, note } = useFormAnswer(name);
+  const { Form, pending, answer, lastResult, typed, note } = useFormAnswer(name);
   const close = useCloseSheet();
   const wasPending = useRef(false);
   const hasFailed = Boolean(lastResult);
@@ -12,6 +12,12 @@ export function useActionAnswer(name: string) {
     if (wasPending.current && !pending && !hasFailed) close();
     wasPending.current = pending;
   }, [pending, hasFailed, close]);
+  const closeIfDone = useRef(close);
+  closeIfDone.current = () => {
+    if (wasPending.current && !answer) close();
+  };
+  // The new state may have no place for the form: a banned person is not banned again.
+  useEffect(() => () => closeIfDone.current(), []);
   return {
     Form,
     pending,

@@ -56,7 +56,8 @@ function press(event: KeyboardEvent) {
   const list = items();
   const at = list.findIndex((item) => item.contains(document.activeElement));
   if (event.key === 'j' || event.key === 'k') {
-    const next = event.key === 'j' ? Math.min(at + 1, list.length - 1) : Math.max(at - 1, 0);
+    const next =
+      event.key === 'j' ? Math.min(after(list, at), list.length - 1) : Math.max(before(list, at), 0);
     list[next]?.focus();
     list[next]?.scrollIntoView({ block: 'nearest' });
   } else if ((event.key === 'a' || event.key === 'r') && at >= 0) {
@@ -64,6 +65,16 @@ function press(event: KeyboardEvent) {
   } else return;
   event.preventDefault();
 }
+
+/** The places of the items around the focus, which may be on a decided one between them. */
+const after = (list: HTMLElement[], at: number) => (at >= 0 ? at + 1 : list.filter(isBeforeFocus).length);
+const before = (list: HTMLElement[], at: number) => (at >= 0 ? at : list.filter(isBeforeFocus).length) - 1;
+
+const isBeforeFocus = (item: HTMLElement) =>
+  Boolean(
+    document.activeElement &&
+      document.activeElement.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
 
 /**
  * Clicks the item's button. If the action needs a reason, the click opens its sheet and focuses the field.

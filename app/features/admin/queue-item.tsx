@@ -3,7 +3,7 @@ import { cn } from '~/lib/class-names';
 
 interface QueueItemProps {
   id: string;
-  /** Just decided: the item keeps its place, but is inert for pointer, keyboard and screen reader. */
+  /** Just decided: the item keeps its place and the focus, but what is in it is inert for pointer, keyboard and screen reader. */
   isDone?: boolean;
   children: ReactNode;
 }
@@ -13,12 +13,13 @@ export function QueueItem({ id, isDone = false, children }: QueueItemProps) {
   return (
     <li
       data-queue-item={isDone ? undefined : ''}
-      {...(isDone && { inert: '' })}
       tabIndex={-1}
       id={id}
       className={cn('queue-item grid', isDone && 'opacity-40')}
     >
-      {children}
+      <div {...(isDone && { inert: '' })} className="contents">
+        {children}
+      </div>
     </li>
   );
 }

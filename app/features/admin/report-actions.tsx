@@ -49,7 +49,9 @@ export function ReportActions({ report, subject, isConfirmed }: ReportActionsPro
           options={[...actions, { value: NO_ACTION, label: words.noAction() }]}
         />
         {reported?.isAdmin ? <p className="text-caption text-text-2">{words.aboutAdmin()}</p> : null}
-        <SuspensionDays id={`days-${id}`} label={words.length()} hint={words.onlySuspension()} />
+        <div className="grid in-[form:has(select[name=action]):not(:has(option[value=suspend]:checked))]:hidden">
+          <SuspensionDays id={`days-${id}`} label={words.length()} hint={words.onlySuspension()} />
+        </div>
         <ReasonField id={`reason-${id}`} required={false} hint={words.authorReads()} />
         <ReasonField
           id={`note-${id}`}
@@ -58,8 +60,12 @@ export function ReportActions({ report, subject, isConfirmed }: ReportActionsPro
           required={false}
           hint={words.onlyAdmins()}
         />
-        {isConfirmed ? null : <p className="grey-line">{words.banPassword()}</p>}
-        <StepUp isConfirmed={isConfirmed} isRequired={false} />
+        {isConfirmed ? null : (
+          <div className="grid gap-3 in-[form:has(select[name=action]):not(:has(option[value=ban]:checked))]:hidden">
+            <p className="grey-line">{words.banPassword()}</p>
+            <StepUp isConfirmed={isConfirmed} isRequired={false} />
+          </div>
+        )}
         <ActionButton pendingLabel={words.closing()} variant="danger">
           {words.decideAndClose()}
         </ActionButton>
