@@ -1,6 +1,7 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
 import type { UserType } from '~/domain/shared/viewer';
 import { profileLimits } from '~/domain/user/limits';
+import { isSuspended } from '~/domain/user/suspension';
 import { phrases } from '~/lib/language/phrases';
 import { DAY_MS } from '~/lib/time/duration';
 import * as words from './onboarding.words';
@@ -15,6 +16,7 @@ export interface OnboardingFacts {
   isOnboardingComplete: boolean;
   hasSeenFeatureIntroduction?: boolean;
   onboardingSkippedAt?: number | null;
+  suspendedUntil?: number | null;
 }
 
 interface OnboardingStatus {
@@ -78,9 +80,10 @@ function currentStep({ profileCompleted, preferencesCompleted, isCompleted }: Co
   return isCompleted ? 4 : 3;
 }
 
-/** What the feed shows while onboarding is incomplete: the wizard, a card, or nothing. Admins have no onboarding. */
+/** What the feed shows while onboarding is incomplete: the wizard, a card, or nothing. Admins have no onboarding, and suspended people could neither save nor skip it. */
 export function onboardingPrompt(user: OnboardingFacts, now: number): 'wizard' | 'card' | 'none' {
   if (user.userType === 'admin' || onboardingStatus(user).isCompleted) return 'none';
+  if (isSuspended({ suspendedUntil: user.suspendedUntil ?? null }, now)) return 'none';
   const skippedAt = user.onboardingSkippedAt ?? null;
   return skippedAt !== null && now - skippedAt < SKIP_LASTS_MS ? 'card' : 'wizard';
 }

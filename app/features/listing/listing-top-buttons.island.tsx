@@ -1,6 +1,7 @@
 import { ArrowLeft, Bookmark, Share2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { listingState } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { SendToChat } from '~/features/composer/send-to-chat.island';
@@ -20,6 +21,9 @@ type TopButtonsProps = { listing: ListingView; saved: ReturnType<typeof useSaved
 /** The buttons over the photo: back, share, send, bookmark. */
 export function ListingTopButtons({ listing, saved: { isSaved, toggle } }: TopButtonsProps) {
   const { onBack } = useLeavePost();
+  const state = listingState(listing);
+  // Nobody could open the link.
+  const isHidden = state === 'rejected' || state === 'waiting';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     toggle();
@@ -29,15 +33,19 @@ export function ListingTopButtons({ listing, saved: { isSaved, toggle } }: TopBu
       <IconLink to="/dashboard" label={words.back()} onClick={onBack} glass className="mr-auto">
         <ArrowLeft size={24} />
       </IconLink>
-      <IconButton
-        label={words.shareIt()}
-        glass
-        onClick={() => void shareListing(listing)}
-        className="noscript:hidden"
-      >
-        <Share2 size={22} />
-      </IconButton>
-      <SendToChat item={{ kind: 'listing', id: listing.id }} />
+      {isHidden ? null : (
+        <>
+          <IconButton
+            label={words.shareIt()}
+            glass
+            onClick={() => void shareListing(listing)}
+            className="noscript:hidden"
+          >
+            <Share2 size={22} />
+          </IconButton>
+          <SendToChat item={{ kind: 'listing', id: listing.id }} />
+        </>
+      )}
       <form method="post" action={listingPath(listing.id)} onSubmit={submit}>
         <IconButton
           type="submit"

@@ -4,12 +4,13 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import * as words from './decisions.words';
+import { useRowFocus } from './use-row-focus';
 
 /** Asks for another look at a decision; open where the last try failed. */
 export function AppealForm({ id }: { id: string }) {
   const { Form, pending, note, typed, lastResult } = useFormAnswer(id);
   return (
-    <details open={note ? true : undefined}>
+    <details ref={useRowFocus()} open={note ? true : undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-marigold-text">
         {words.appeal()}
       </summary>

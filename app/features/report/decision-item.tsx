@@ -10,7 +10,7 @@ import * as words from './decisions.words';
 export function DecisionItem({ decision }: { decision: DecisionView }) {
   const { about, reason, decidedAt, appealStatus, appealText, appealNote, mayAppeal } = decision;
   return (
-    <li className="grid gap-1.5 px-4 py-3.5">
+    <li tabIndex={-1} className="grid gap-1.5 px-4 py-3.5 -outline-offset-2!">
       <h3 className="font-semibold">{decisionTitle(decision)}</h3>
       {about ? <p className="line-clamp-2 text-caption break-words text-text-2">{`“${about}”`}</p> : null}
       <p className="break-words text-text-2">{words.reason({ reason })}</p>

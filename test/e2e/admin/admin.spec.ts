@@ -75,6 +75,7 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await owner.page.goto(`/opportunity/${id}`);
   await expect(owner.page.getByText('Say who measured the coal').first()).toBeVisible();
   await expect(owner.page.getByText('Only you can see it').first()).toBeVisible();
+  await expect(owner.page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   await expect(owner.page.getByRole('button', { name: /^Close as funded/ })).toHaveCount(0);
   await owner.page.goto('/decisions');
   await expect(owner.page.getByText('Your listing was rejected')).toBeVisible();
@@ -209,6 +210,7 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
     .fill('The fee is for the looms, and paid to their maker.');
   await author.page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(author.page.getByText('Appeal pending')).toBeVisible();
+  await expect(author.page.getByRole('listitem').filter({ hasText: 'Appeal pending' })).toBeFocused();
   await expect(author.page.getByText('Appeal this decision')).toHaveCount(0);
 
   await adminPage.goto('/admin/appeals');

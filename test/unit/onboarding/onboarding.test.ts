@@ -66,6 +66,8 @@ describe('onboardingPrompt', () => {
     ['finished', done, 'none'],
     ['skipped and then finished', { ...done, onboardingSkippedAt: NOW }, 'none'],
     ['an admin', { userType: 'admin' }, 'none'],
+    ['suspended, who may neither save nor skip it', { suspendedUntil: NOW + 1 }, 'none'],
+    ['suspended before', { suspendedUntil: NOW }, 'wizard'],
   ])('%s', (_, facts, prompt) => {
     expect(onboardingPrompt({ ...fresh, ...facts }, NOW)).toBe(prompt);
   });

@@ -157,7 +157,7 @@ describe('a form of the admin screens', () => {
     expect(found).not.toContain('act=verify');
   });
 
-  it('of a report asks what to do, and keeps the choice when it is refused', async () => {
+  it('asks what to do with a report, and keeps the choice when it is refused', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const id = await insertReport(owner);
     const path = `/admin/reports?status=open&action=decide&for=${id}`;
