@@ -23,6 +23,7 @@ import { listNotifications, markNotificationsRead } from '~/domain/notification/
 import { isGuideDue } from '~/domain/onboarding/guide';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding/onboarding';
 import { pageLimits } from '~/domain/shared/paging';
+import { isSuspended } from '~/domain/user/suspension';
 import * as words from '~/features/feed/feed.words';
 import { FeedFilter, FeedHeader } from '~/features/feed/feed-header';
 import { FeedList } from '~/features/feed/feed-list.island';
@@ -89,7 +90,8 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
     page: isDocument ? withInlineData(page) : page,
     notifications,
     guide,
-    isGuideDue: !panel && isGuideDue(guide, prompt === 'none'),
+    // Suspended people could not save where they are in it.
+    isGuideDue: !panel && !isSuspended(ctx.viewer, ctx.now) && isGuideDue(guide, prompt === 'none'),
     tip: panel === 'tips' ? askedTip(ctx, url.searchParams.get('tip')) : null,
     now: ctx.now,
     onboarding: prompt === 'card' ? stepProgress(onboardingStatus(ctx.viewer).currentStep) : null,
