@@ -3,11 +3,11 @@ import { interestStatuses } from '~/domain/offer/interest-status';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne, oneTarget } from '~/domain/shared/target.schema';
 import { optional, optionalRupees, optionalRupeesField, prose, uuid } from '~/domain/shared/text.schema';
+import { amountRule } from './amount';
 import { interestMessage, interestLimits as limits } from './interest';
 import * as words from './interest.words';
 
 const message = optional(prose({ max: limits.messageMax })).transform((text) => text ?? interestMessage());
-const amountRule = { min: 1, error: words.wholeRupees, unread: words.wholeRupees };
 
 const details = { id: uuid().optional(), message, amount: optionalRupees(amountRule) };
 const target = { postId: uuid().optional(), listingId: uuid().optional() };

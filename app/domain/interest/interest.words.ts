@@ -29,6 +29,7 @@ export const seePending = say('See pending interests');
 export const seeAccepted = say('See accepted interests');
 export const seeDeclined = say('See declined interests');
 export const wholeRupees = say('Please enter an amount in whole rupees, or leave it empty');
+export const amountFrom = say('Please enter {min} or more, or leave it empty');
 export const acceptOrReject = say('Please accept or reject');
 export const noteTooLong = say('A note has at most {max} characters');
 export const noSuchStatus = say('This status does not exist');

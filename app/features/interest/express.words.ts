@@ -5,7 +5,6 @@ export const hasDeclined = say('{name} has declined your interest. ');
 export const openChat = say('Open the chat');
 export const seeAnswer = say('See the answer');
 export const express = say('Express Interest');
-export const wholeRupees = say('Please enter an amount in whole rupees, or leave it empty');
 export const message = say('Message');
 export const messageTooLong = say('A message has at most {max} characters');
 export const meaning = say(

@@ -8,6 +8,7 @@ import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image.schema';
+import { amountProblem } from '~/domain/interest/amount';
 import { interestLimits, interestMessage, interestRiskLine } from '~/domain/interest/interest';
 import { parseRupees } from '~/domain/shared/rupees';
 import { lengthOf } from '~/domain/shared/text';
@@ -83,17 +84,22 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
     drafts.set(offer.id, next);
     setTyped(next);
   };
-  const [hasAmountError, setHasAmountError] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   // The sheet is still there while it leaves, and so is its button under a second tap.
   const isSent = useRef(false);
   const rupees = parseRupees(typed.amount);
   const length = lengthOf(typed.message);
 
-  const send = (event: FormEvent) => {
+  const wrongAmount = amountProblem(typed.amount);
+  const isTooLong = length > interestLimits.messageMax;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isAmountWrong = typed.amount.trim() !== '' && !rupees;
-    setHasAmountError(isAmountWrong);
-    if (isSent.current || isAmountWrong || length > interestLimits.messageMax) return;
+    if (isSent.current) return;
+    if (wrongAmount || isTooLong) {
+      setIsRefused(true);
+      return focusField(event.currentTarget, wrongAmount ? 'amount' : 'message');
+    }
     isSent.current = true;
     const message = typed.message.trim() || interestMessage();
     drafts.set(offer.id, typed);
@@ -107,17 +113,13 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
     <form onSubmit={send} noValidate className="grid gap-4">
       <AmountField
         amount={typed.amount}
-        error={hasAmountError ? spoken.wholeRupees() : undefined}
+        error={isRefused ? (wrongAmount ?? undefined) : undefined}
         onChange={(amount) => type({ amount })}
       />
       <Field
         label={spoken.message()}
         counter={`${length} / ${interestLimits.messageMax}`}
-        error={
-          length > interestLimits.messageMax
-            ? spoken.messageTooLong({ max: interestLimits.messageMax })
-            : undefined
-        }
+        error={isTooLong ? spoken.messageTooLong({ max: interestLimits.messageMax }) : undefined}
       >
         <TextArea
           name="message"
@@ -137,6 +139,11 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
       </Button>
     </form>
   );
+}
+
+function focusField(form: HTMLFormElement, name: 'amount' | 'message'): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }
 
 interface AmountFieldProps {

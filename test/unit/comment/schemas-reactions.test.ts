@@ -35,7 +35,9 @@ describe('interest', () => {
     [{ postId: undefined }, ['postId: Please choose exactly one item']],
     [{ amount: undefined, message: undefined }, 'ok'],
     [{ amount: 0, message: '' }, 'ok'],
-    [{ amount: -5 }, ['amount: Please enter an amount in whole rupees, or leave it empty']],
+    [{ amount: 1_000 }, 'ok'],
+    [{ amount: 999 }, ['amount: Please enter ₹1,000 or more, or leave it empty']],
+    [{ amount: -5 }, ['amount: Please enter ₹1,000 or more, or leave it empty']],
     [{ message: x(501) }, ['message: Please use at most 500 characters']],
     [{ status: 'accepted' }, [': Unrecognized key: "status"']],
   ])('%j', table(newInterest, validInput.interest));

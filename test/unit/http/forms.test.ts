@@ -222,6 +222,10 @@ describe('small forms', () => {
     expect(submit(interestForm, [['amount', 'some']]).error).toEqual({
       amount: ['Please enter an amount in whole rupees, or leave it empty'],
     });
+    expect(submit(interestForm, [['amount', '5']]).error).toEqual({
+      amount: ['Please enter ₹1,000 or more, or leave it empty'],
+    });
+    expect(submit(interestForm, [['amount', '5 lakh']])).toMatchObject({ value: { amount: 500_000 } });
   });
 
   it('wizard steps', () => {
