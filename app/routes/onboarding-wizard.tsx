@@ -2,7 +2,7 @@ import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cl
 import { useLoaderData } from '@remix-run/react';
 import { bioStep, entrepreneurStep, investorStep } from '~/domain/account/user.schema';
 import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/account/user.server';
-import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding/onboarding';
+import { bioToast, onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding/onboarding';
 import type { MemberContext } from '~/domain/shared/context';
 import { memberScreen, type ScreenInput } from '~/features/gate/screen.server';
 import { AllSet } from '~/features/onboarding/all-set';
@@ -63,7 +63,7 @@ const wizardPath = (step: number, next: string | null) => withNext(`/onboarding-
 
 async function saveBio(ctx: MemberContext, { request, url }: ScreenInput, fields: FormData) {
   const submission = parseForm(fields, bioStep);
-  if (submission.status !== 'success') return refuseForm(submission, onboardingToasts.profileMissing);
+  if (submission.status !== 'success') return refuseForm(submission, bioToast(textOf(fields, 'bio')));
   try {
     await updateMe(ctx, submission.value);
     return seeOther(request, wizardPath(2, nextPath(url)));

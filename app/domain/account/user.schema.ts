@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { fileUrlField } from '~/domain/file/fields.schema';
 import { guideTipOptions } from '~/domain/onboarding/guide';
-import { amountMissing, entrepreneurMissingText, sectorMissing } from '~/domain/onboarding/onboarding.words';
+import {
+  amountMissing,
+  bioMax,
+  bioMin,
+  entrepreneurMissingText,
+  sectorMissing,
+} from '~/domain/onboarding/onboarding.words';
 import {
   amountRanges,
   businessInterests,
@@ -91,8 +97,8 @@ export const bioStep = z.object({
   bio: prose({
     min: limits.bioMin,
     max: limits.bioMax,
-    required: () => words.bioMin({ min: limits.bioMin }),
-    tooLong: () => words.bioMax({ max: limits.bioMax }),
+    required: () => bioMin({ min: limits.bioMin }),
+    tooLong: () => bioMax({ max: limits.bioMax }),
   }),
 });
 

@@ -42,10 +42,18 @@ export const onboardingToasts = {
   failed: saying(words.failed, words.failedText),
 } as const;
 
+const max = profileLimits.bioMax;
+
 /** A toast in the language of whoever reads it. */
 function saying(title: () => string, text: () => string) {
   return phrases({ title, text });
 }
+
+/** The toast for a bio that step 1 refuses, which is too short or too long. */
+export const bioToast = (bio: string) =>
+  lengthOf(cleanProse(bio)) > max
+    ? { title: words.profileMissing(), text: words.bioMax({ max }) }
+    : onboardingToasts.profileMissing;
 
 export const hasBio = (user: Pick<OnboardingFacts, 'bio'>) =>
   lengthOf(cleanProse(user.bio ?? '')) >= profileLimits.bioMin;

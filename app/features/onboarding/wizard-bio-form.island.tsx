@@ -3,7 +3,7 @@ import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { onboardingToasts } from '~/domain/onboarding/onboarding';
+import { bioToast } from '~/domain/onboarding/onboarding';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
@@ -27,7 +27,8 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
     load,
     schema: ({ bioStep }) => bioStep,
   });
-  const props = withRefusedToast(deferred.props, onboardingToasts.profileMissing);
+  const written = fields.bio.value ?? '';
+  const props = withRefusedToast(deferred.props, bioToast(written));
   return (
     <Form method="post" {...props} className="flex flex-1 flex-col">
       {deferred.engine}
@@ -38,7 +39,7 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
           id={fields.bio.id}
           label={words.bio()}
           required
-          counter={`${lengthOf(fields.bio.value ?? '')} / ${profileLimits.bioMax}`}
+          counter={`${lengthOf(written)} / ${profileLimits.bioMax}`}
           error={fields.bio.errors}
           hint={hint}
           className={note ? 'mt-5' : undefined}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bioToast,
   type OnboardingFacts,
   onboardingPrompt,
   onboardingStatus,
@@ -52,6 +53,17 @@ describe('onboardingStatus', () => {
     expect(status).toMatchObject({ currentStep: step, totalSteps: 4, isCompleted: step === 4 });
     expect(status.profileCompleted).toBe(step > 1);
     expect(status.profileCompleted && status.preferencesCompleted).toBe(step > 2);
+  });
+});
+
+describe('bioToast', () => {
+  it.each([
+    ['', 'Please add a bio (at least 10 characters).'],
+    ['Tea seller', 'Please add a bio (at least 10 characters).'],
+    ['x'.repeat(501), 'Bio must be less than 500 characters'],
+    [` ${'ग'.repeat(501)} `, 'Bio must be less than 500 characters'],
+  ])('says of the bio “%.12s” what is wrong with it', (written, text) => {
+    expect(bioToast(written)).toEqual({ title: 'Please complete your profile', text });
   });
 });
 
