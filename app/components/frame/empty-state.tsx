@@ -8,7 +8,7 @@ type EmptyStateProps = {
   line?: ReactNode;
   /** 'h1' if the page has no bar with a title. */
   as?: 'h1' | 'h2';
-  /** A single button. */
+  /** One button, at most two. */
   action?: ReactNode;
   className?: string;
 };

@@ -4,12 +4,10 @@ import { ButtonLink } from '~/components/ui/button';
 import { EmptyState } from './empty-state';
 import * as words from './frame.words';
 import { Page } from './page';
-import { TryAgain } from './try-again.island';
+import { Reload, TryAgain } from './try-again.island';
 
+/** Of refusals that come before a screen is asked; a screen's own bring their title. */
 const titles: Record<number, () => string> = {
-  403: words.noAccess,
-  404: words.notFound,
-  410: words.gone,
   429: words.tooMany,
   503: words.busy,
 };
@@ -19,11 +17,11 @@ export interface ErrorScreenProps {
   notFound?: { title: string; text: ReactNode; action: { label: string; to: string } };
 }
 
-/** Titles by path of what could not be loaded: if the root failed, no route's error boundary is rendered. */
-const unfetchedTitles: [RegExp, () => string][] = [
-  [/^\/dashboard$/, words.postsUnfetched],
-  [/^\/post\/[^/]+$/, words.postUnfetched],
-];
+/** What could not be loaded, by the path: if the root failed, no route's error boundary is rendered. */
+const unfetchedTitle = (path: string) => {
+  if (path === '/dashboard') return words.postsUnfetched;
+  return /^\/post\/[^/]+$/.test(path) ? words.postUnfetched : null;
+};
 
 /** The request failed, or the server did. */
 export const isUnfetched = (error: unknown): boolean => !isRouteErrorResponse(error) || error.status >= 500;
@@ -35,12 +33,10 @@ const isCutOff = (error: unknown): boolean =>
 /** The default error boundary: shows the translated error in the page's frame, with a way on. */
 export function ErrorScreen({ notFound }: ErrorScreenProps) {
   const error = useRouteError();
-  const { pathname } = useLocation();
-  const unfetched = unfetchedTitles.find(([path]) => path.test(pathname))?.[1];
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const unfetched = unfetchedTitle(useLocation().pathname);
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const status = answer?.status ?? 500;
   if (status === 404 && notFound) return <ErrorPage {...notFound} />;
-  const message =
-    isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : '';
   if (unfetched ? isUnfetched(error) : isCutOff(error)) {
     return (
       <Page>
@@ -50,9 +46,10 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
   }
   return (
     <ErrorPage
-      title={(titles[status] ?? words.wentWrong)()}
-      text={message || words.wentWrongText()}
+      title={String(answer?.data?.title ?? (titles[status] ?? words.wentWrong)())}
+      text={String(answer?.data?.message ?? words.wentWrongText())}
       action={{ label: words.backToDashboard(), to: '/dashboard' }}
+      again={status >= 429 && <Reload />}
     />
   );
 }
@@ -62,14 +59,26 @@ export const Unfetched = ({ text }: { text: string }) => (
   <EmptyState as="h1" title={text} line={words.checkConnection()} action={<TryAgain text={text} />} />
 );
 
-function ErrorPage({ title, text, action }: NonNullable<ErrorScreenProps['notFound']>) {
+type ErrorPageProps = NonNullable<ErrorScreenProps['notFound']> & {
+  /** Where the same screen may open a little later: after too many requests, or a failure of the server. */
+  again?: ReactNode;
+};
+
+function ErrorPage({ title, text, action, again }: ErrorPageProps) {
   return (
     <Page>
       <EmptyState
         as="h1"
         title={title}
         line={text}
-        action={<ButtonLink to={action.to}>{action.label}</ButtonLink>}
+        action={
+          <div className="grid gap-3">
+            {again}
+            <ButtonLink to={action.to} variant={again ? 'secondary' : undefined}>
+              {action.label}
+            </ButtonLink>
+          </div>
+        }
       />
     </Page>
   );

@@ -1,8 +1,5 @@
 import { say } from '~/lib/language/say';
 
-export const noAccess = say('You have no access to this page');
-export const notFound = say('Not found');
-export const gone = say('No longer available');
 export const tooMany = say('Too many requests');
 export const busy = say('Nukkad is busy');
 export const wentWrong = say('Something went wrong');

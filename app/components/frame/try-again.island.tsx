@@ -5,19 +5,22 @@ import { toastUntil } from '~/lib/toast';
 import * as words from './frame.words';
 import { useIsLive } from './use-is-live';
 
+/** Loads the document again, which needs no script. */
+export function Reload() {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={pathname + search} reloadDocument>
+      {words.tryAgain()}
+    </ButtonLink>
+  );
+}
+
 /** Replaces what could not be loaded: shows a toast, and a button that revalidates the page. */
 export function TryAgain({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
-  const { pathname, search } = useLocation();
   const isLive = useIsLive();
   useEffect(() => toastUntil({ title: words.error(), text, tone: 'bad' }), [text]);
-  if (!isLive) {
-    return (
-      <ButtonLink to={pathname + search} reloadDocument>
-        {words.tryAgain()}
-      </ButtonLink>
-    );
-  }
+  if (!isLive) return <Reload />;
   return (
     <Button type="button" pending={state !== 'idle'} onClick={() => revalidate()}>
       {words.tryAgain()}

@@ -17,7 +17,7 @@ import type { Flash } from '~/http/cookies.server';
 import { unexpected } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { isRead } from '~/http/request';
-import { AppError, retryHeaders, statusOf } from '~/lib/app-error';
+import { AppError, type AppErrorCode, retryHeaders, statusOf } from '~/lib/app-error';
 import type { Gate } from './gate';
 import * as words from './gate.words';
 
@@ -98,6 +98,13 @@ function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
   return Object.assign(handle, { screen: true as const });
 }
 
+/** Titles of what a screen says instead of itself. */
+const titles: Partial<Record<AppErrorCode, () => string>> = {
+  forbidden: words.noAccess,
+  not_found: words.notFound,
+  gone: words.gone,
+};
+
 /** Translates errors to what a route's error boundary receives. */
 function translate(app: AppContext, request: Request, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -105,7 +112,7 @@ function translate(app: AppContext, request: Request, error: unknown): unknown {
   if (error instanceof AppError) {
     app.log({ event: 'request_refused', method: request.method, route, code: error.code });
     return data(
-      { message: error.message, code: error.code },
+      { title: titles[error.code]?.(), message: error.message, code: error.code },
       { status: statusOf[error.code], headers: retryHeaders(error) },
     );
   }

@@ -62,3 +62,19 @@ test('a failed fetch is reported in its place and can be repeated there', async 
   await expect(page.getByText('Active Now')).toBeVisible();
   await expect(page.getByText('Loading sessions...')).toHaveCount(0);
 });
+
+test('another screen that fails can be tried again, or left', async ({ page, context, baseURL }) => {
+  await newUser(context, baseURL ?? '', 'investor');
+  await page.goto('/profile');
+  await settled(page);
+  await page.route('**/settings.data*', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'upstream connect error' }),
+  );
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+});
