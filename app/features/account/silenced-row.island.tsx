@@ -1,5 +1,6 @@
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { usePassedFocus } from '~/components/form/use-passed-focus';
 import { Button } from '~/components/ui/button';
 import type { ChatUser } from '~/domain/message/message.schema';
 import { PersonAvatar } from '~/features/person/person-avatar';
@@ -16,8 +17,9 @@ interface SilencedRowProps {
 export function SilencedRow({ user: person, button, label }: SilencedRowProps) {
   const { id, fullName } = person;
   const { Form, pending, note } = useFormAnswer(id);
+  const row = usePassedFocus<HTMLLIElement>(pending);
   return (
-    <li className="flex items-center gap-3.5 px-4 py-3">
+    <li ref={row} className="flex items-center gap-3.5 px-4 py-3">
       <PersonAvatar person={person} size={40} />
       <span className="min-w-0 flex-1 leading-[1.5rem] font-semibold break-words">{fullName}</span>
       <Form method="post">

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { newUser } from '../feed/support';
 import { anotherDevice } from '../interest/support';
+import { asOwnPage } from '../own-page';
 import { findings } from '../profile/support';
+import { settled } from '../settled';
 import { acquainted, box, bubble, openThread, row, takeDown, whenConnected, write } from './support';
 
 /** What the thread of a page says about the other: header, composer or its absence, ticks. */
@@ -61,4 +64,29 @@ test('a block in the middle of writing is seen at once on every device, as after
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(bubble(owner.page, 'I could come on Sun')).toBeVisible();
   await takeDown(owner.context, origin, postId);
+});
+
+test('the focus stays in the list of blocked people, and in its page after the last', async ({
+  browser,
+  context,
+  page,
+  origin,
+}) => {
+  const others = await browser.newContext();
+  const blocked = [await newUser(others, origin, 'investor'), await newUser(others, origin, 'investor')];
+  await newUser(context, origin, 'entrepreneur');
+  for (const { id } of blocked) {
+    const reply = await context.request.post(`/api/users/${id}/block`, { headers: asOwnPage(origin) });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+  await page.goto('/settings/blocked');
+  await settled(page);
+  const buttons = page.getByRole('listitem').getByRole('button');
+  await buttons.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(buttons).toHaveCount(1);
+  await expect(buttons).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(buttons).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
 });
