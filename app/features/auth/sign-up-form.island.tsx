@@ -5,6 +5,7 @@ import { beforeGoingOn } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { type DeferredForm, useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useKeptTyping } from '~/components/form/use-kept-typing';
 import type { SignUpRole } from '~/domain/auth/registration';
 import {
   type RegistrationFields,
@@ -18,6 +19,9 @@ import * as words from './sign-up.words';
 import { ContinueDock, CreateDock } from './sign-up-dock';
 import { SignUpStep } from './sign-up-step';
 import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
+
+/** Never the password. */
+const KEPT = ['fullName', 'email', 'phone', 'city'];
 
 const load = () => import('~/domain/auth/auth.schema');
 
@@ -44,6 +48,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
     steps.goOn,
   );
   useReturnToStepOne(form, fields, steps);
+  useKeptTyping('sign-up', KEPT);
 
   const create = { appName, terms: fields.agreeToTerms, pending };
   return (
@@ -60,6 +65,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
       </div>
       <SignUpStep
         id="details"
+        ref={steps.firstHeading}
         step={isInvestor ? 1 : undefined}
         title={words.details()}
         line={words.detailsLine()}

@@ -7,6 +7,7 @@ export const PREFERENCES = 'preferences';
 interface SignUpSteps {
   /** 'all' until hydration: both steps are on one page and are submitted together. */
   shown: 1 | 2 | 'all';
+  firstHeading: RefObject<HTMLHeadingElement>;
   heading: RefObject<HTMLHeadingElement>;
   goOn: () => void;
   goBack: () => void;
@@ -21,6 +22,7 @@ export function useSignUpSteps(hasTwo: boolean): SignUpSteps {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [hasPassed, setHasPassed] = useState(false);
+  const firstHeading = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isSecond = hasTwo && hasPassed && hash === `#${PREFERENCES}`;
 
@@ -28,6 +30,8 @@ export function useSignUpSteps(hasTwo: boolean): SignUpSteps {
     if (!isSecond) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+    // What had the focus is hidden with the second step.
+    return () => firstHeading.current?.focus({ preventScroll: true });
   }, [isSecond]);
 
   const goOn = useCallback(() => {
@@ -37,5 +41,5 @@ export function useSignUpSteps(hasTwo: boolean): SignUpSteps {
   const goBack = useCallback(() => {
     navigate({ pathname, search }, { replace: true });
   }, [navigate, pathname, search]);
-  return { shown: !isLive ? 'all' : isSecond ? 2 : 1, heading, goOn, goBack };
+  return { shown: !isLive ? 'all' : isSecond ? 2 : 1, firstHeading, heading, goOn, goBack };
 }

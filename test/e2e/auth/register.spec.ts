@@ -30,6 +30,30 @@ test('the title of the form stands on one line', async ({ page }) => {
 });
 
 test.describe('sign-up with JavaScript', () => {
+  test('what was typed outlasts a reload, but for the password', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/register?type=investor');
+    await whenLive(page);
+    await fillPerson(page, email);
+    await chooseCity(page, 'barab', 'Barabanki, Uttar Pradesh');
+    await page.reload();
+    await whenLive(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Verma');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+    await expect(cityOf(page)).toHaveValue('Barabanki');
+    await expect(page.locator('input[name=password]')).toHaveValue('');
+
+    await page.locator('input[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Investment preferences' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Personal details' })).toBeFocused();
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
+  });
+
   test('an investor takes two steps, the wizard, and lands where the link led', async ({ page }) => {
     const email = newEmail();
     await page.goto('/register?type=investor&next=%2Fcreate-post');
