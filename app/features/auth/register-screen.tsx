@@ -20,7 +20,7 @@ export function RegisterScreen({ appName, role, next }: RegisterScreenProps) {
       top={
         <BackBar
           // On one line beside the button, also where the phone is narrow.
-          title={<span className="max-[389px]:text-[0.875rem]">{title}</span>}
+          title={<span className="max-[389px]:text-[min(0.875rem,18px)]">{title}</span>}
           to={withNext('/user-type', next)}
           backLabel={backToRoles()}
           actions={
