@@ -1,6 +1,6 @@
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { usePassedFocus } from '~/components/form/use-passed-focus';
+import { usePassedFocus } from '~/components/frame/use-passed-focus';
 import { Button } from '~/components/ui/button';
 import type { ChatUser } from '~/domain/message/message.schema';
 import { PersonAvatar } from '~/features/person/person-avatar';
