@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
@@ -50,6 +50,7 @@ export interface StoredProfile {
 }
 
 interface EditProfileFormProps {
+  element: RefObject<HTMLFormElement>;
   profile: StoredProfile;
   /** Which version of it this is. */
   seen: string;
@@ -64,6 +65,7 @@ interface EditProfileFormProps {
 }
 
 export function EditProfileForm({
+  element,
   profile,
   seen,
   waiting,
@@ -71,7 +73,6 @@ export function EditProfileForm({
   onCut,
   children,
 }: EditProfileFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const { userType } = profile;
   // The page may be loaded again under what is typed.
   const [opened] = useState(seen);

@@ -2,13 +2,11 @@ import { useRef } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
-import { Note } from '~/components/ui/note';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { BackBar } from '~/features/shell/top-bar';
-import { fromQueue } from '~/features/submission/kept-edit.words';
 import { useEditedOffer } from '~/features/submission/use-edited-offer';
 import { phrases } from '~/lib/language/phrases';
 import { ListingForm } from './listing-form.island';
@@ -35,16 +33,23 @@ export function EditListingForm({ id, viewerId, status, seen, content, plan }: E
   const element = useRef<HTMLFormElement>(null);
   const loaded = { id, seen, content };
   const page = listingPath(id);
-  const { kept, isFromQueue, form, version } = useEditedOffer({ kind: 'listing', viewerId, loaded, page });
+  const {
+    kept,
+    notes: origin,
+    form,
+    version,
+  } = useEditedOffer({
+    kind: 'listing',
+    element,
+    viewerId,
+    loaded,
+    page,
+  });
   const bar = <BackBar title={words.edit()} to={page} backLabel={words.cancel()} leaves line />;
   if (kept) return <Page top={bar}>{kept}</Page>;
   return (
     <Page top={bar}>
-      {isFromQueue && (
-        <Note role="status" className="mx-4 mt-3.5">
-          {fromQueue()}
-        </Note>
-      )}
+      {origin}
       <ListingForm
         element={element}
         key={version}

@@ -2,14 +2,12 @@ import { useRef } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
-import { Note } from '~/components/ui/note';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { ReviewStatus } from '~/domain/offer/review-status';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
 import { BackBar } from '~/features/shell/top-bar';
-import { fromQueue } from '~/features/submission/kept-edit.words';
 import { useEditedOffer } from '~/features/submission/use-edited-offer';
 import { phrases } from '~/lib/language/phrases';
 import { PostForm } from './post-form.island';
@@ -37,16 +35,23 @@ export function EditPostForm({ id, viewerId, type, status, seen, content, papers
   const element = useRef<HTMLFormElement>(null);
   const loaded = { id, seen, content };
   const page = postPath(id);
-  const { kept, isFromQueue, form, version } = useEditedOffer({ kind: 'post', viewerId, loaded, page });
+  const {
+    kept,
+    notes: origin,
+    form,
+    version,
+  } = useEditedOffer({
+    kind: 'post',
+    element,
+    viewerId,
+    loaded,
+    page,
+  });
   const bar = <BackBar title={words.edit()} to={page} backLabel={words.cancel()} leaves line />;
   if (kept) return <Page top={bar}>{kept}</Page>;
   return (
     <Page top={bar}>
-      {isFromQueue && (
-        <Note role="status" className="mx-4 mt-3.5">
-          {fromQueue()}
-        </Note>
-      )}
+      {origin}
       <PostForm
         element={element}
         key={version}

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
+import { newUser, publish } from '../feed/support';
+import { publishListing } from '../listing/support';
+import { changeElsewhere, save, stored } from '../offline/edit-support';
+import { settled } from '../settled';
+
+const note = (page: Page) => page.getByText('Your changes are still here. They are not saved yet.');
+
+test('what was typed into the form of a post is there after a reload, until it is saved', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const id = await publish(context, origin, 'Oven for the lane');
+  const content = page.getByLabel('Content');
+  await page.goto(`/post/${id}/edit`);
+  await content.focus();
+  await settled(page);
+  // Nothing is typed yet.
+  await page.reload();
+  await content.focus();
+  await settled(page);
+  await expect(note(page)).toBeHidden();
+
+  await content.fill('A bigger oven');
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(content).toHaveValue('A bigger oven');
+  // Once more, with nothing typed since.
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(content).toHaveValue('A bigger oven');
+  await save(page).click();
+  await expect(page).toHaveURL(`/post/${id}`);
+  expect(await stored(context.request, id)).toBe('A bigger oven');
+  await page.goto(`/post/${id}/edit`);
+  await content.focus();
+  await settled(page);
+  await expect(content).toHaveValue('A bigger oven');
+  await expect(note(page)).toBeHidden();
+});
+
+test('what was typed asks after a reload where another device was quicker', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const id = await publish(context, origin, 'Oven for the lane');
+  const content = page.getByLabel('Content');
+  await page.goto(`/post/${id}/edit`);
+  await content.focus();
+  await settled(page);
+  await content.fill('A bigger oven');
+  await changeElsewhere(context.request, origin, id, 'A smaller oven');
+  await page.reload();
+  await expect(content).toHaveValue('A bigger oven');
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+  expect(await stored(context.request, id)).toBe('A smaller oven');
+});
+
+test('what was typed into the form of a listing is there after Back, and can be discarded', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  await publishListing(context, origin);
+  const description = page.getByLabel('Description');
+  const edit = page.getByRole('link', { name: /^Edit / });
+  await page.goto('/my-listings');
+  await settled(page);
+  await edit.click();
+  const before = await description.inputValue();
+  await description.focus();
+  await settled(page);
+  await description.fill(`${before} And a counter.`);
+  await page.goBack();
+  await edit.click();
+  await expect(note(page)).toBeVisible();
+  await expect(description).toHaveValue(`${before} And a counter.`);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(note(page)).toBeHidden();
+  await expect(description).toHaveValue(before);
+  await page.reload();
+  await description.focus();
+  await settled(page);
+  await expect(description).toHaveValue(before);
+});
+
+test('what was typed into the profile is there after a reload, and gone after Cancel', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'investor');
+  const bio = page.getByLabel('Bio');
+  const sector = page.getByRole('checkbox', { name: 'Food & Beverage' });
+  await page.goto('/edit-profile');
+  const before = await bio.inputValue();
+  const isChosen = await sector.isChecked();
+  await bio.focus();
+  await settled(page);
+  await bio.fill('I invest in the lane that I live in.');
+  await sector.setChecked(!isChosen, { force: true });
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(bio).toHaveValue('I invest in the lane that I live in.');
+  await expect(sector).toBeChecked({ checked: !isChosen });
+
+  await page.getByRole('link', { name: 'Cancel' }).last().click();
+  await expect(page).toHaveURL('/profile');
+  await expect(bio).toBeHidden();
+  await page.goto('/edit-profile');
+  await bio.focus();
+  await settled(page);
+  await expect(note(page)).toBeHidden();
+  await expect(bio).toHaveValue(before);
+  await expect(sector).toBeChecked({ checked: isChosen });
+});
