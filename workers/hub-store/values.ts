@@ -56,6 +56,8 @@ export interface HubValues {
   seq: number;
   bell: BellState;
   inbox_built: boolean;
+  /** Until it is: the last user whose conversation was asked, in the order of ids. */
+  inbox_built_to: string;
   /** Users to whom writing must be checked with D1 again, and until when. */
   doubts: Record<string, number>;
   ended_sessions: EndedState;

@@ -25,6 +25,10 @@ import { Undelivered } from './undelivered';
 
 /** Conversations that are asked at once to rebuild the inbox. */
 const REBUILD_BATCH = 20;
+/** Conversations that are asked in one event: the platform bounds how many calls one may make. The alarm goes on. */
+const REBUILD_PART = 400;
+/** Late enough for another event. */
+const NEXT_PART_MS = 100;
 /** Messages at once in a download of a user's data. */
 const EXPORT_PAGE = 200;
 
@@ -41,7 +45,7 @@ interface Follow {
 export class Chat {
   /** Messages that came while no socket was open. */
   readonly undelivered: Undelivered;
-  #rebuilding: Promise<void> | null = null;
+  #rebuilding: Promise<boolean> | null = null;
   #isInboxBuilt = false;
 
   constructor(
@@ -110,7 +114,9 @@ export class Chat {
   }
 
   readonly jobs = {
-    rebuild_inbox: () => this.rebuild(),
+    rebuild_inbox: async () => {
+      await this.rebuild();
+    },
     tell_conversation: ({ key }) => this.#tellConversation(key),
   } satisfies SomeJobs;
 
@@ -123,8 +129,9 @@ export class Chat {
     this.inbox.mute(otherId, isMuted);
   }
 
+  /** Throws while the inbox is not whole: of a list nobody sees what is missing. */
   async list(query: InboxQuery): Promise<InboxPage> {
-    await this.rebuild();
+    if (!(await this.rebuild())) throw new Error('the inbox is being built');
     const page = this.inbox.list(query);
     return { ...page, undelivered: this.undelivered.among(page.rows.map(({ otherId }) => otherId)) };
   }
@@ -156,21 +163,26 @@ export class Chat {
     return this.#isInboxBuilt;
   }
 
-  /** Builds the inbox from the user's conversations where this hub has none: it is new, or has lost its storage. */
-  rebuild(): Promise<void> {
-    if (this.#isBuilt()) return Promise.resolve();
-    this.#rebuilding ??= this.#rebuild().finally(() => {
+  /**
+   * Builds the inbox from the user's conversations where this hub has none: it is new, or has lost its storage. Of somebody with many, the
+   * rest follows in the background. Resolves to whether it is whole.
+   */
+  rebuild(): Promise<boolean> {
+    if (this.#isBuilt()) return Promise.resolve(true);
+    this.#rebuilding ??= this.#rebuildPart().finally(() => {
       this.#rebuilding = null;
     });
     return this.#rebuilding;
   }
 
-  async #rebuild(): Promise<void> {
+  async #rebuildPart(): Promise<boolean> {
     const userId = this.parts.hub.userId();
     const context = this.parts.context();
-    const { muted, others: first } = await inboxSources(context, userId, REBUILD_BATCH);
-    for (const other of muted) this.inbox.mute(other, true);
-    for (let others = first; ; ) {
+    const before = this.kv.read('inbox_built_to');
+    let others = before
+      ? await conversationPartners(context, userId, before, REBUILD_BATCH)
+      : await this.#rebuildFirst();
+    for (let asked = 0; ; ) {
       await Promise.all(
         others.map(async (other) => {
           const found = await this.#ask(other, (stub) => stub.inboxRow(userId));
@@ -179,10 +191,27 @@ export class Chat {
       );
       const last = others.at(-1);
       if (!last || others.length < REBUILD_BATCH) break;
+      asked += others.length;
+      if (asked >= REBUILD_PART) {
+        this.kv.write('inbox_built_to', last);
+        this.schedule.schedule('rebuild_inbox', '', Date.now() + NEXT_PART_MS);
+        return false;
+      }
       others = await conversationPartners(context, userId, last, REBUILD_BATCH);
     }
     this.kv.write('inbox_built', true);
     this.follow.unreadChanged();
+    return true;
+  }
+
+  async #rebuildFirst(): Promise<string[]> {
+    const { muted, others } = await inboxSources(
+      this.parts.context(),
+      this.parts.hub.userId(),
+      REBUILD_BATCH,
+    );
+    for (const other of muted) this.inbox.mute(other, true);
+    return others;
   }
 
   /** Reads the user's conversations with these others, from the first after its message `after`, until a page is full. */

@@ -1,13 +1,16 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, chatsOf, connect, readUpTo, say, unreadOf } from '#test/support/chat';
 import { deliverAgain, insertMessage, objectOf, settled } from '#test/support/conversations';
 import { holdClock } from '#test/support/held-clock';
 import { evict, hubOf, loggedBy, loseStorage, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
+import { insertStatements } from '#test/support/rows/insert-rows';
+import { createRows } from '#test/support/rows/rows';
 import { takeLog } from '#test/support/visitor';
 import { Conversation } from '#workers/conversation';
 import { UserHub } from '#workers/user-hub';
+import * as schema from '~/db/schema';
 
 let asha: TestUser;
 let ravi: TestUser;
@@ -51,6 +54,19 @@ function hubOfRavi(answer: (take: () => Promise<number>) => Promise<number>) {
     const real = () => take.call(this, changes);
     return this.name === ravi.id ? answer(real) : real();
   });
+}
+
+/** Conversations that were begun and have no message, with users who come first by their ids. */
+async function insertQuietPartners(person: TestUser, count: number): Promise<void> {
+  const rows = createRows('quiet');
+  const users = Array.from({ length: count }, (_, i) =>
+    rows.user({ id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}` }),
+  );
+  const begun = users.map(({ id }) => rows.conversation([person.id, id]));
+  await env.DB.batch([
+    ...insertStatements(env.DB, schema.users, users),
+    ...insertStatements(env.DB, schema.conversations, begun),
+  ]);
 }
 
 describe('a hub that fails', () => {
@@ -197,6 +213,28 @@ describe('a hub that lost its storage', () => {
     for (const sender of [asha, second]) await say(sender, ravi, 'After');
     const alerts = (await loggedBy(ravi)).flatMap((one) => (one.type === 'new_message' ? one.alerts : []));
     expect(alerts).toEqual([false, true]);
+  });
+
+  it('rebuilds that of somebody with many conversations in parts, each in an event of its own', async () => {
+    const log = takeLog();
+    await others(2);
+    await say(asha, ravi, 'One');
+    const before = (await chatsOf(ravi)).body;
+    await insertQuietPartners(ravi, 410);
+    await loseStorage(ravi.id);
+
+    expect((await chatsOf(ravi)).status).toBe(503);
+    expect(log.join()).toContain('the inbox is being built');
+    const asked = vi.spyOn(Conversation.prototype, 'inboxRow');
+    await vi.waitUntil(async () => {
+      await runDurableObjectAlarm(hubOf(ravi.id));
+      return (await chatsOf(ravi)).status === 200;
+    });
+    // The first 400 are not asked again.
+    expect(asked.mock.calls.length).toBeLessThan(20);
+    asked.mockRestore();
+    expect((await chatsOf(ravi)).body).toEqual(before);
+    expect(await unreadOf(ravi)).toMatchObject({ messages: 3 });
   });
 
   it('rebuilds it by itself after the next message', async () => {
