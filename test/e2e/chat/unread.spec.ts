@@ -9,11 +9,13 @@ test('counts every message of a burst on the list of chats', async ({ browser, o
   await readAll(owner.context, origin, investor.id);
   const { page } = owner;
   // The frames wait and then come all at once, as after a moment without a network.
-  const held: (string | Buffer)[] = [];
+  let isHeld = true;
+  let held: (string | Buffer)[] = [];
   let release: (() => void) | undefined;
   await page.routeWebSocket(/\/ws\b/, (socket) => {
     const hub = socket.connectToServer();
-    let isHeld = true;
+    // A page that comes back is told again what it has not taken.
+    held = [];
     hub.onMessage((text) => {
       if (isHeld && String(text).includes('"new_message"')) held.push(text);
       else socket.send(text);
@@ -25,7 +27,7 @@ test('counts every message of a burst on the list of chats', async ({ browser, o
   });
   await gotoWhole(page, '/chat');
   for (let at = 1; at <= 30; at += 1) await write(investor.context, origin, owner.id, `Quick ${at}`);
-  await expect.poll(() => held.length).toBe(30);
+  await expect.poll(() => held.some((text) => String(text).includes('Quick 30'))).toBe(true);
   release?.();
   await expect(row(page, investor)).toContainText('Quick 30');
   await expect(row(page, investor)).toContainText('30 unread');
