@@ -54,6 +54,20 @@ test.describe('sign-up with JavaScript', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
   });
 
+  test('what was typed is not there for the next person who comes by an address', async ({ page }) => {
+    await page.goto('/register');
+    await whenLive(page);
+    await fillPerson(page, newEmail());
+    await page.goto('/help');
+    await page.goto('/register');
+    await whenLive(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    await page.reload();
+    await whenLive(page);
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
+
   test('an investor takes two steps, the wizard, and lands where the link led', async ({ page }) => {
     const email = newEmail();
     await page.goto('/register?type=investor&next=%2Fcreate-post');
