@@ -9,6 +9,7 @@ import { findAbout, pauseWrite } from '~/features/write-queue/write-queue';
 import { isServerThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
 import * as words from './keep-profile.words';
+import type { TypedProfile } from './typed-profile';
 
 const about = { kind: 'profile', id: 'me' } as const;
 
@@ -39,11 +40,13 @@ export async function keepProfile(
 }
 
 /** What the form is to be filled with where a change of the profile waits, and the version that this was begun from. */
-export async function openKeptProfile(stored: StoredProfile) {
-  const write = await findAbout(stored.id, about);
+export async function openKeptProfile(
+  viewerId: string,
+): Promise<{ content: TypedProfile; seen: string } | null> {
+  const write = await findAbout(viewerId, about);
   const held = write && (await pauseWrite(write, openedEdit()));
   if (!held) return null;
-  const { avatar: newAvatar, seen: _, phone = stored.phone, ...typed } = held.body as UserUpdate;
-  const profile = { ...stored, ...typed, phone: formatPhone(phone) } as StoredProfile;
-  return { profile, newAvatar, seen: seenBy(held) };
+  const { avatar: newAvatar, seen: _, phone, ...typed } = held.body as UserUpdate;
+  const fields = { ...typed, ...(phone && { phone: formatPhone(phone) }) } as TypedProfile['fields'];
+  return { content: { fields, newAvatar }, seen: seenBy(held) };
 }

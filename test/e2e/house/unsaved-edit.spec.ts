@@ -1,9 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { changeElsewhere, save, stored } from '../offline/edit-support';
 import { settled } from '../settled';
+
+/** Opens the form of a new post of somebody new, with its scripts. */
+async function openPostForm(page: Page, context: BrowserContext, origin: string) {
+  await newUser(context, origin, 'entrepreneur');
+  const id = await publish(context, origin, 'Oven for the lane');
+  await page.goto(`/post/${id}/edit`);
+  const content = page.getByLabel('Content');
+  await content.focus();
+  await settled(page);
+  return { id, content };
+}
 
 const note = (page: Page) => page.getByText('Your changes are still here. They are not saved yet.');
 
@@ -12,12 +23,7 @@ test('what was typed into the form of a post is there after a reload, until it i
   context,
   origin,
 }) => {
-  await newUser(context, origin, 'entrepreneur');
-  const id = await publish(context, origin, 'Oven for the lane');
-  const content = page.getByLabel('Content');
-  await page.goto(`/post/${id}/edit`);
-  await content.focus();
-  await settled(page);
+  const { id, content } = await openPostForm(page, context, origin);
   // Nothing is typed yet.
   await page.reload();
   await content.focus();
@@ -47,12 +53,7 @@ test('what was typed asks after a reload where another device was quicker', asyn
   context,
   origin,
 }) => {
-  await newUser(context, origin, 'entrepreneur');
-  const id = await publish(context, origin, 'Oven for the lane');
-  const content = page.getByLabel('Content');
-  await page.goto(`/post/${id}/edit`);
-  await content.focus();
-  await settled(page);
+  const { id, content } = await openPostForm(page, context, origin);
   await content.fill('A bigger oven');
   await changeElsewhere(context.request, origin, id, 'A smaller oven');
   await page.reload();

@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { settled } from '../settled';
-import { changeElsewhere, queueOf, save, stored, waits } from './edit-support';
+import { changeElsewhere, openForm, queueOf, save, stored, waits } from './edit-support';
 import { bar, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,11 +32,7 @@ test('a change of a post that waits is opened again without a network and goes o
   const id = await publish(context, origin, 'Oven for the lane');
   const form = `/post/${id}/edit`;
   const content = page.getByLabel('Content');
-  await page.goto('/dashboard');
-  await underWorker(page);
-  await page.goto(form);
-  await content.focus();
-  await settled(page);
+  await openForm(page, id);
   await context.setOffline(true);
   await content.fill('A bigger oven');
   await save(page).click();

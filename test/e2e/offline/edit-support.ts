@@ -1,10 +1,22 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { asOwnPage } from '../own-page';
+import { settled } from '../settled';
+import { underWorker } from './support';
 
 /** The line of what waits, with its list. */
 export const queueOf = (page: Page) => page.locator('#saved-bar section');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 export const waits = (page: Page) => page.getByRole('heading', { name: 'Your changes wait on this phone' });
+
+/** Opens the form of an own post with what it needs without a network. */
+export async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await page.goto(`/post/${id}/edit`);
+  await expect(page.locator('form#edit-post')).toHaveAttribute('novalidate', '');
+  await page.getByLabel('Content').focus();
+  await settled(page);
+}
 
 interface Stored {
   content: string;

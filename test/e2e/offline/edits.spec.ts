@@ -3,20 +3,10 @@ import { test } from '../browser-test';
 import { commentOn, newUser, publish } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { settled } from '../settled';
-import { changeElsewhere, queueOf, save, stored, waits } from './edit-support';
+import { changeElsewhere, openForm, queueOf, save, stored, waits } from './edit-support';
 import { dispatchSync, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens the form of an own post with what it needs without a network. */
-async function openForm(page: Page, id: string): Promise<void> {
-  await page.goto('/dashboard');
-  await underWorker(page);
-  await page.goto(`/post/${id}/edit`);
-  await expect(page.locator('form#edit-post')).toHaveAttribute('novalidate', '');
-  await page.getByLabel('Content').focus();
-  await settled(page);
-}
 
 async function editOffline(context: BrowserContext, page: Page, id: string, content: string): Promise<void> {
   await openForm(page, id);

@@ -1,0 +1,29 @@
+import { FilePenLine } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
+import * as words from './kept-edit.words';
+
+interface OpeningNotesProps {
+  isFromQueue: boolean;
+  isUnsaved: boolean;
+  onDiscard: () => void;
+}
+
+/** Over a form that shows something else than what stands: what was typed before and not saved, or what waits in the queue. */
+export function OpeningNotes({ isFromQueue, isUnsaved, onDiscard }: OpeningNotesProps) {
+  if (isUnsaved) {
+    return (
+      <Note icon={FilePenLine} role="status" className="mx-4 mt-3.5 [&>div]:flex [&>div]:items-center">
+        <span className="flex-1">{words.unsaved()}</span>
+        <Button type="button" variant="ghost" size="sm" className="-mr-2" onClick={onDiscard}>
+          {words.discard()}
+        </Button>
+      </Note>
+    );
+  }
+  return isFromQueue ? (
+    <Note role="status" className="mx-4 mt-3.5">
+      {words.fromQueue()}
+    </Note>
+  ) : null;
+}
