@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { adminForm } from '~/domain/admin/admin-actions';
 import { listAppeals } from '~/domain/appeal/appeal-queue.server';
+import { decidingRoles } from '~/domain/appeal/deciding-roles';
 import { isConfirmed } from '~/domain/auth/admin-access.server';
 import type { AppealRole, AppealView } from '~/domain/moderation/admin-report.schema';
 import { actionLabels } from '~/domain/moderation/report-workflow';
@@ -81,7 +82,7 @@ function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
         {appealText}
       </blockquote>
       {viewerIs === 'other' ? null : <p className="text-caption text-sand">{roleMessages[viewerIs]()}</p>}
-      {viewerIs === 'other' || viewerIs === 'only_admin' ? (
+      {decidingRoles.includes(viewerIs) ? (
         <div className="grid grid-cols-2 gap-2">
           <Answer
             id={id}

@@ -25,7 +25,8 @@ import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
 import * as words from './appeal.words';
 import { type AppealRow, selectAppeals, toAppeal } from './appeal-queue.server';
-import { appealRole, deciding } from './appeal-role.server';
+import { appealRole } from './appeal-role.server';
+import { decidingRoles } from './deciding-roles';
 
 /** Condition: the decision currently restricts an admin, so only a proposal under Users may undo it. `d` is the decision. */
 const bindsAdmin = (now: number): SQL => sql`(d.action IN ('suspend', 'ban') AND ${isAdmin(sql`d.user_id`)}
@@ -59,7 +60,7 @@ export async function decideAppeal(
   };
   const when = wasAudited(entry.id);
   const due = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = ${id} AND d.appeal_status = 'pending'
-    AND ${appealRole(ctx)} IN ${deciding} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
+    AND ${appealRole(ctx)} IN ${decidingRoles} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
     AND ${step ? sql`1` : sql`(NOT ${endsBan(status)} OR ${confirmedLately(ctx)})`})`;
   const sentence = () => (status === 'reversed' ? words.accepted : words.rejected)({ reason: note });
   const {

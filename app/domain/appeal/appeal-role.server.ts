@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
-import type { AppealRole } from '~/domain/moderation/admin-report.schema';
 import type { MemberContext } from '~/domain/shared/context';
-
-/** The roles in which an admin answers an appeal. */
-export const deciding: readonly AppealRole[] = ['other', 'only_admin'];
 
 /**
  * Scalar: the viewer's role in an appeal. Nobody judges their own decision while another admin can work; D1 answers in the batch that
