@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD as demoPassword } from '../../seed/people';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { findings, photoPath } from '../profile/support';
+import { asAdmin } from './support';
 
 /** A new signed-in user in a separate browser context. */
 async function newUserPage(
@@ -15,16 +15,6 @@ async function newUserPage(
   const context = await browser.newContext({ baseURL: origin, ...options });
   const person = await newUser(context, origin, userType);
   return { context, person, page: await context.newPage() };
-}
-
-/** The demo's admin, on a wide screen unless the options say otherwise. */
-async function asAdmin(browser: Browser, origin: string, options: object = {}): Promise<Page> {
-  const wideScreen = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
-  const context = await browser.newContext({ baseURL: origin, ...wideScreen, ...options });
-  const data = { email: 'admin@nukkad.test', password: demoPassword };
-  const reply = await context.request.post('/api/auth/login', { headers: asOwnPage(origin), data });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return context.newPage();
 }
 
 const item = (page: Page, text: string) => page.locator('[data-queue-item]').filter({ hasText: text });

@@ -1,43 +1,17 @@
-import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD as demoPassword } from '../../seed/people';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser } from '../feed/support';
-import { asOwnPage } from '../own-page';
+import { publishListing } from '../listing/support';
+import { asAdmin } from './support';
 
 const row = (page: Page, id: string) => page.locator(`li[id="${id}"]`);
 
-async function publishTwo(origin: string, owner: Awaited<ReturnType<typeof newOwner>>) {
-  const ids: string[] = [];
-  for (const name of ['Kiln', 'Loom']) {
-    const made = await owner.context.request.post('/api/listings', {
-      headers: asOwnPage(origin),
-      data: {
-        title: `${name} ${owner.mark}`,
-        category: 'Services',
-        description: 'A brick kiln with a zigzag chimney that burns a third less coal than the old one did.',
-        fundingMin: 200_000,
-        fundingMax: 300_000,
-        useOfFunds: 'The chimney and the fan for it',
-      },
-    });
-    expect(made.status(), await made.text()).toBe(201);
-    ids.push(((await made.json()) as { id: string }).id);
-  }
-  return ids as [string, string];
-}
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-async function newOwner(browser: import('@playwright/test').Browser, origin: string) {
+async function newOwner(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin });
   const person = await newUser(context, origin, 'entrepreneur');
   return { context, person, mark: person.id.slice(-8) };
-}
-
-async function adminPage(browser: import('@playwright/test').Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  const data = { email: 'admin@nukkad.test', password: demoPassword };
-  const reply = await context.request.post('/api/auth/login', { headers: asOwnPage(origin), data });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return context.newPage();
 }
 
 test('the focus stays at the row that was decided, and Tab goes on from there', async ({
@@ -46,8 +20,9 @@ test('the focus stays at the row that was decided, and Tab goes on from there', 
 }) => {
   const origin = baseURL ?? '';
   const owner = await newOwner(browser, origin);
-  const [first, second] = await publishTwo(origin, owner);
-  const admin = await adminPage(browser, origin);
+  const first = await publishListing(owner.context, origin, { title: `Kiln ${owner.mark}` });
+  const second = await publishListing(owner.context, origin, { title: `Loom ${owner.mark}` });
+  const admin = await asAdmin(browser, origin, phone);
   await admin.goto(`/admin/listings?q=${owner.mark}`);
 
   await row(admin, first).getByText('Reject', { exact: true }).focus();
@@ -72,7 +47,7 @@ test('the focus stays at the row that was decided, and Tab goes on from there', 
 test('the sheet closes with a ban, over the person who is banned now', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
   const { person } = await newOwner(browser, origin);
-  const admin = await adminPage(browser, origin);
+  const admin = await asAdmin(browser, origin, phone);
   await admin.goto(`/admin/users?status=all&q=${person.id}`);
   await row(admin, person.id).getByText('Suspend, ban or change the role').click();
   const sheet = admin.getByRole('dialog');

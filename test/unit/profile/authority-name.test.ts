@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { titleRefusal } from '~/domain/listing/own-title.server';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
-import { AppError } from '~/lib/app-error';
+import { refusedAt } from './refused-at';
 
 const site = { appName: 'Nukkad' };
-
-/** The fields of a refusal, with what is said. */
-function refused(act: () => void): unknown {
-  try {
-    act();
-    return null;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return error.fields;
-  }
-}
 
 const authority =
   'This name looks as if it came from RBI, SEBI or the government. Please write your own name.';
@@ -82,7 +71,7 @@ describe('a name that passes for an authority', () => {
     'आयकर विभाग',
     'पुलिस अधिकारी',
   ])('is refused: “%s”', (name) =>
-    expect(refused(() => requireOwnName(name, site))).toEqual({ fullName: [authority] }),
+    expect(refusedAt(() => requireOwnName(name, site))).toEqual({ fullName: [authority] }),
   );
 
   it.each([
@@ -114,19 +103,19 @@ describe('a name that passes for an authority', () => {
     'सरकार',
     'अनुप सरकार',
     'पुलकित',
-  ])('is not “%s”', (name) => expect(refused(() => requireOwnName(name, site))).toBeNull());
+  ])('is not “%s”', (name) => expect(refusedAt(() => requireOwnName(name, site))).toBeNull());
 
   it('stays where somebody has it already', () => {
-    expect(refused(() => requireOwnName('RBI', site, () => true))).toBeNull();
+    expect(refusedAt(() => requireOwnName('RBI', site, () => true))).toBeNull();
   });
 
   it('is refused as a city, too, and a street that is called after it is not', () => {
-    expect(refused(() => requireOwnCity('R.B.I.', site))).toEqual({
+    expect(refusedAt(() => requireOwnCity('R.B.I.', site))).toEqual({
       city: [
         'This looks as if it came from RBI, SEBI or the government. Please write the name of your city.',
       ],
     });
-    expect(refused(() => requireOwnCity('RBI Colony, Jaipur', site))).toBeNull();
+    expect(refusedAt(() => requireOwnCity('RBI Colony, Jaipur', site))).toBeNull();
   });
 });
 

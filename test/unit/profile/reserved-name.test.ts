@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { isReservedName } from '~/domain/user/reserved-name';
 import { deletedMember } from '~/domain/user/user.words';
-import { AppError } from '~/lib/app-error';
 import { isLanguage, languages } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
+import { refusedAt } from './refused-at';
 
 describe('isReservedName', () => {
   it.each(Object.keys(languages).filter(isLanguage))(
@@ -93,16 +93,6 @@ describe('isReservedName', () => {
 
 describe('a name or a city of one’s own', () => {
   const config = { appName: 'Nukkad' };
-
-  function refusedAt(act: () => void): unknown {
-    try {
-      act();
-      return null;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return error.fields;
-    }
-  }
 
   it.each([
     'Guaranteed 40% Monthly Returns',
