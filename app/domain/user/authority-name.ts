@@ -10,7 +10,7 @@ const INITIALS = new Set(listed('rbi irdai pfrda npci cbi आरबीआई ए
 const ALSO_A_NAME = listed('sebi सेबी');
 /** Full names, refused wherever a person's name holds them. */
 const FULL = listed(
-  'reservebankof securitiesandexchangeboard securitiesexchangeboard governmentofindia govtofindia incometaxdepartment incometaxoffice enforcementdirectorate ministryoffinance financeministry centralbureauofinvestigation nationalpaymentscorporation cybercrime cyberpolice रिज़र्वबैंक आयकरविभाग प्रवर्तननिदेशालय वित्तमंत्रालय साइबरक्राइम',
+  'reservebankof securitiesandexchangeboard securitiesexchangeboard governmentofindia govtofindia incometaxdepartment incometaxdept incometaxoffice enforcementdirectorate ministryoffinance financeministry centralbureauofinvestigation nationalpaymentscorporation cybercrime cyberpolice रिज़र्वबैंक आयकरविभाग प्रवर्तननिदेशालय वित्तमंत्रालय साइबरक्राइम',
 );
 /** A claim where nothing but an office stands beside it. */
 const ALONE = listed('reservebank government govt police भारतसरकार पुलिस');
@@ -18,7 +18,7 @@ const OFFICE_STEMS = listed(
   'officia officer staff support help custom governor advis agent department branch inspector approv अधिकारी विभाग एजेंट सलाहकार',
 );
 const BESIDE = listed(
-  'of the for from and by in r india bharat indian office officer official officers staff team support help helpline desk service services governor head branch department dept member agent advisor adviser approved registered authorised authorized licensed certified verified new delhi mumbai भारत भारतीय अधिकारी विभाग टीम सहायता सेवा कार्यालय शाखा मुंबई दिल्ली का की के से मान्य मंज़ूर',
+  'of the for from and by in r india bharat indian office officer official officers staff team support help helpline desk service services governor head branch department dept cell investor grievance redressal member agent advisor adviser approved registered authorised authorized licensed certified verified new delhi mumbai भारत भारतीय अधिकारी विभाग टीम सहायता सेवा कार्यालय शाखा मुंबई दिल्ली का की के से मान्य मंज़ूर',
 );
 
 const NEEDED = [...INITIALS, ...ALSO_A_NAME, ...FULL, ...ALONE];

@@ -24,6 +24,8 @@ describe('a name that passes for an authority', () => {
     'Rв\u0456',
     'R\u200cBI',
     'RBI Governor',
+    'SEBI Investor Cell',
+    'Income Tax Dept',
     'R.B.I. Officer Ramesh',
     'RBI Official Ramesh',
     'Ramesh (RBI)',
