@@ -80,7 +80,16 @@ export const row = (page: Page, other: Pick<Side, 'id'>): Locator =>
  * `refusing`: texts are refused. `away`: it closes as soon as it opens.
  */
 export async function tapSocket(page: Page) {
-  const tap = { mood: 'open' as 'open' | 'deaf' | 'dumb' | 'refusing' | 'away', texts: 0 };
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const tap = {
+    mood: 'open' as 'open' | 'deaf' | 'dumb' | 'refusing' | 'away',
+    texts: 0,
+    /** Settles once the hub has greeted the page: before that, texts go over HTTP. */
+    opened,
+  };
   await page.routeWebSocket(/\/ws\b/, (socket) => {
     if (tap.mood === 'away') return void socket.close();
     const hub = socket.connectToServer();
@@ -98,6 +107,7 @@ export async function tapSocket(page: Page) {
     hub.onMessage((text) => {
       const isAnswer = ['sent', 'new_message'].includes(frameIn(text)?.type ?? '');
       if (!isAnswer || tap.mood !== 'deaf') socket.send(text);
+      open();
     });
   });
   return tap;

@@ -51,7 +51,7 @@ test('a first message that is refused has a row of its own in the list, until it
   const socket = await tapSocket(page);
   socket.mood = 'refusing';
   await gotoWhole(page, threadWith(asked));
-  await expect(page.getByText('Connecting…')).toHaveCount(0);
+  await socket.opened;
   await say(page, 'Hello');
   await expect(bubble(page, 'Hello')).toHaveAttribute('data-delivery', 'failed');
   await page.goto('/chat');
@@ -75,7 +75,7 @@ test('a first message to an account that is gone can be removed where its row le
   const socket = await tapSocket(page);
   socket.mood = 'refusing';
   await gotoWhole(page, threadWith(asked));
-  await expect(page.getByText('Connecting…')).toHaveCount(0);
+  await socket.opened;
   await say(page, 'Hello');
   await expect(bubble(page, 'Hello')).toHaveAttribute('data-delivery', 'failed');
   // A block takes the thread of two who have not written, as an erasure does.
