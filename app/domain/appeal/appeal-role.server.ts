@@ -1,13 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { adminProposals } from '~/db/schema';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import type { MemberContext } from '~/domain/shared/context';
 
+/** Scalar: the admin who proposed what another one confirmed; who decided alone proposed it, too. `d` is the decision. */
+const proposer = sql`coalesce((SELECT p.proposed_by FROM ${adminProposals} AS p
+  WHERE p.user_id = d.user_id AND p.status = 'confirmed' AND p.decided_at = d.created_at), d.decided_by)`;
+
 /**
- * Scalar: the viewer's role in an appeal. Nobody judges their own decision while another admin can work; D1 answers in the batch that
- * writes, so an admin who comes or goes opens no gap. `d` is the decision.
+ * Scalar: the viewer's role in an appeal. Nobody judges a decision that they made or proposed while another admin can work; D1 answers
+ * in the batch that writes, so an admin who comes or goes opens no gap. `d` is the decision.
  */
 export const appealRole = ({ viewer, now }: Pick<MemberContext, 'viewer' | 'now'>): SQL => sql`(CASE
   WHEN d.user_id = ${viewer.id} THEN 'subject'
-  WHEN d.decided_by <> ${viewer.id} THEN 'other'
-  WHEN ${anotherAdmin([sql`d.decided_by`, sql`d.user_id`], now)} THEN 'decider'
+  WHEN ${viewer.id} NOT IN (d.decided_by, ${proposer}) THEN 'other'
+  WHEN ${anotherAdmin([sql`d.decided_by`, proposer, sql`d.user_id`], now)} THEN 'decider'
   ELSE 'only_admin' END)`;

@@ -11,7 +11,7 @@ import {
   moderationLimits,
   type ReportStatus,
 } from '~/domain/moderation/report-workflow';
-import { outcomeMessage } from '~/domain/moderation/sanction-messages';
+import { outcomeMessage, type ReportAction } from '~/domain/moderation/sanction-messages';
 import { shownEvidence } from '~/domain/moderation/shown-evidence';
 import { ownRejectionsQuery, toRejection } from '~/domain/offer-review/own-rejections.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -63,7 +63,9 @@ export async function listOwnDecisions(ctx: MemberContext): Promise<OwnDecisions
     db.all<DecisionRow>(sql`SELECT ${decisionColumns} FROM ${decisions} AS d WHERE d.user_id = ${viewer.id}
       ORDER BY d.created_at DESC, d.id DESC LIMIT ${SHOWN}`),
     ownRejectionsQuery(ctx),
-    db.all<OwnReportRow>(sql`SELECT id, target_type AS targetType, reason, status, decision_id AS decisionId,
+    db.all<OwnReportRow>(sql`SELECT id, target_type AS targetType, reason, status,
+        CASE WHEN decision_id IS NULL THEN 'none' WHEN (SELECT d.appeal_status FROM ${decisions} AS d
+          WHERE d.id = decision_id) = 'reversed' THEN 'reversed' ELSE 'taken' END AS action,
         created_at AS createdAt, closed_at AS closedAt
       FROM ${reports} WHERE reporter_id = ${viewer.id} ORDER BY created_at DESC LIMIT ${SHOWN}`),
   ]);
@@ -79,14 +81,14 @@ interface OwnReportRow {
   targetType: ReportTargetType;
   reason: string;
   status: ReportStatus;
-  decisionId: string | null;
+  action: ReportAction;
   createdAt: number;
   closedAt: number | null;
 }
 
-const toOwnReport = ({ decisionId, createdAt, closedAt, ...row }: OwnReportRow) => ({
+const toOwnReport = ({ action, createdAt, closedAt, ...row }: OwnReportRow) => ({
   ...row,
-  outcome: outcomeMessage(row.status, decisionId !== null),
+  outcome: outcomeMessage(row.status, action),
   createdAt: iso(createdAt),
   closedAt: isoOrNull(closedAt),
 });

@@ -39,12 +39,16 @@ export function sanctionMail(
   };
 }
 
+/** What a report led to; `reversed` by an appeal since. */
+export type ReportAction = 'none' | 'taken' | 'reversed';
+
 /** The outcome as the reporter sees it. */
-export function outcomeMessage(status: ReportStatus, hasAction: boolean): string {
+export function outcomeMessage(status: ReportStatus, action: ReportAction): string {
   if (status === 'pending') return words.waiting();
   if (status === 'in_review') return words.inReview();
   if (status === 'dismissed') return words.noViolation();
-  return hasAction ? words.action() : words.noAction();
+  if (action === 'reversed') return words.reversed();
+  return action === 'taken' ? words.action() : words.noAction();
 }
 
 /** SQL: the notification of a reporter, in their language, by kind of target. */

@@ -20,4 +20,5 @@ export const waiting = say('Waiting for review');
 export const inReview = say('In review');
 export const noViolation = say('We found no violation of our rules');
 export const action = say('We took action');
+export const reversed = say('We took action, and took it back after an appeal');
 export const noAction = say('Closed without further action');

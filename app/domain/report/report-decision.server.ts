@@ -223,7 +223,7 @@ function reporterNotices(
   when: SQL,
 ) {
   const start = newId(now).slice(0, 24);
-  const outcome = () => outcomeMessage(status, action !== undefined);
+  const outcome = () => outcomeMessage(status, action === undefined ? 'none' : 'taken');
   return db.all<{
     userId: string;
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)

@@ -5,17 +5,17 @@ import { consistsOf, startsSome, voicedSkeleton, wordsOf } from './name-letters'
 const listed = (words: string) => words.split(' ').map(voicedSkeleton);
 
 /** Short names that no person has: as a word of its own, each is a claim. */
-const INITIALS = new Set(listed('rbi irdai pfrda npci cbi आरबीआई एनपीसीआई सीबीआई'));
-/** Short names that people have, too ('Sebi Thomas'): a claim alone or beside an office. */
-const ALSO_A_NAME = listed('sebi सेबी');
+const INITIALS = new Set(listed('rbi rbindia irdai pfrda npci cbi आरबीआई एनपीसीआई सीबीआई'));
+/** Short names that people have, too ('Sebi Thomas', 'Police Patil'): a claim alone or beside an office. */
+const ALSO_A_NAME = listed('sebi police सेबी पुलिस');
 /** Full names, refused wherever a person's name holds them. */
 const FULL = listed(
   'reservebankof securitiesandexchangeboard securitiesexchangeboard governmentofindia govtofindia incometaxdepartment incometaxdept incometaxoffice enforcementdirectorate ministryoffinance financeministry centralbureauofinvestigation nationalpaymentscorporation cybercrime cyberpolice रिज़र्वबैंक आयकरविभाग प्रवर्तननिदेशालय वित्तमंत्रालय साइबरक्राइम',
 );
 /** A claim where nothing but an office stands beside it. */
-const ALONE = listed('reservebank government govt police भारतसरकार पुलिस');
+const ALONE = listed('reservebank government govt भारतसरकार');
 const OFFICE_STEMS = listed(
-  'officia officer staff support help custom governor advis agent department branch inspector approv अधिकारी विभाग एजेंट सलाहकार',
+  'officia officer staff support help custom governor advis agent department branch inspector commission superintend constable approv इंस्पेक्टर कमिश्नर आयुक्त अधिकारी विभाग एजेंट सलाहकार',
 );
 const BESIDE = listed(
   'of the for from and by in r india bharat indian office officer official officers staff team support help helpline desk service services governor head branch department dept cell investor grievance redressal member agent advisor adviser approved registered authorised authorized licensed certified verified new delhi mumbai भारत भारतीय अधिकारी विभाग टीम सहायता सेवा कार्यालय शाखा मुंबई दिल्ली का की के से मान्य मंज़ूर',

@@ -8,9 +8,9 @@ export const none = say('No appeals to review');
 export const decided = say('{action} by {name} on {at}. Reason: {reason}');
 export const about = say('About: {about}');
 export const own = say('This is your own appeal, so another admin decides it.');
-export const ownDecision = say('You made this decision, so another admin decides the appeal.');
+export const ownDecision = say('You took part in this decision, so another admin decides the appeal.');
 export const onlyAdmin = say(
-  'You made this decision. No other admin can decide now, so you can decide the appeal.',
+  'You took part in this decision. No other admin can decide now, so you can decide the appeal.',
 );
 export const reject = say('Reject appeal');
 export const rejecting = say('Rejecting...');

@@ -5,12 +5,14 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { PasswordInput } from '~/components/form/password-input.island';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useKeptTyping } from '~/components/form/use-kept-typing';
 import { Button } from '~/components/ui/button';
 import { ProofCheck } from '~/features/proof/proof-check.island';
 import * as shared from './auth.words';
 import * as words from './sign-in.words';
 
 const load = () => import('~/domain/auth/auth.schema');
+const KEPT = ['email'];
 
 export function SignInForm({ forgotHref }: { forgotHref: string }) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
@@ -25,6 +27,7 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
     load,
     schema: ({ loginForm }) => loginForm,
   });
+  useKeptTyping('sign-in', KEPT);
   return (
     <Form method="post" {...props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {engine}

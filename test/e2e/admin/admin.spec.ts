@@ -211,6 +211,8 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   await expect(adminPage.getByText('Appeal accepted')).toBeVisible();
   await author.page.reload();
   await expect(author.page.getByText('Decision reversed', { exact: true })).toBeVisible();
+  await reporter.page.reload();
+  await expect(reporter.page.getByText('We took action, and took it back after an appeal')).toBeVisible();
   expect((await reporter.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);
   await author.context.request.delete(`/api/posts/${postId}`, { headers: asOwnPage(baseURL) });
 });

@@ -59,6 +59,9 @@ describe('a name that passes for an authority', () => {
     'Cyber Crime Officer Rao',
     'Police',
     'Police Officer',
+    'Police Inspector Ravi',
+    'Ravi (Police Commissioner)',
+    'RBIndia',
     'आरबीआई',
     'आर.बी.आई.',
     'आर बी आई',
@@ -72,6 +75,7 @@ describe('a name that passes for an authority', () => {
     'भारत सरकार',
     'आयकर विभाग',
     'पुलिस अधिकारी',
+    'पुलिस इंस्पेक्टर रवि',
   ])('is refused: “%s”', (name) =>
     expect(refusedAt(() => requireOwnName(name, site))).toEqual({ fullName: [authority] }),
   );
@@ -92,6 +96,9 @@ describe('a name that passes for an authority', () => {
     'Ed Fernandes',
     'Anup Sarkar',
     'Police Patil',
+    'Inspector Singh',
+    'Harbinder Singh',
+    'Gurbindia Kaur',
     'Bharat Sarkar',
     'Governor Singh',
     'Bharat Bhushan',

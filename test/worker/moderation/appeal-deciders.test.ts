@@ -4,10 +4,13 @@ import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
+import type { AdminUser } from '~/domain/admin/user.schema';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { DAY_MS } from '~/lib/time/duration';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
+import { action as decideProposal } from '~/routes/api/admin.proposals.$id';
+import { action as decideUser } from '~/routes/api/admin.users.$id';
 
 /** A warning with an appeal that waits. */
 async function appealOf(person: TestUser, decider: TestUser): Promise<string> {
@@ -82,5 +85,45 @@ describe.each(['upheld', 'reversed'] as const)('an appeal that is %s', (status) 
     expect((await judge(person, id, status)).status).toBe(403);
     expect(await viewOf(decider, id)).toMatchObject({ viewerIs: 'only_admin' });
     expect((await judge(decider, id, status)).status).toBe(200);
+  });
+});
+
+/** An admin's suspension, proposed by one admin and confirmed by another, with an appeal that waits. */
+async function appealOfProposal(person: TestUser, proposer: TestUser, confirmer: TestUser): Promise<string> {
+  const proposed = await callRoute(decideUser, {
+    method: 'PUT',
+    params: { id: person.id },
+    as: proposer,
+    body: { suspendedUntil: new Date(Date.now() + DAY_MS).toISOString(), reason: 'Two of us agreed' },
+  });
+  const id = (proposed.body as AdminUser).proposal?.id ?? '';
+  const body = { status: 'confirmed' };
+  const confirmed = await callRoute(decideProposal, { method: 'PUT', params: { id }, as: confirmer, body });
+  expect(confirmed.status).toBe(200);
+  const [decision] = await rows<{ id: string }>(
+    `UPDATE decisions SET appeal_text = 'No', appeal_status = 'pending', appealed_at = 1 WHERE user_id = ?
+      RETURNING id`,
+    person.id,
+  );
+  return decision?.id ?? '';
+}
+
+describe('an appeal against what one admin proposed and another confirmed', () => {
+  it('is answered by neither of them where a third is at work', async () => {
+    const [proposer, confirmer, person] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    const third = await newAdmin();
+    const id = await appealOfProposal(person, proposer, confirmer);
+    for (const party of [proposer, confirmer]) {
+      expect(await viewOf(party, id)).toMatchObject({ viewerIs: 'decider' });
+      expect((await judge(party, id, 'upheld')).status).toBe(403);
+    }
+    expect((await judge(third, id, 'upheld')).status).toBe(200);
+  });
+
+  it.each(['proposer', 'confirmer'] as const)('is answered by the %s where nobody else can', async (who) => {
+    const admins = { proposer: await newAdmin(), confirmer: await newAdmin() };
+    const id = await appealOfProposal(await newAdmin(), admins.proposer, admins.confirmer);
+    expect(await viewOf(admins[who], id)).toMatchObject({ viewerIs: 'only_admin' });
+    expect((await judge(admins[who], id, 'upheld')).status).toBe(200);
   });
 });
